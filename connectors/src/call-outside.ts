@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { AddressNotAllowed, whyNotAllowed } from './outside-address.ts';
+import { OutsideError } from './outside-error.ts';
+import { type OutsideReply, outsideRequest, ReplyTooLarge } from './outside-request.ts';
+
+const defaultTimeoutMs = 10_000;
+
+/** What the server is told about each call, successful or not, to write its service log. */
+export type ObservedCall = {
+  system: string;
+  method: string;
+  url: string;
+  requestBody: unknown;
+  /** null when no answer came. */
+  status: number | null;
+  responseBody: unknown;
+  durationMs: number;
+  traceId: string | undefined;
+};
+
+/** Must not throw: the outside call has already happened. */
+export type CallObserver = (call: ObservedCall) => void;
+
+/** What every connector is created with. */
+export type OutsideSettings = {
+  timeoutMs?: number | undefined;
+  onCall?: CallObserver | undefined;
+};
+
+/** What a caller may say about one call. */
+export type CallContext = { traceId?: string | undefined; signal?: AbortSignal | undefined };
+
+type OutsideCall<Reply> = OutsideSettings &
+  CallContext & {
+    system: string;
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    url: string;
+    reply: z.ZodType<Reply>;
+    credential?: string | undefined;
+    headers?: Record<string, string> | undefined;
+    body?: unknown;
+    /** Shown to the observer in place of `body` where that holds something no log may keep. */
+    observedBody?: unknown;
+  };
+
+/** Calls an outside system with JSON and returns its checked reply, or throws an `OutsideError`. */
+export async function callOutside<Reply>(call: OutsideCall<Reply>): Promise<Reply> {
+  const url = allowedUrl(call);
+  const started = performance.now();
+  let reply: OutsideReply | undefined;
+  try {
+    reply = await outsideRequest({ ...wireRequest(call), url, signal: deadline(call) });
+  } catch (error) {
+    throw toOutsideError(call, error);
+  } finally {
+    call.onCall?.({
+      system: call.system,
+      method: call.method,
+      url: call.url,
+      requestBody: 'observedBody' in call ? call.observedBody : call.body,
+      status: reply?.status ?? null,
+      responseBody: reply ? readableBody(reply.text) : undefined,
+      durationMs: Math.round(performance.now() - started),
+      traceId: call.traceId,
+    });
+  }
+  return checkedReply(call, reply);
+}
+
+function allowedUrl({ system, url }: OutsideCall<unknown>): URL {
+  const parsed = URL.parse(url);
+  if (!parsed) throw new OutsideError(system, 'not-allowed', `${system}: the address is not a web address.`);
+  const reason = whyNotAllowed(parsed);
+  if (reason) throw new OutsideError(system, 'not-allowed', `${system}: ${reason}.`);
+  return parsed;
+}
+
+function wireRequest({ method, headers, body, credential, traceId }: OutsideCall<unknown>) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return {
+    method,
+    body: text,
+    headers: {
+      accept: 'application/json',
+      ...(text !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+      }),
+      ...(credential && { authorization: `Bearer ${credential}` }),
+      ...(traceId && { 'x-trace-id': traceId }),
+      ...headers,
+    },
+  };
+}
+
+function deadline({ timeoutMs = defaultTimeoutMs, signal }: OutsideCall<unknown>): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([timeout, signal]) : timeout;
+}
+
+function toOutsideError({ system, signal }: OutsideCall<unknown>, cause: unknown): OutsideError {
+  const aborted = cause instanceof Error && cause.name === 'AbortError';
+  if (aborted && !signal?.aborted) {
+    return new OutsideError(system, 'timeout', `${system} did not answer in time.`, { cause });
+  }
+  if (cause instanceof AddressNotAllowed) {
+    return new OutsideError(system, 'not-allowed', `${system}: ${cause.message}.`, { cause });
+  }
+  if (cause instanceof ReplyTooLarge) {
+    return new OutsideError(system, 'nonsense', `${system} sent a reply that is too large.`, { cause });
+  }
+  return new OutsideError(system, 'unreachable', `${system} cannot be reached.`, { cause });
+}
+
+function checkedReply<Reply>({ system, reply: schema }: OutsideCall<Reply>, reply: OutsideReply): Reply {
+  const { status, headers } = reply;
+  const body = readableBody(reply.text);
+  const detail = { status, body, retryAfterMs: retryAfterMs(headers['retry-after']) };
+  if (status >= 500) throw new OutsideError(system, 'failed', `${system} failed (${status}).`, detail);
+  if (status >= 400) throw new OutsideError(system, 'refused', `${system} refused (${status}).`, detail);
+  const checked = status < 300 ? schema.safeParse(body) : undefined;
+  if (!checked) {
+    throw new OutsideError(system, 'nonsense', `${system} answered with a redirect (${status}).`, detail);
+  }
+  if (checked.success) return checked.data;
+  const problem = z.prettifyError(checked.error);
+  throw new OutsideError(system, 'nonsense', `${system} sent an unexpected reply: ${problem}`, detail);
+}
+
+function readableBody(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function retryAfterMs(header: string | undefined): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

@@ -1,0 +1,115 @@
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import type { OutsideSettings } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import type { Mail, MailMessage } from './port.ts';
+
+type SmtpSettings = OutsideSettings & {
+  host: string;
+  port: number;
+  /** True for TLS from the first byte; otherwise STARTTLS is used where the server offers it. */
+  secure?: boolean | undefined;
+  user?: string | undefined;
+  password?: string | undefined;
+  /** A bare address, or a name with the address in angle brackets. */
+  from: string;
+};
+
+const system = 'mail';
+const defaultTimeoutMs = 10_000;
+
+const isAddress = (text: string): boolean => z.email().max(254).safeParse(text).success;
+
+export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void } {
+  const transport = createPool(settings);
+
+  async function deliver({ to, subject, text, html }: MailMessage): Promise<string> {
+    if (!isAddress(to)) throw new OutsideError(system, 'refused', 'The mail address is not valid.');
+    try {
+      const sent = await transport.sendMail({
+        from: settings.from,
+        // As an object, so that a comma or a line break in it cannot name further recipients.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+      });
+      return sent.response;
+    } catch (error) {
+      throw toOutsideError(error);
+    }
+  }
+
+  return {
+    async send(message, context) {
+      const started = performance.now();
+      const observe = (status: number | null, responseBody: unknown) =>
+        settings.onCall?.({
+          system,
+          method: 'SMTP',
+          url: `smtp://${settings.host}:${settings.port}`,
+          // Without the text, which may hold a link that signs its reader in.
+          requestBody: { to: message.to, subject: message.subject },
+          status,
+          responseBody,
+          durationMs: Math.round(performance.now() - started),
+          traceId: context?.traceId,
+        });
+      try {
+        observe(250, await deliver(message));
+      } catch (error) {
+        observe(error instanceof OutsideError ? (error.status ?? null) : null, String(error));
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function createPool({ host, port, secure = false, user, password, timeoutMs = defaultTimeoutMs }: SmtpSettings) {
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 4,
+    // One: enough to survive an idle connection the server has closed; further tries belong to the caller.
+    maxRequeues: 1,
+    host,
+    port,
+    secure,
+    ...(user && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // Without a listener an idle connection that breaks would end the process; each send reports its own failure.
+  transport.on('error', () => undefined);
+  return transport;
+}
+
+function toOutsideError(cause: unknown): OutsideError {
+  const { code, responseCode: status, response } = (cause ?? {}) as SmtpFailure;
+  const detail = { cause, status, body: response };
+  if (code === 'ETIMEDOUT') {
+    return new OutsideError(system, 'timeout', 'The mail server did not answer in time.', detail);
+  }
+  if (status !== undefined && status >= 500) {
+    return new OutsideError(system, 'refused', `The mail server refused the message (${status}).`, detail);
+  }
+  if (status !== undefined && status >= 400) {
+    return new OutsideError(system, 'failed', `The mail server failed (${status}).`, detail);
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') {
+    return new OutsideError(system, 'refused', 'The message cannot be sent.', detail);
+  }
+  if (code === 'EPROTOCOL') {
+    return new OutsideError(system, 'nonsense', 'The mail server gave an unexpected answer.', detail);
+  }
+  return new OutsideError(system, 'unreachable', 'The mail server cannot be reached.', detail);
+}
+
+type SmtpFailure = {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+};

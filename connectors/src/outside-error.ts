@@ -1,0 +1,32 @@
+/**
+ * Why an outside system did not do what we asked:
+ * `unreachable` no connection, `timeout` no answer in time, `refused` it said no (4xx), `failed` it broke (5xx),
+ * `nonsense` an answer we cannot read, `not-allowed` an address we never call.
+ */
+export type OutsideErrorKind = 'unreachable' | 'timeout' | 'refused' | 'failed' | 'nonsense' | 'not-allowed';
+
+type OutsideErrorDetail = {
+  status?: number | undefined;
+  body?: unknown;
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+};
+
+/** The one error every connector throws; `message` is fit to be shown to staff. */
+export class OutsideError extends Error {
+  readonly kind: OutsideErrorKind;
+  readonly system: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(system: string, kind: OutsideErrorKind, message: string, detail: OutsideErrorDetail = {}) {
+    super(message, { cause: detail.cause });
+    this.name = 'OutsideError';
+    this.kind = kind;
+    this.system = system;
+    this.status = detail.status;
+    this.body = detail.body;
+    this.retryAfterMs = detail.retryAfterMs;
+  }
+}

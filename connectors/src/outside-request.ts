@@ -1,0 +1,54 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { lookupAllowed } from './outside-address.ts';
+
+const agentOptions = { keepAlive: true, maxSockets: 32, scheduling: 'lifo' } as const;
+const httpAgent = new HttpAgent(agentOptions);
+const httpsAgent = new HttpsAgent(agentOptions);
+
+const largestReply = 16 * 1024 * 1024;
+
+export class ReplyTooLarge extends Error {}
+
+type OutsideRequest = {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal;
+};
+
+export type OutsideReply = { status: number; headers: IncomingMessage['headers']; text: string };
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += chunk.length;
+    if (size > largestReply) throw new ReplyTooLarge(`reply larger than ${largestReply} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * One HTTP request; no redirect is followed.
+ * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
+ */
+export function outsideRequest({ method, url, headers, body, signal }: OutsideRequest): Promise<OutsideReply> {
+  const secure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (secure ? httpsRequest : httpRequest)(
+      url,
+      { method, headers, signal, lookup: lookupAllowed, agent: secure ? httpsAgent : httpAgent },
+      (message) => {
+        readText(message).then(
+          (text) => resolve({ status: message.statusCode ?? 0, headers: message.headers, text }),
+          reject,
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** POST {gateway address} */
+export const textMessageRequest = z.strictObject({
+  to: z.e164({ error: 'must be an E.164 number such as +15035550100' }),
+  text: z.string().min(1).max(1600),
+});
+
+/** 202 */
+export const textMessageReply = z.object({ id: z.string() });

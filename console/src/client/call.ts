@@ -1,0 +1,80 @@
+import { type Endpoint, type InputOf, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
+import { type ErrorCode, errors, Failure, type Problem } from '@keystead/contract/errors.ts';
+
+/** No answer came back: offline, aborted, or the server is gone. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+  constructor() {
+    super('Unable to reach the server. Please check your connection and try again.');
+  }
+}
+
+type Parts = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/** Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<OutputOf<E>> => {
+  const parts = input as Parts;
+  const isForm = parts.body instanceof FormData;
+  const hasJson = parts.body !== undefined && !isForm;
+  const response = await reach(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...options.headers, ...(hasJson && { 'content-type': 'application/json' }) },
+    ...(parts.body !== undefined && { body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (!response.ok) throw await toFailure(response);
+  if (isStream(endpoint.output)) return response as OutputOf<E>;
+  return endpoint.output.parse(response.status === 204 ? undefined : await response.json()) as OutputOf<E>;
+};
+
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init);
+  } catch {
+    throw new Unreachable();
+  }
+};
+
+const toFailure = async (response: Response): Promise<Failure> => {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const traceId = problem?.traceId ?? response.headers.get('x-trace-id') ?? '';
+  const code = problem?.code && Object.hasOwn(errors, problem.code) ? problem.code : codeFor(response.status);
+  return new Failure(code, {
+    message: problem?.message ?? errors[code].text.replace('{traceId}', traceId),
+    ...(problem?.fieldErrors && { fieldErrors: problem.fieldErrors }),
+    traceId,
+  });
+};
+
+const fallbackCodes: Record<number, ErrorCode> = {
+  401: 'session.missing',
+  403: 'access.denied',
+  404: 'resource.notFound',
+  409: 'record.changed',
+  413: 'request.tooLarge',
+  415: 'request.wrongType',
+  429: 'request.tooMany',
+};
+
+const codeFor = (status: number): ErrorCode =>
+  fallbackCodes[status] ?? (status >= 500 ? 'server.failed' : 'request.invalid');

@@ -1,0 +1,16 @@
+import type { AccessRule } from './access.ts';
+
+/** Doors that several endpoints and screens share, so that a menu entry, its screen and its calls agree. */
+export const accessRules = {
+  /** Corporate-limited alone does not open the list; its holders get it through UM_ADMIN of their bundle. */
+  userList: { anyOf: ['UM_ADMIN', 'LOC_LIMITED', 'VIEW_ANY_CUSTOMER'] },
+  createUser: { anyOf: ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN'], noneOf: ['CORP_LIMITED', 'LOC_LIMITED'] },
+  transactionLog: { anyOf: ['UM_ADMIN', 'VIEW_ANY_CUSTOMER'], noneOf: ['CORP_LIMITED', 'LOC_LIMITED'] },
+  bulkTwoFactor: { allOf: ['UM_ADMIN', 'MANAGE_RULES'], noneOf: ['LOC_LIMITED'] },
+  enterpriseView: { anyOf: ['ECT_USER', 'ECT_READONLY'] },
+  serviceLogs: { allOf: ['SERVICE_LOG_ADMIN', 'PROFILE'] },
+  keycloakList: { anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },
+  importUsers: { anyOf: ['IMPORT_USERS', 'LEGACY_LIST'] },
+  sharedLoginAudit: { anyOf: ['IDP_ADMIN', 'MANAGE_SESSIONS'] },
+  ownCredentials: { allOf: ['PROFILE'], noneOf: ['FEDERATED', 'VIEW_ANY_CUSTOMER'] },
+} as const satisfies Record<string, AccessRule>;

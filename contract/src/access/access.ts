@@ -1,0 +1,36 @@
+import type { Right } from './rights.ts';
+
+/**
+ * Who may pass a door. 'public' and 'signedIn' are written out; everything else names rights.
+ * A rule holds when all of `allOf`, one of `anyOf` and none of `noneOf` are held.
+ */
+export type Access = 'public' | 'signedIn' | Right | AccessRule;
+
+export type AccessRule = {
+  allOf?: readonly Right[];
+  anyOf?: readonly Right[];
+  noneOf?: readonly Right[];
+};
+
+/** `held` is null for an anonymous visitor. */
+export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean => {
+  if (access === 'public') return true;
+  if (held === null) return false;
+  if (access === 'signedIn') return true;
+  if (typeof access === 'string') return held.has(access);
+  return (
+    (access.allOf ?? []).every((right) => held.has(right)) &&
+    (access.anyOf === undefined || access.anyOf.some((right) => held.has(right))) &&
+    !(access.noneOf ?? []).some((right) => held.has(right))
+  );
+};
+
+export const describeAccess = (access: Access): string => {
+  if (typeof access === 'string') return access;
+  const parts = [
+    access.allOf?.join(' and '),
+    access.anyOf && `one of ${access.anyOf.join(', ')}`,
+    access.noneOf && `none of ${access.noneOf.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+};

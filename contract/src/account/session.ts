@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { allRights, type Right } from '../access/rights.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** The console's identifier at the identity provider. */
+export const applicationId = 'at';
+
+const prefix = '/components/identity-management';
+
+/** Who is signed in. */
+export const claims = z.object({
+  ssoid: z.string(),
+  preferredName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  customerId: z.number().int().nullable(),
+  isFederated: z.boolean(),
+  rights: z.array(z.enum(allRights as [Right, ...Right[]])),
+  lmaCanDeactivate: z.boolean(),
+});
+export type Claims = z.output<typeof claims>;
+
+export const authorize = defineEndpoint({
+  method: 'GET',
+  path: `${prefix}/authorize`,
+  access: 'public',
+  summary: 'Starts the sign-in at the identity provider.',
+  query: z.object({
+    client_id: z.literal(applicationId),
+    response_type: z.literal('code'),
+    code_challenge: z.string().regex(/^[\w-]{43}$/),
+    code_challenge_method: z.literal('S256'),
+    state: z.string().min(16).max(2000),
+    'mx.crmId': z.string().max(50).optional(),
+    'mx.dd': z.string().max(253).optional(),
+  }),
+  output: { stream: 'text/html' },
+  errors: ['request.invalid', 'request.tooMany'],
+  limitPerMinute: 60,
+});
+
+export const exchangeCode = defineEndpoint({
+  method: 'POST',
+  path: `${prefix}/token`,
+  access: 'public',
+  summary: 'Exchanges the code for a session.',
+  body: z.object({
+    clientId: z.literal(applicationId),
+    code: z.string().min(1).max(2000),
+    codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
+    issuer: z.string().max(2000).optional(),
+  }),
+  output: claims.extend({ securityQuestionsMissing: z.boolean() }),
+  errors: ['request.invalid', 'signIn.failed', 'request.tooMany'],
+  limitPerMinute: 60,
+});
+
+export const refreshToken = defineEndpoint({
+  method: 'POST',
+  path: `${prefix}/token/refresh`,
+  access: 'signedIn',
+  summary: 'Keeps the session alive and answers fresh claims.',
+  output: claims,
+  errors: ['session.missing'],
+  unlogged: true,
+});
+
+export const getClaims = defineEndpoint({
+  method: 'GET',
+  path: `${prefix}/claims`,
+  access: 'signedIn',
+  summary: 'Who is signed in, and with which rights.',
+  output: claims,
+  errors: ['session.missing'],
+});
+
+export const logOff = defineEndpoint({
+  method: 'POST',
+  path: `${prefix}/logout`,
+  access: 'public',
+  summary: 'Ends the session; answers where an organisation wants its people to go afterwards.',
+  body: z.object({ reason: z.enum(['user', 'timeout']).default('user') }).optional(),
+  output: z.object({ logoutUrl: z.string().nullable() }),
+  errors: [],
+  limitPerMinute: 60,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const maintenance = z.object({ start: z.string(), end: z.string(), message: z.string().nullable() });
+export type Maintenance = z.output<typeof maintenance>;
+
+/** Readable without a session: what the shell needs before anybody has signed in. */
+export const getPublicSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/public',
+  access: 'public',
+  summary: 'Settings that every visitor may read.',
+  output: z.object({
+    maintenance,
+    developerPages: z.boolean(),
+    demo: z.object({ password: z.string(), deskUrl: z.string() }).nullable(),
+    signIn: z.enum(['embedded', 'redirect']),
+    redirectHosts: z.array(z.string()),
+  }),
+  errors: [],
+  unlogged: true,
+});
+
+/** Keys of the environment that switch parts of the screens. */
+export const featureKeys = [
+  'multicare.mobile.enabled',
+  'snf.app.url.root',
+  'sl.app.url.root',
+  'lpc.app.url.root',
+  'pd.app.url.root',
+  'paymentportal.enabled',
+  'ssointegrations.truesense.enabled',
+] as const;
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'signedIn',
+  summary: "Settings of the person's customer, loaded once by the navigation.",
+  output: z.object({
+    mfaEnabled: z.boolean(),
+    customerEnabledMFA: z.boolean(),
+    myProfileEnabled: z.boolean(),
+    changePasswordUrl: z.string().nullable(),
+    ectEnabled: z.boolean(),
+    timeoutMinutes: z.number(),
+    logOffLabel: z.string(),
+    maintenance,
+    features: z.record(z.enum(featureKeys), z.string().nullable()),
+  }),
+  errors: ['session.missing'],
+});
+
+export const customerOption = z.object({
+  accountId: z.string(),
+  accountName: z.string(),
+  idpType: z.string().nullable(),
+});
+export type CustomerOption = z.output<typeof customerOption>;
+
+export const getCustomerView = defineEndpoint({
+  method: 'GET',
+  path: '/api/customer-view',
+  access: 'signedIn',
+  summary: 'On whose behalf the person is working.',
+  output: z.object({ canViewAny: z.boolean(), selectedCustomer: customerOption.nullable() }),
+  errors: ['session.missing'],
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */
+export const interactionPath = '/login/interaction';
+export const federationCallbackPath = '/login/federation/callback';
+
+const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
+
+const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
+
+/** What the form shows next. `done` carries the address that continues the authorisation. */
+export const signInStep = z.discriminatedUnion('step', [
+  z.object({
+    step: z.literal('password'),
+    uid: z.string(),
+    customerName: z.string().nullable(),
+    federation: z.object({ text: z.string(), className: z.string() }).nullable(),
+  }),
+  z.object({ step: z.literal('code'), uid: z.string(), phoneEnding: z.string() }),
+  z.object({
+    step: z.literal('newPassword'),
+    uid: z.string(),
+    owner: z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() }),
+  }),
+  z.object({ step: z.literal('done'), location: z.string() }),
+]);
+export type SignInStep = z.output<typeof signInStep>;
+
+export const getSignInStep = defineEndpoint({
+  method: 'GET',
+  path: `${interactionPath}/:uid`,
+  access: 'public',
+  summary: 'What the sign-in form shows for this attempt.',
+  params,
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 120,
+});
+
+export const submitPassword = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/password`,
+  access: 'public',
+  summary: 'Checks username and password.',
+  params,
+  body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 30,
+});
+
+export const submitCode = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/code`,
+  access: 'public',
+  summary: 'Checks the code sent by text message.',
+  params,
+  body: z.object({ code: z.string().max(20) }),
+  output: signInStep,
+  errors: [...signInErrors, 'signIn.wrongCode'],
+  limitPerMinute: 30,
+});
+
+export const resendCode = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/code/resend`,
+  access: 'public',
+  summary: 'Sends a new code.',
+  params,
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 10,
+});
+
+export const submitNewPassword = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/new-password`,
+  access: 'public',
+  summary: 'Replaces an expired or temporary password before the sign-in goes on.',
+  params,
+  body: z.object({ newPassword: z.string().max(500), confirmPassword: z.string().max(500) }),
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 30,
+});
+
+export const startFederation = defineEndpoint({
+  method: 'GET',
+  path: `${interactionPath}/:uid/federation`,
+  access: 'public',
+  summary: "Goes on at the customer's own organisation login.",
+  params,
+  output: { stream: 'text/html' },
+  errors: signInErrors,
+  limitPerMinute: 60,
+});

@@ -1,0 +1,33 @@
+/** Everything that names the provider. Another installation changes only this file. */
+export const brand = {
+  console: 'Keystead',
+  product: 'Meridian',
+  legalName: 'Meridian Care Software, Inc.',
+  supportPhone: '+1 (800) 555-0142',
+  supportEmail: 'support@meridiancare.example',
+  mainPhone: '+1 (612) 555-0100',
+  fax: '+1 (612) 555-0199',
+  postalAddress: [
+    'Meridian Care Software, Inc.',
+    '400 Harbor Street, Suite 900',
+    'Minneapolis, MN 55401',
+    'United States',
+  ],
+  supportRequestUrl: 'https://support.meridiancare.example/request',
+  remoteSupportUrl: 'https://support.meridiancare.example/remote',
+  suite: [
+    'Senior Living',
+    'Skilled Nursing',
+    'Home Care',
+    'Home Health',
+    'Life Plan Community',
+    'Payment Portal',
+    'CareAssist',
+    'Private Duty',
+  ],
+} as const;
+
+export const copyrightLine = (year: number): string =>
+  `Copyright © ${year} ${brand.legalName}. All rights reserved.`;
+
+export const trademarkLine = `${brand.product} and its logo are trademarks of ${brand.legalName}. Other names belong to their owners.`;

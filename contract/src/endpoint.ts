@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Access } from './access/access.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type ObjectSchema = z.ZodObject<z.ZodRawShape>;
+
+/** Replies that are not JSON are streamed by the handler; the text names their media type. */
+export type StreamOutput = { stream: string };
+
+export type Endpoint = {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: z.ZodType;
+  /** Accepts multipart/form-data; the handler reads the parts. */
+  upload?: true;
+  output: z.ZodType | StreamOutput;
+  errors: readonly ErrorCode[];
+  /** Calls per minute and caller address; set on public calls. */
+  limitPerMinute?: number;
+  /** Not written to the service log (the log calls themselves, or what would drown it). */
+  unlogged?: true;
+};
+
+/** The reply has no body (204). */
+export const nothing = z.void();
+
+/** Declares a call once for both sides. Path parameters are written `:name` and described by `params`. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
+  [P in K]: infer S extends z.ZodType;
+}
+  ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller passes. */
+export type InputOf<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>;
+
+/** What a handler receives after validation. */
+export type ParsedInputOf<E> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>;
+
+/** What a handler returns, before the reply schema strips what is not declared. */
+export type ReplyOf<E> = E extends { output: infer S extends z.ZodType } ? z.input<S> : unknown;
+
+/** What a caller gets. */
+export type OutputOf<E> = E extends { output: infer S extends z.ZodType } ? z.output<S> : Response;
+
+export const isStream = (output: Endpoint['output']): output is StreamOutput => 'stream' in output;

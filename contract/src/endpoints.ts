@@ -1,0 +1,6 @@
+import { accountEndpoints } from './account/endpoints.ts';
+
+/** Every call of the product by area. The server must handle each; OpenAPI and the access matrix are made from it. */
+export const endpoints = {
+  account: accountEndpoints,
+};

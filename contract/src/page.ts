@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** 'All' on a page-size selector is sent as this number. */
+export const allRows = 99_999;
+
+export const listPageSizes = [10, 25, 50, 75, 100, allRows] as const;
+
+/** At most this many numbered page links show. */
+export const maxPageLinks = 5;
+
+export const sortDirection = z.enum(['asc', 'desc']);
+export type SortDirection = z.output<typeof sortDirection>;
+
+/** Numbers arrive as text in a query. */
+export const queryNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
