@@ -1,0 +1,13 @@
+/** A person's state in the directory, by code. */
+export const userStatuses = {
+  A: 'Active',
+  D: 'Deactivated',
+  LO: 'Locked out',
+  PE: 'Password expired',
+  PR: 'Password reset',
+  PUA: 'Pending user action',
+  S: 'Suspended',
+  ST: 'Staged',
+} as const;
+
+export type UserStatus = keyof typeof userStatuses;

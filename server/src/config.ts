@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  KEYSTEAD_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  KEYSTEAD_DATA: z.string().optional(),
+  KEYSTEAD_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Keystead <no-reply@keystead.example>'),
+  TEXT_MESSAGE_URL: z.url().optional(),
+  TEXT_MESSAGE_TOKEN: z.string().optional(),
+  SANDBOX_URL: z.url().default('http://localhost:4410'),
+  SANDBOX_SMTP_URL: z.string().default('smtp://localhost:4425'),
+  METRICS_TOKEN: z.string().optional(),
+  DEVELOPER_PAGES: flag.optional(),
+  ECT_ENABLED: flag.optional(),
+  REDIRECT_HOSTS: z.string().default(''),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Settings come from the environment only; docs/operations.md lists them. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
+  const settings = parsed.data;
+  const isDemo = settings.KEYSTEAD_MODE === 'demo';
+  if (!isDemo) requireInProduction(settings);
+  const external =
+    settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
+      ? {
+          issuer: settings.OIDC_ISSUER,
+          clientId: settings.OIDC_CLIENT_ID,
+          clientSecret: settings.OIDC_CLIENT_SECRET,
+        }
+      : null;
+  return {
+    isDemo,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    secret: settings.KEYSTEAD_SECRET,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    externalProvider: external,
+    smtpUrl: settings.SMTP_URL ?? settings.SANDBOX_SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    textMessages: {
+      url: settings.TEXT_MESSAGE_URL ?? `${settings.SANDBOX_URL}/text-messages`,
+      token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox',
+    },
+    sandboxUrl: settings.SANDBOX_URL,
+    metricsToken: settings.METRICS_TOKEN,
+    developerPages: settings.DEVELOPER_PAGES ?? isDemo,
+    ectEnabled: settings.ECT_ENABLED,
+    redirectHosts: settings.REDIRECT_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+  };
+};
+
+const requireInProduction = (settings: z.output<typeof environment>): void => {
+  const needed = ['PUBLIC_URL', 'DATABASE_URL', 'KEYSTEAD_SECRET', 'SMTP_URL', 'TEXT_MESSAGE_URL', 'TEXT_MESSAGE_TOKEN'] as const;
+  const missing = needed.filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`KEYSTEAD_MODE=production needs ${missing.join(', ')}.`);
+};
+
+/** One secret, many uses: each use has a key of its own. */
+export const derivedKey = (secret: string, use: string): Buffer =>
+  createHash('sha256').update(`${use}\u0000${secret}`).digest();

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { enterScope } from './enter-scope.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** bigint and numeric counts stay far below 2^53 here. */
+const int8 = 20;
+pg.types.setTypeParser(int8, Number);
+/** Dates without a time are text: a Date would move them across zones. */
+const dateOnly = 1082;
+pg.types.setTypeParser(dateOnly, (text) => text);
+
+export type Tx = Transaction<Tables>;
+
+/**
+ * Whose rows a transaction may see; PostgreSQL enforces it by row-level security.
+ * 'all' is for sign-in, jobs and staff screens that span customers.
+ */
+export type Scope = 'all' | { customerId: number | null; ssoid?: string };
+
+export type Data = {
+  /** Runs a unit of work in one transaction under a scope. A throw rolls it back. */
+  transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+const statementTimeoutMs = 30_000;
+
+export const openDatabase = (appUrl: string, poolSize: number): Data => {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    transaction: (scope, work) => kysely.transaction().execute(async (tx) => {
+      await enterScope(tx, scope);
+      return work(tx);
+    }),
+    close: () => kysely.destroy(),
+  };
+};

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { succeedsAs } from './run-as.ts';
+
+export type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses root and looks its own uid up, so root needs an account that the system knows. */
+const unprivileged = 'nobody';
+
+export function chooseAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const account = findAccount(readFileSync('/etc/passwd', 'utf8'), unprivileged);
+  if (account) return account;
+  throw new Error(
+    `PostgreSQL does not run as root and this machine has no account "${unprivileged}". ` +
+      'Start Keystead as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+export function findAccount(passwd: string, name: string): Account | undefined {
+  const fields = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find((line) => line[0] === name);
+  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/** Asked of the system, because modes, lists and mounts all have a say. */
+export function canEnter(account: Account, folder: string): boolean {
+  return succeedsAs(account, 'test', ['-x', folder]);
+}
+
+export function canRead(account: Account, file: string): boolean {
+  return succeedsAs(account, 'test', ['-r', file]);
+}

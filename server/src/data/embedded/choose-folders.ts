@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Account, canEnter } from './choose-account.ts';
+import { sharedFolder } from './own-folder.ts';
+
+/** Where root keeps what the unprivileged account must reach. */
+export const stagingFolder = '/var/lib/keystead';
+
+/** The system's limit is 107 bytes for the whole path of the socket file. */
+const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+
+export type Folders = {
+  cluster: string;
+  socket: string;
+  log: string;
+  lock: string;
+  password: string;
+};
+
+const checkout = resolve(import.meta.dirname, '../../../..');
+
+export function chooseFolders(dataDir: string | undefined, account: Account | undefined): Folders {
+  const cluster = chooseCluster(dataDir, account);
+  const beside = `${cluster}.socket`;
+  return {
+    cluster,
+    socket: Buffer.byteLength(beside) <= longestSocketFolder ? beside : shortSocketFolder(cluster),
+    log: `${cluster}.log`,
+    lock: `${cluster}.lock`,
+    password: `${cluster}.password`,
+  };
+}
+
+function chooseCluster(dataDir: string | undefined, account: Account | undefined): string {
+  const chosen = dataDir ?? (process.env['KEYSTEAD_DATA'] && join(process.env['KEYSTEAD_DATA'], 'postgres'));
+  const wanted = resolve(chosen ?? join(checkout, '.data/postgres'));
+  if (chosen || !account) mkdirSync(dirname(wanted), { recursive: true });
+  if (!account || (chosen && canEnter(account, dirname(wanted)))) return wanted;
+  const staged = join(stagingFolder, shortHash(wanted));
+  sharedFolder(stagingFolder);
+  sharedFolder(staged);
+  return join(staged, 'postgres');
+}
+
+function shortSocketFolder(cluster: string): string {
+  return join(process.platform === 'win32' ? tmpdir() : '/tmp', `keystead-${shortHash(cluster)}`);
+}
+
+function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}

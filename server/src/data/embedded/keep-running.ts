@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type KeepRunning = {
+  launch(): Promise<ChildProcess>;
+  log(line: string): void;
+  /** Called once when the server cannot be brought back. */
+  onGone(error: Error): void;
+};
+
+const restartLimit = 5;
+const restartWindow = 60_000;
+const firstPause = 50;
+const gracePeriod = 10_000;
+
+/** Brings the server back whenever it ends by itself, until it is stopped or ends too often. */
+export async function keepRunning({ launch, log, onGone }: KeepRunning) {
+  let isStopping = false;
+  let restarts: number[] = [];
+  let child = await launch();
+  let restarting: Promise<void> = Promise.resolve();
+
+  const interrupt = () => child.kill('SIGINT');
+  process.on('exit', interrupt);
+
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      log(`PostgreSQL ended unexpectedly (${signal ?? code}).`);
+      restarting = restart().catch((error) => onGone(error));
+    });
+  };
+
+  async function restart(): Promise<void> {
+    restarts = restarts.filter((time) => time > Date.now() - restartWindow);
+    if (restarts.length >= restartLimit) {
+      throw new Error(`PostgreSQL ended ${restartLimit + 1} times within a minute.`);
+    }
+    await sleep(firstPause * 2 ** restarts.length);
+    if (isStopping) return;
+    restarts.push(Date.now());
+    child = await launch();
+    watch();
+    log('PostgreSQL is back.');
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await restarting;
+    process.off('exit', interrupt);
+    await stopServer(child);
+  }
+
+  watch();
+  return { pid: () => child.pid ?? 0, stop };
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGINT');
+  const lastResort = setTimeout(() => child.kill('SIGQUIT'), gracePeriod);
+  await exit;
+  clearTimeout(lastResort);
+}

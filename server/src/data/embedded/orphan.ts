@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const gracePeriod = 10_000;
+
+/**
+ * Ends a server that an earlier supervisor left behind on this cluster. Call it only while holding the
+ * cluster's lock: then whatever still runs there has lost its supervisor. A foreign process is never touched.
+ */
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = recordedPid(cluster);
+  if (pid === undefined) return;
+  if (isPostmasterOf(pid, cluster)) {
+    log(`Stopping the PostgreSQL that an earlier run left behind (process ${pid}).`);
+    await interrupt(pid, () => isPostmasterOf(pid, cluster));
+  } else if (isAlive(pid) && !hasProcessIn(cluster)) {
+    // The system gave the number to another process: PostgreSQL would take that one for its twin.
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  }
+}
+
+async function interrupt(pid: number, isThere: () => boolean): Promise<void> {
+  signal(pid, 'SIGINT');
+  const deadline = Date.now() + gracePeriod;
+  while (isThere() && Date.now() < deadline) await sleep(20);
+  if (!isThere()) return;
+  signal(pid, 'SIGQUIT');
+  while (isThere() && Date.now() < deadline + gracePeriod) await sleep(20);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function recordedPid(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  try {
+    const [command = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return /^post(gres|master)$/.test(basename(command)) && args[args.indexOf('-D') + 1] === cluster;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Server processes change their titles but stay in the data folder. */
+function hasProcessIn(cluster: string): boolean {
+  try {
+    const folder = realpathSync(cluster);
+    return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
+  } catch {
+    return true;
+  }
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

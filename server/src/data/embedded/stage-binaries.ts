@@ -1,0 +1,33 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, canRead } from './choose-account.ts';
+import { stagingFolder } from './choose-folders.ts';
+import type { Binaries } from './locate-binaries.ts';
+import { sharedFolder } from './own-folder.ts';
+import { runAs } from './run-as.ts';
+
+/** The same binaries, copied where the account can reach them unless it already can. */
+export async function stageBinaries(binaries: Binaries, account: Account | undefined): Promise<Binaries> {
+  if (!account || canRead(account, join(binaries.bin, 'initdb'))) return binaries;
+  const staged = join(stagingFolder, 'binaries', binaries.version);
+  if (!existsSync(staged)) await copyAtomically(dirname(binaries.bin), staged);
+  return { ...binaries, bin: join(staged, 'bin') };
+}
+
+async function copyAtomically(source: string, target: string): Promise<void> {
+  const unfinished = `${target}.tmp-${process.pid}`;
+  sharedFolder(stagingFolder);
+  sharedFolder(dirname(target));
+  cpSync(source, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  });
+  await runAs(undefined, 'chmod', ['-R', 'a+rX', unfinished]);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}

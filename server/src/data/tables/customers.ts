@@ -1,0 +1,56 @@
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+import type { Generated } from 'kysely';
+
+type Stamps = {
+  created_by: string;
+  created_at: Generated<Date>;
+  modified_by: string | null;
+  modified_at: Date | null;
+  version: Generated<number>;
+};
+
+export type StacksTable = { id: number; stack_name: string };
+
+export type CustomersTable = Stamps & {
+  id: Generated<number>;
+  stack_id: number;
+  account_id: string;
+  account_name: string;
+  guid: string | null;
+  time_zone: Generated<string>;
+};
+
+export type ConfigurationsTable = Stamps & {
+  id: Generated<number>;
+  customer_id: number;
+  config_name: string;
+  config_type: 'Production' | 'Training' | 'Other';
+  guid: string | null;
+  user_management: IdpType | null;
+  package_type: string | null;
+  subdomain_name: string | null;
+  notes: string | null;
+  is_active: Generated<boolean>;
+};
+
+export type ParametersTable = Stamps & {
+  id: Generated<number>;
+  stack_id: number | null;
+  customer_id: number | null;
+  configuration_id: number | null;
+  key: string;
+  value: string;
+};
+
+export type CustomerSettingsTable = {
+  customer_id: number;
+  mfa_licensed: Generated<boolean>;
+  mfa_enabled: Generated<boolean>;
+  bad_password_limit: Generated<number>;
+  automatic_unlock_minutes: Generated<number>;
+  password_expiry_days: Generated<number>;
+  password_history: Generated<number>;
+  require_security_questions: Generated<boolean>;
+  allow_self_service_reset: Generated<boolean>;
+  version: Generated<number>;
+};

@@ -1,0 +1,80 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type UsersTable = {
+  ssoid: string;
+  customer_id: number | null;
+  config_id: number | null;
+  user_name: string;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  prefix: string | null;
+  title: string | null;
+  email: string;
+  primary_phone: string | null;
+  ext: string | null;
+  mobile_phone: string | null;
+  employee_id: string | null;
+  is_federated: Generated<boolean>;
+  federated_login_id: string | null;
+  status: UserStatus;
+  status_before_suspension: UserStatus | null;
+  /** yyyy-mm-dd */
+  deactivation_date: string | null;
+  admin_access: Generated<AdminAccessType>;
+  facility_ids: Generated<number[]>;
+  access: ColumnType<Record<string, unknown>, string | undefined, string>;
+  physician: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  created_at: Generated<Date>;
+  status_changed_at: Generated<Date>;
+  last_login_at: Date | null;
+  version: Generated<number>;
+  sort_key: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+};
+
+export type UserRightsTable = { ssoid: string; customer_id: number | null; right: Right };
+
+export type CredentialsTable = {
+  ssoid: string;
+  customer_id: number | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  must_change: Generated<boolean>;
+  failed_passwords: Generated<number>;
+  locked_at: Date | null;
+  failed_answers: Generated<number>;
+};
+
+export type PasswordHistoryTable = {
+  ssoid: string;
+  customer_id: number | null;
+  password_hash: string;
+  replaced_at: Generated<Date>;
+};
+
+export type FactorsTable = {
+  ssoid: string;
+  customer_id: number | null;
+  phone_number: string;
+  state: 'pending' | 'verified' | 'enabled';
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  code_sent_at: Date | null;
+  code_tries: Generated<number>;
+  created_at: Generated<Date>;
+};
+
+export type SecurityQuestionsTable = { id: number; question: string; is_retired: Generated<boolean> };
+
+export type SecurityAnswersTable = {
+  ssoid: string;
+  customer_id: number | null;
+  slot: number;
+  question_id: number;
+  question: string;
+  answer_hash: string;
+};

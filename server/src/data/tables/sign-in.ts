@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export type SessionsTable = {
+  id: string;
+  token_hash: Buffer;
+  ssoid: string;
+  selected_customer_id: number | null;
+  ip: string | null;
+  user_agent: string | null;
+  provider_tokens: Json<{ idToken?: string; refreshToken?: string } | null> | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+};
+
+export type OidcRecordsTable = {
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  user_code: string | null;
+  consumed_at: Date | null;
+  expires_at: Date | null;
+};
+
+export type SigningKeysTable = {
+  kid: string;
+  sealed_key: string;
+  created_at: Generated<Date>;
+  retired_at: Date | null;
+};
+
+export type FederationProvidersTable = {
+  idp_id: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+};

@@ -1,0 +1,43 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss, type SendOptions } from 'pg-boss';
+import type { Tx } from '../data/database.ts';
+import type { JobData, QueueName } from './queues.ts';
+
+export type Jobs = {
+  /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
+  enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
+  work: <Q extends QueueName>(queue: Q, handler: (data: JobData[Q], jobId: string) => Promise<void>, concurrency?: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Log = { error: (details: object, text: string) => void };
+
+/** How long a shutdown waits for running jobs; what is cut off is started again by another process. */
+const shutdownMs = 20_000;
+
+export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
+  const boss = new PgBoss({ connectionString: appUrl, migrate: false, createSchema: false, useListenNotify: true, max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'Jobs: the queue reported an error'));
+  await boss.start();
+  return {
+    enqueue: async (tx, queue, data, options = {}) => {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => {
+          const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(text, values));
+          return { rows: rows as never[] };
+        },
+      };
+      await boss.send(queue, data, { ...options, db });
+    },
+    work: async (queue, handler, concurrency = 1) => {
+      await boss.work<JobData[typeof queue]>(
+        queue,
+        { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
+        async ([job]) => {
+          if (job) await handler(job.data, job.id);
+        },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: shutdownMs }),
+  };
+};

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { type QueueName, queues, schedules } from './queues.ts';
+
+/** Installs the job tables and queues as the owner, so that the application role needs no right to create anything. */
+export const migrateJobs = async (ownerUrl: string, owner: pg.Client): Promise<void> => {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, options] of Object.entries(queues)) {
+      if (known.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name as QueueName, cron);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  await owner.query(`
+    grant usage on schema pgboss to keystead_app;
+    grant select, insert, update, delete on all tables in schema pgboss to keystead_app;
+    grant usage on all sequences in schema pgboss to keystead_app;
+    grant execute on all functions in schema pgboss to keystead_app`);
+};

@@ -1,0 +1,39 @@
+import type { Queue } from 'pg-boss';
+
+type QueueOptions = Omit<Queue, 'name'>;
+
+/** Mail and text messages are tried for a day; nobody waits longer for a link that has expired by then. */
+const delivery: QueueOptions = {
+  notify: true,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+};
+
+/** Every queue with what its jobs carry. A queue is created by the migration, a job by the verb that causes it. */
+export type JobData = {
+  'mail.send': { to: string; subject: string; text: string; traceId?: string };
+  'text-message.send': { to: string; text: string; traceId?: string };
+  'records.maintain': Record<string, never>;
+  'sessions.sweep': Record<string, never>;
+  'keys.rotate': Record<string, never>;
+};
+
+export type QueueName = keyof JobData;
+
+export const queues: Record<QueueName, QueueOptions> = {
+  'mail.send': delivery,
+  'text-message.send': delivery,
+  'records.maintain': { retryLimit: 3, retryDelay: 60 },
+  'sessions.sweep': { retryLimit: 0 },
+  'keys.rotate': { retryLimit: 3, retryDelay: 60 },
+};
+
+/** Cron expressions in UTC. */
+export const schedules: Partial<Record<QueueName, string>> = {
+  'records.maintain': '15 3 * * *',
+  'sessions.sweep': '*/5 * * * *',
+  'keys.rotate': '30 3 * * *',
+};
