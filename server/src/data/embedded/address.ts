@@ -15,7 +15,11 @@ export async function chooseAddress(folders: Folders): Promise<Address> {
 
 function socketAddress({ socket }: Folders): Address {
   return {
-    settings: { listen_addresses: '', unix_socket_directories: `"${socket}"`, unix_socket_permissions: '0700' },
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: `"${socket}"`,
+      unix_socket_permissions: '0700',
+    },
     url: (database) => `postgresql://${owner}@localhost/${database}?host=${encodeURIComponent(socket)}`,
   };
 }

@@ -34,7 +34,7 @@ export function chooseFolders(dataDir: string | undefined, account: Account | un
 }
 
 function chooseCluster(dataDir: string | undefined, account: Account | undefined): string {
-  const chosen = dataDir ?? (process.env['KEYSTEAD_DATA'] && join(process.env['KEYSTEAD_DATA'], 'postgres'));
+  const chosen = dataDir ?? (process.env.KEYSTEAD_DATA && join(process.env.KEYSTEAD_DATA, 'postgres'));
   const wanted = resolve(chosen ?? join(checkout, '.data/postgres'));
   if (chosen || !account) mkdirSync(dirname(wanted), { recursive: true });
   if (!account || (chosen && canEnter(account, dirname(wanted)))) return wanted;

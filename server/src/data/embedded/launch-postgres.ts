@@ -46,7 +46,10 @@ export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
 }
 
 /** Detached from the terminal's process group: Ctrl-C is for the parent, which stops the server in order. */
-function spawnServer({ binaries, folders, account, address, settings }: Launch, output: number): ChildProcess {
+function spawnServer(
+  { binaries, folders, account, address, settings }: Launch,
+  output: number,
+): ChildProcess {
   const args = ['-D', folders.cluster, ...asArguments({ ...settings, ...address.settings })];
   const server = diesWithParent('INT', join(binaries.bin, 'postgres'), args);
   return spawn(server.command, server.args, {

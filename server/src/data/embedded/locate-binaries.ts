@@ -30,7 +30,7 @@ function* candidates(): Generator<string> {
     const newestFirst = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
     for (const major of newestFirst) yield join(debian, major, 'bin');
   }
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (existsSync(join(folder, 'initdb'))) yield folder;
   }
 }

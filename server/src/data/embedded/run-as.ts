@@ -3,7 +3,7 @@ import type { Account } from './choose-account.ts';
 
 /** Only what PostgreSQL needs: a stray PGDATA or LC_ALL of the caller must not reach it. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** The caller's folder may be closed to the account, so everything runs from the root folder. */

@@ -1,13 +1,22 @@
 import pg from 'pg';
 
+type Rows = Record<string, unknown>[];
+
 /** One statement on a connection of its own, for what cannot run inside a transaction. */
-export async function runStatement(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export function runStatement(url: string, statement: string): Promise<Rows> {
+  return withConnection(url, (run) => run(statement));
+}
+
+export async function withConnection<T>(
+  url: string,
+  work: (run: (statement: string) => Promise<Rows>) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Without a listener a connection that breaks while it is being closed would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(statement)).rows;
+    return await work(async (statement) => (await client.query(statement)).rows);
   } finally {
     await client.end();
   }

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
+import { migrate } from '../../server/src/data/migrate.ts';
+import { withLock } from './with-lock.ts';
+
+/** A database of its own with all migrations; `appUrl` signs in as the application's role. */
+export async function testDatabase() {
+  const cluster = inject('postgresUrl');
+  const template = inject('templateName');
+  const name = `keystead_test_${randomBytes(6).toString('hex')}`;
+  await withLock(cluster, async () => {
+    await ensureTemplate(cluster, template);
+    await runStatement(cluster, `create database ${name} template ${template}`);
+  });
+  const ownerUrl = databaseUrl(cluster, name);
+  return {
+    ownerUrl,
+    appUrl: asRole(ownerUrl, 'keystead_app'),
+    drop: async () => {
+      await runStatement(cluster, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function ensureTemplate(cluster: string, template: string): Promise<void> {
+  const found = await runStatement(cluster, `select 1 from pg_database where datname = '${template}'`);
+  if (found.length > 0) return;
+  const unfinished = `${template}_unfinished`;
+  await runStatement(cluster, `drop database if exists ${unfinished} with (force)`);
+  await runStatement(cluster, `create database ${unfinished}`);
+  await migrate(databaseUrl(cluster, unfinished));
+  await runStatement(cluster, `alter database ${unfinished} rename to ${template}`);
+}
+
+function databaseUrl(cluster: string, name: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function asRole(url: string, role: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set('options', `-c role=${role}`);
+  return changed.href;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
+import { startPostgres } from '../../server/src/data/embedded/start-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The owner's URL of a database from which others can be created and dropped. */
+    postgresUrl: string;
+    /** The database with all migrations that this run's test databases are copied from. */
+    templateName: string;
+  }
+}
+
+/** One cluster for the whole run: embedded in a temporary folder, or the one of DATABASE_URL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const templateName = `keystead_template_${randomBytes(4).toString('hex')}`;
+  const cluster = await openCluster();
+  project.provide('postgresUrl', cluster.url);
+  project.provide('templateName', templateName);
+  return () => cluster.close(templateName);
+}
+
+async function openCluster() {
+  const external = process.env.DATABASE_URL;
+  if (external) {
+    return {
+      url: external,
+      close: async (templateName: string) => {
+        await runStatement(external, `drop database if exists ${templateName} with (force)`);
+      },
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-test-'));
+  chmodSync(folder, 0o755);
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+  };
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
+  return {
+    url: server.superuserUrl,
+    close: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
