@@ -1,0 +1,99 @@
+// Installs the dependencies when node_modules is not what package-lock.json says.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isNodeMissing } from './node.mjs';
+
+export async function installWhenNeeded(root) {
+  if (isInstalled(root)) return;
+  const lock = join(root, '.cache', 'install.lock');
+  await takeTurn(lock);
+  try {
+    if (!isInstalled(root)) install(root);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+const stampOf = (root) => join(root, 'node_modules', '.keystead-lock');
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+function isInstalled(root) {
+  if (isNodeMissing(root)) return false;
+  const stamp = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return true;
+  if (!matchesLock(root)) return false;
+  writeFileSync(stamp, lockHash(root));
+  return true;
+}
+
+/** npm records what it installed; somebody who ran npm by hand need not wait for a second time. */
+function matchesLock(root) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { integrity, optional, link }]) =>
+    installed[path]
+      ? installed[path].integrity === integrity
+      : optional || link || !path.includes('node_modules/'),
+  );
+}
+
+function install(root) {
+  console.log('Installing dependencies …');
+  const options = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ];
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  const [command, args] = node && npm && existsSync(node) ? [node, [npm, ...options]] : ['npm', options];
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (done.status !== 0) {
+    const reason = done.error ? `: ${done.error.message}` : ` (exit code ${done.status ?? done.signal})`;
+    throw new Error(
+      `\nThe dependencies could not be installed${reason}.\n` +
+        'The first install needs the npm registry; see the messages above, then run the command again.',
+    );
+  }
+  if (isNodeMissing(root))
+    throw new Error('npm left Node 24 out. Remove node_modules and run the command again.');
+  writeFileSync(stampOf(root), lockHash(root));
+}
+
+/** Two commands on a fresh clone must not install over each other. */
+async function takeTurn(lock) {
+  mkdirSync(join(lock, '..'), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isAlive(lock)) rmSync(lock, { force: true });
+    else await sleep(300);
+  }
+}
+
+function isAlive(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,24 @@
+// Tells whether the npm that started this process is still there.
+import { readFileSync } from 'node:fs';
+
+/**
+ * npm does not take its grandchild along when it is killed, and most systems keep a shell between the two
+ * that lives on. The answer changes as soon as either is gone.
+ */
+export function lineage() {
+  const parent = process.ppid;
+  return isShell(parent) ? `${parent} ${parentOf(parent)}` : `${parent}`;
+}
+
+const read = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const isShell = (pid) => /^\w*sh$/.test(read(pid, 'comm').trim());
+
+/** The name in the second field may itself hold spaces and brackets. */
+const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];

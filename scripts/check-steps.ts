@@ -1,0 +1,26 @@
+// The checks that need no running system: types, lint, unused code, generated files.
+import { runNode } from './run-command.ts';
+import type { Tally } from './tally.ts';
+
+const steps: { name: string; args: string[] }[] = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'types of the console', args: ['node_modules/typescript/bin/tsc', '-p', 'console'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=force', '.'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
+];
+
+export async function runChecks(): Promise<Tally> {
+  const results = await Promise.all(
+    steps.map(async ({ name, args }) => {
+      const started = performance.now();
+      const { code, output } = await runNode(args);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`,
+      );
+      return code === 0;
+    }),
+  );
+  return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length };
+}

@@ -1,0 +1,52 @@
+// Finds a Chromium that runs on this machine, or installs one.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand, runNode } from './run-command.ts';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+];
+
+export async function findChromium(): Promise<string> {
+  const found = installed() ?? (await installFromSystem()) ?? (await installFromPlaywright());
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed. Install the package "chromium", or set CHROMIUM_PATH.',
+  );
+}
+
+function installed(): string | undefined {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
+  const downloaded = globSync(join(cache, 'chromium-*/chrome-*/chrome{,.exe}'));
+  const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
+  return [...named, ...systemBrowsers, ...downloaded].find(runs);
+}
+
+/** Some systems ship a launcher that only asks to install the real one. */
+function runs(browser: string): boolean {
+  return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+async function installFromSystem(): Promise<string | undefined> {
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (process.getuid?.() !== 0 || !hasApt) return undefined;
+  console.log('Installing Chromium with apt-get …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update'], { env });
+  const { code, output } = await runCommand('apt-get', ['install', '-y', 'chromium'], { env });
+  if (code !== 0) console.error(output);
+  return installed();
+}
+
+async function installFromPlaywright(): Promise<string | undefined> {
+  console.log('Installing Chromium with Playwright …');
+  const { code, output } = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (code !== 0) console.error(output);
+  return installed();
+}

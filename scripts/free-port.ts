@@ -1,0 +1,29 @@
+// Makes sure that a port can be listened on, and says what to do when it cannot.
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** An earlier run may still be shutting down. */
+const patience = 3000;
+
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Port ${port} is in use by another program. Stop that program, or choose another port: ${setting}=${port + 100} npm start`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+/** Listening on every address at once also meets a program that uses only one of them. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,26 @@
+// Writes the generated files: npm run generate. With --check it only says which of them are out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Generated = {
+  /** From the root of the checkout. */
+  path: string;
+  generate(): Promise<string>;
+};
+
+const generators: Generated[] = [];
+
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const { path, generate } of generators) {
+  const file = join(import.meta.dirname, '..', path);
+  const fresh = await generate();
+  if (existsSync(file) && readFileSync(file, 'utf8') === fresh) continue;
+  stale.push(path);
+  if (!isCheck) writeFileSync(file, fresh);
+}
+
+if (isCheck && stale.length > 0) {
+  console.error(`Out of date: ${stale.join(', ')}. Run: npm run generate`);
+  process.exitCode = 1;
+}

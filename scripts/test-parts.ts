@@ -1,0 +1,62 @@
+// The parts of the test suite: each runs its tests and counts them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildConsole } from './build-console.ts';
+import { runChecks } from './check-steps.ts';
+import { findChromium } from './find-chromium.ts';
+import { runNode } from './run-command.ts';
+import { type Tally, withExitCode } from './tally.ts';
+
+const reports = join(import.meta.dirname, '../.cache/test-reports');
+
+export const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
+  check: () => runChecks(),
+  unit: runUnit,
+  e2e: runEndToEnd,
+};
+
+async function runUnit(filters: string[]): Promise<Tally> {
+  const report = freshReport('unit');
+  const { code } = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ].concat(filters),
+    { stream: true },
+  );
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return withExitCode({ passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 }, code);
+}
+
+async function runEndToEnd(filters: string[]): Promise<Tally> {
+  const report = freshReport('e2e');
+  const CHROMIUM_PATH = await findChromium();
+  await buildConsole();
+  const { code } = await runNode(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ].concat(filters),
+    { stream: true, env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  return withExitCode({ passed, failed: stats?.unexpected ?? 0 }, code);
+}
+
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

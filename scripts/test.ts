@@ -1,0 +1,27 @@
+// Runs every test, or one part of them: npm test, npm test -- check|unit|e2e [filters]. Ends with "N passed, M failed".
+import './watch-parent.ts';
+import { sum, type Tally } from './tally.ts';
+import { parts } from './test-parts.ts';
+
+const [chosen, ...filters] = process.argv.slice(2);
+if (chosen && !parts[chosen]) {
+  console.error(`There is no part "${chosen}". Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+const tallies: Tally[] = [];
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen && name !== chosen) continue;
+  console.log(`\n— ${name} —`);
+  try {
+    tallies.push(await run(filters));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    tallies.push({ passed: 0, failed: 1 });
+  }
+}
+
+const { passed, failed } = sum(tallies);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+// What `npm start` prints when everything is up.
+
+const people = [
+  ['una.corp@maplegrove.example', 'corporate admin of Maple Grove Senior Care'],
+  ['leo.local@maplegrove.example', 'location admin of its facility Oaks'],
+  ['olivia.ord@maplegrove.example', 'ordinary user'],
+  ['tess.text@maplegrove.example', 'ordinary user, asked for a text-message code'],
+  ['sue.support@provider.example', 'support'],
+  ['eve.edit@provider.example', 'enterprise editor'],
+  ['connie.conv@provider.example', 'conversions'],
+] as const;
+
+const password = 'Welcome#2026';
+
+export function productionWelcome(address: string): string {
+  return `\n  Keystead is running: ${address}\n`;
+}
+
+export function demoWelcome(address: string, desk: string): string {
+  const width = Math.max(...people.map(([username]) => username.length));
+  return [
+    '',
+    `  Keystead is running:     ${address}`,
+    `  Mail and text messages:  ${desk}`,
+    '',
+    `  Demo people, all with the password ${password}`,
+    ...people.map(([username, role]) => `    ${username.padEnd(width)}  ${role}`),
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
