@@ -15,7 +15,8 @@ const isRefusedAddress = (address: string): boolean =>
 
 /** Says why an address may not be called, or null when it may. */
 export function whyNotAllowed(url: URL): string | null {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https addresses are called';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return 'only http and https addresses are called';
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (refusedNames.has(host)) return 'metadata addresses are never called';
   if (isIP(host) !== 0 && isRefusedAddress(host)) return 'link-local and metadata addresses are never called';

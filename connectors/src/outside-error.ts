@@ -5,7 +5,7 @@
  */
 export type OutsideErrorKind = 'unreachable' | 'timeout' | 'refused' | 'failed' | 'nonsense' | 'not-allowed';
 
-type OutsideErrorDetail = {
+export type OutsideErrorDetail = {
   status?: number | undefined;
   body?: unknown;
   retryAfterMs?: number | undefined;

@@ -35,7 +35,13 @@ async function readText(message: IncomingMessage): Promise<string> {
  * One HTTP request; no redirect is followed.
  * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
  */
-export function outsideRequest({ method, url, headers, body, signal }: OutsideRequest): Promise<OutsideReply> {
+export function outsideRequest({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+}: OutsideRequest): Promise<OutsideReply> {
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import type { OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import { OutsideError, type OutsideErrorDetail } from '../outside-error.ts';
 import type { Mail, MailMessage } from './port.ts';
 
 type SmtpSettings = OutsideSettings & {
@@ -66,7 +66,14 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
   };
 }
 
-function createPool({ host, port, secure = false, user, password, timeoutMs = defaultTimeoutMs }: SmtpSettings) {
+function createPool({
+  host,
+  port,
+  secure = false,
+  user,
+  password,
+  timeoutMs = defaultTimeoutMs,
+}: SmtpSettings) {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 4,
@@ -93,6 +100,8 @@ function toOutsideError(cause: unknown): OutsideError {
   if (code === 'ETIMEDOUT') {
     return new OutsideError(system, 'timeout', 'The mail server did not answer in time.', detail);
   }
+  // 421 says that the server is going away, whatever was asked.
+  if (status === 421) return unreachable(detail);
   if (status !== undefined && status >= 500) {
     return new OutsideError(system, 'refused', `The mail server refused the message (${status}).`, detail);
   }
@@ -105,8 +114,11 @@ function toOutsideError(cause: unknown): OutsideError {
   if (code === 'EPROTOCOL') {
     return new OutsideError(system, 'nonsense', 'The mail server gave an unexpected answer.', detail);
   }
-  return new OutsideError(system, 'unreachable', 'The mail server cannot be reached.', detail);
+  return unreachable(detail);
 }
+
+const unreachable = (detail: OutsideErrorDetail) =>
+  new OutsideError(system, 'unreachable', 'The mail server cannot be reached.', detail);
 
 type SmtpFailure = {
   code?: string | undefined;

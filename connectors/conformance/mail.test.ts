@@ -1,0 +1,81 @@
+import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+let mail: ReturnType<typeof createSmtpMail>;
+const seen: ObservedCall[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  mail = createSmtpMail({
+    host: 'localhost',
+    port: sandbox.smtpPort,
+    from: 'Keystead <no-reply@keystead.example>',
+    timeoutMs: 1000,
+    onCall: (call) => seen.push(call),
+  });
+});
+afterEach(() => sandbox.reset());
+afterAll(async () => {
+  mail.close();
+  await sandbox.stop();
+});
+
+const message = { to: 'olivia.ord@maplegrove.example', subject: 'Hello', text: 'Hello Olivia' };
+
+const inbox = async (to = message.to) => (await fetch(`${sandbox.url}/mail?to=${to}`)).json();
+
+const setFault = (fault: unknown) =>
+  fetch(`${sandbox.url}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'mail', fault }),
+  });
+
+test('a mail arrives whole, with its links', async () => {
+  const text = `Grüße!\nOpen https://keystead.example/reset-password?token=${'x'.repeat(90)}.\n`;
+  await mail.send({ ...message, subject: 'Ihr Schlüssel – Keystead', text, html: '<b>Grüße</b>' });
+  const [kept] = await inbox('OLIVIA.ord@maplegrove.example');
+  expect(kept).toMatchObject({
+    from: 'no-reply@keystead.example',
+    to: [message.to],
+    subject: 'Ihr Schlüssel – Keystead',
+    text: text.trimEnd(),
+    html: expect.stringContaining('<b>Grüße</b>'),
+    links: [`https://keystead.example/reset-password?token=${'x'.repeat(90)}`],
+  });
+  expect(await (await fetch(`${sandbox.url}/mail/${kept.id}`)).json()).toEqual(kept);
+  expect(seen.at(-1)).toMatchObject({ system: 'mail', status: 250, requestBody: { to: message.to } });
+  expect(JSON.stringify(seen)).not.toContain('token=');
+});
+
+test.each(['', 'nobody', 'a@b.example, c@d.example', 'a@b.example\r\nRCPT TO:<c@d.example>'])(
+  'the address %j is refused and the next mail still goes out',
+  async (to) => {
+    await expect(mail.send({ ...message, to })).rejects.toMatchObject({ kind: 'refused' });
+    await mail.send(message);
+    expect(await inbox()).toHaveLength(1);
+  },
+);
+
+test.each([
+  [{ kind: 'down' }, 'unreachable', 0],
+  [{ kind: 'slow', ms: 5000 }, 'timeout', 0],
+  [{ kind: 'refuses', match: 'olivia' }, 'refused', 0],
+  [{ kind: 'half-succeeds' }, 'failed', 1],
+])('under %o a mail fails as %s, and afterwards goes out again', async (fault, kind, kept) => {
+  await setFault(fault);
+  await expect(mail.send(message)).rejects.toMatchObject({ kind });
+  expect(await inbox()).toHaveLength(kept);
+  await setFault(null);
+  await mail.send(message);
+  expect(await inbox()).toHaveLength(kept + 1);
+});
+
+test('a mail server that is not there is unreachable', async () => {
+  const lost = createSmtpMail({ host: 'localhost', port: 1, from: 'a@b.example', timeoutMs: 1000 });
+  await expect(lost.send(message)).rejects.toMatchObject({ kind: 'unreachable' });
+  lost.close();
+});

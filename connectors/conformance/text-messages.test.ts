@@ -1,0 +1,40 @@
+import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const gateway = (credential = sandbox.settings.credential, onCall?: (call: ObservedCall) => void) =>
+  createTextMessages({ url: `${sandbox.url}/text-messages`, credential, onCall, timeoutMs: 2000 });
+
+const inbox = async (to: string) => {
+  const response = await fetch(`${sandbox.url}/text-messages?to=${encodeURIComponent(to)}`);
+  return response.json();
+};
+
+test('a text message arrives at its number', async () => {
+  const seen: ObservedCall[] = [];
+  const { credential } = sandbox.settings;
+  await gateway(credential, (call) => seen.push(call)).send(
+    { to: '+15035550100', text: 'Your code is 123456.' },
+    { traceId: 'trace-1' },
+  );
+  expect(await inbox('+15035550100')).toMatchObject([{ to: '+15035550100', text: 'Your code is 123456.' }]);
+  expect(await inbox('+15035550199')).toEqual([]);
+  expect(seen).toMatchObject([{ system: 'text-messages', status: 202, traceId: 'trace-1' }]);
+  expect(JSON.stringify(seen)).not.toContain('123456');
+});
+
+test.each(['5035550100', '+1 503 555 0100', ''])('the number %j is refused', async (to) => {
+  await expect(gateway().send({ to, text: 'Hello' })).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a wrong credential is refused', async () => {
+  const sending = gateway('wrong').send({ to: '+15035550100', text: 'Hello' });
+  await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 401 });
+});

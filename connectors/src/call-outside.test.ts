@@ -1,0 +1,112 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { callOutside, type ObservedCall } from './call-outside.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return `http://localhost:${(listening.address() as AddressInfo).port}/things`;
+}
+
+const get = { system: 'things', method: 'GET', reply: z.object({ name: z.string() }) } as const;
+
+test('sends JSON, credential and trace id, and returns the checked reply', async () => {
+  const url = await serve((request, response) => {
+    const { authorization, 'x-trace-id': trace } = request.headers;
+    request.on('data', (body) => response.end(JSON.stringify({ name: `${authorization} ${trace} ${body}` })));
+  });
+  const seen: ObservedCall[] = [];
+  const reply = await callOutside({
+    ...get,
+    method: 'POST',
+    url,
+    body: { size: 'é' },
+    credential: 'key',
+    traceId: 't-1',
+    onCall: (call) => seen.push(call),
+  });
+  expect(reply).toEqual({ name: 'Bearer key t-1 {"size":"é"}' });
+  expect(seen).toMatchObject([
+    {
+      system: 'things',
+      method: 'POST',
+      status: 200,
+      requestBody: { size: 'é' },
+      responseBody: reply,
+      traceId: 't-1',
+    },
+  ]);
+});
+
+test.each([
+  [422, {}, 'refused', undefined],
+  [429, { 'retry-after': '7' }, 'refused', 7000],
+  [503, { 'retry-after': '1' }, 'failed', 1000],
+  [302, { location: 'http://localhost/' }, 'nonsense', undefined],
+] as const)('names answer %i by its kind', async (status, headers, kind, retryAfterMs) => {
+  const url = await serve((_request, response) => response.writeHead(status, headers).end('{"why":"so"}'));
+  await expect(callOutside({ ...get, url })).rejects.toMatchObject({
+    kind,
+    status,
+    retryAfterMs,
+    body: { why: 'so' },
+  });
+});
+
+test.each(['<html>', '{"name":1}', ''])('calls the reply %j nonsense', async (text) => {
+  const url = await serve((_request, response) => response.end(text));
+  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
+test('takes an empty reply where none is expected', async () => {
+  const url = await serve((_request, response) => response.writeHead(204).end());
+  await expect(callOutside({ ...get, url, reply: z.undefined() })).resolves.toBeUndefined();
+});
+
+test('gives up when no answer, or no complete answer, comes in time', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/things?half') response.write('{"na');
+  });
+  const seen: (number | null)[] = [];
+  const onCall = ({ status }: ObservedCall) => seen.push(status);
+  for (const address of [url, `${url}?half`]) {
+    const call = callOutside({ ...get, url: address, timeoutMs: 50, onCall });
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' });
+  }
+  expect(seen).toEqual([null, null]);
+});
+
+test('says unreachable when the connection breaks or nobody listens', async () => {
+  const url = await serve((request) => request.socket.destroy());
+  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'unreachable' });
+  server?.close();
+  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://2852039166/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[64:ff9b::a9fe:a9fe]/',
+  'http://metadata.google.internal/',
+  'http://METADATA.google.internal./',
+  'file:///etc/passwd',
+  'not an address',
+])('never calls %s', async (url) => {
+  const seen: unknown[] = [];
+  const call = callOutside({ ...get, url, onCall: (observed) => seen.push(observed) });
+  await expect(call).rejects.toMatchObject({ kind: 'not-allowed' });
+  expect(seen).toEqual([]);
+});

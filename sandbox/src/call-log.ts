@@ -1,0 +1,57 @@
+const keptCalls = 1000;
+const keptBody = 4096;
+
+export type Call = {
+  id: number;
+  time: string;
+  system: string;
+  environment: string | null;
+  method: string;
+  path: string;
+  /** null when the connection was closed without an answer. */
+  status: number | null;
+  ms: number;
+  /** The fault that acted, if any. */
+  fault: string | null;
+  traceId: string | null;
+  requestBody: string | null;
+  responseBody: string | null;
+};
+
+type CallToKeep = Omit<Call, 'id' | 'requestBody' | 'responseBody'> & {
+  requestBody: unknown;
+  responseBody: unknown;
+};
+
+export type CallLog = {
+  /** Newest first. */
+  list(): Call[];
+  add(call: CallToKeep): void;
+  reset(): void;
+};
+
+const isSecret = (key: string) => /password|secret|authorization/i.test(key);
+
+function bodyText(body: unknown): string | null {
+  if (body === undefined || body === null || body === '') return null;
+  const text =
+    typeof body === 'string' ? body : JSON.stringify(body, (key, value) => (isSecret(key) ? '***' : value));
+  return text.length > keptBody ? `${text.slice(0, keptBody)}…` : text;
+}
+
+export function createCallLog(): CallLog {
+  let calls: Call[] = [];
+  let lastId = 0;
+  return {
+    list: () => calls,
+    add(call) {
+      lastId += 1;
+      const kept = { requestBody: bodyText(call.requestBody), responseBody: bodyText(call.responseBody) };
+      calls = [{ ...call, ...kept, id: lastId }, ...calls.slice(0, keptCalls - 1)];
+    },
+    reset() {
+      calls = [];
+      lastId = 0;
+    },
+  };
+}

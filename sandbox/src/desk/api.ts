@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { faultChangeSchema } from '../faults.ts';
+import { checked, Refusal } from '../refusal.ts';
+import type { Frame, RunningSystem } from '../system.ts';
+
+const callQuery = z.strictObject({
+  system: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+});
+
+/** Only the desk itself and programs may disturb the sandbox, not any page a tester has open. */
+async function refuseForeignPages({ headers }: FastifyRequest) {
+  if (headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new Refusal(403, 'forbidden', 'The sandbox takes no orders from other sites.');
+}
+
+export function registerDeskApi(
+  app: FastifyInstance,
+  { faults, calls, url }: Frame,
+  systems: RunningSystem[],
+  reset: () => void,
+) {
+  const find = (name: string) => systems.find((system) => system.name === name);
+
+  app.get('/desk/api/systems', async () =>
+    systems.map((system) => ({
+      name: system.name,
+      title: system.title,
+      address: system.address?.() ?? `${url()}/${system.name}`,
+      environments: system.environments?.() ?? [],
+      counts: system.counts(),
+    })),
+  );
+
+  app.get('/desk/api/faults', async () => faults.list());
+
+  app.put('/desk/api/faults', { onRequest: refuseForeignPages }, async (request) => {
+    const change = checked(faultChangeSchema, request.body);
+    const system = find(change.system);
+    if (!system) throw new Refusal(400, 'bad-request', `system: there is no system ${change.system}.`);
+    if (change.environment !== null && !system.hasEnvironments) {
+      throw new Refusal(400, 'bad-request', `environment: ${change.system} has no environments.`);
+    }
+    faults.set(change);
+    return faults.list();
+  });
+
+  app.get('/desk/api/calls', async (request) => {
+    const { system, limit } = checked(callQuery, request.query);
+    const wanted = system ? calls.list().filter((call) => call.system === system) : calls.list();
+    return wanted.slice(0, limit);
+  });
+
+  app.post('/desk/api/reset', { onRequest: refuseForeignPages }, async (_request, reply) => {
+    reset();
+    return reply.code(204).send();
+  });
+}

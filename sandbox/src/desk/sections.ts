@@ -1,0 +1,18 @@
+import type { Html } from '../html.ts';
+import type { Frame, RunningSystem } from '../system.ts';
+import { showCalls } from './show-calls.ts';
+import { showSystems } from './show-systems.ts';
+
+/** A part of the desk that is refreshed on its own. */
+export type DeskSection = { id: string; title: string; isWide: boolean; show(): Html };
+
+export function deskSections(frame: Frame, systems: RunningSystem[]): DeskSection[] {
+  const states = systems.flatMap(({ name, title, show }) =>
+    show ? [{ id: name, title, isWide: false, show }] : [],
+  );
+  return [
+    { id: 'systems', title: 'Systems', isWide: true, show: () => showSystems(frame, systems) },
+    ...states,
+    { id: 'calls', title: 'Calls', isWide: true, show: () => showCalls(frame.calls.list()) },
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Fault, FaultSwitch } from '../faults.ts';
+import { type Html, html } from '../html.ts';
+import type { Frame, RunningSystem } from '../system.ts';
+
+const kinds: { kind: Fault['kind']; label: string }[] = [
+  { kind: 'down', label: 'Down' },
+  { kind: 'slow', label: 'Slow' },
+  { kind: 'refuses', label: 'Refuses' },
+  { kind: 'half-succeeds', label: 'Half succeeds' },
+];
+
+export const showSystems = ({ faults, url }: Frame, systems: RunningSystem[]): Html =>
+  html`<ul class="systems">
+    ${systems.map((system) =>
+      showSystem(
+        system,
+        system.address?.() ?? `${url()}/${system.name}`,
+        faults.list().filter((one) => one.system === system.name),
+      ),
+    )}
+  </ul>`;
+
+function showSystem(system: RunningSystem, address: string, faults: FaultSwitch[]): Html {
+  const { name, title, about } = system;
+  const counts = Object.entries(system.counts()).map(([what, count]) => `${count} ${what}`);
+  const environments = system.environments?.() ?? [];
+  return html`<li class="system ${faults.length > 0 && 'is-faulty'}">
+    <div class="system-head">
+      <h3 id="system-${name}">${title}</h3>
+      ${faults.length > 0 ? html`<span class="badge faulty">⚠ Fault on</span>` : html`<span class="badge">✓ Works</span>`}
+    </div>
+    <p class="muted">${about}</p>
+    <p class="counts">${counts.join(' · ')}</p>
+    <p><code>${address}</code></p>
+    ${faults.map(({ environment, fault }) => html`<p class="fault">${describe(environment, fault)}</p>`)}
+    ${showSwitches(system, null, faults)}
+    ${
+      environments.length > 0 &&
+      html`<details id="environments-${name}">
+        <summary>Faults for one environment</summary>
+        ${environments.map((environment) => showSwitches(system, environment, faults))}
+      </details>`
+    }
+  </li>`;
+}
+
+function showSwitches(
+  { name, title }: RunningSystem,
+  environment: string | null,
+  faults: FaultSwitch[],
+): Html {
+  const current = faults.find((one) => one.environment === environment)?.fault.kind;
+  const label = environment ?? 'Make it fail';
+  return html`<div class="switches" role="group" aria-label="Faults of ${title} ${environment}">
+    <span class="switches-label">${label}</span>
+    ${kinds.map(
+      (one) => html`<button type="button" class="switch" id="fault-${name}-${environment}-${one.kind}"
+        data-system="${name}" data-environment="${environment}" data-kind="${one.kind}"
+        aria-pressed="${String(one.kind === current)}">${one.label}</button>`,
+    )}
+  </div>`;
+}
+
+function describe(environment: string | null, fault: Fault): string {
+  const where = environment ? `${environment}: ` : '';
+  const only = fault.match ? `, only calls with “${fault.match}”` : '';
+  return `${where}${effectOf(fault)}${only}`;
+}
+
+function effectOf(fault: Fault): string {
+  switch (fault.kind) {
+    case 'down':
+      return fault.status ? `answers ${fault.status}` : 'closes every connection';
+    case 'slow':
+      return `waits ${fault.ms / 1000} s before each answer`;
+    case 'refuses':
+      return `refuses every call (${fault.status})`;
+    case 'half-succeeds':
+      return 'does the work, then breaks off before the answer';
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterEach(() => sandbox.reset());
+afterAll(() => sandbox.stop());
+
+const request = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(sandbox.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+const setFault = (fault: unknown, system = 'text-messages', environment: string | null = null) =>
+  request('/desk/api/faults', 'PUT', { system, environment, fault });
+
+const post = () =>
+  request(
+    '/text-messages',
+    'POST',
+    { to: '+15035550100', text: 'Hello' },
+    { authorization: `Bearer ${sandbox.settings.credential}`, 'x-trace-id': 'trace-1' },
+  );
+
+const messages = async () => (await request('/text-messages')).json();
+const calls = async () => (await request('/desk/api/calls')).json();
+
+test('without faults a call works and is logged with its bodies', async () => {
+  expect((await post()).status).toBe(202);
+  expect(await calls()).toMatchObject([
+    {
+      system: 'text-messages',
+      method: 'POST',
+      path: '/text-messages',
+      status: 202,
+      fault: null,
+      traceId: 'trace-1',
+      requestBody: '{"to":"+15035550100","text":"Hello"}',
+      responseBody: '{"id":"t1"}',
+    },
+  ]);
+});
+
+test('down closes the connection and switching it off helps', async () => {
+  await setFault({ kind: 'down' });
+  await expect(post()).rejects.toThrow();
+  expect(await calls()).toMatchObject([{ status: null, fault: 'down' }]);
+  expect(await messages()).toEqual([]);
+  await setFault(null);
+  expect((await post()).status).toBe(202);
+});
+
+test('down can answer with a status instead', async () => {
+  await setFault({ kind: 'down', status: 503 });
+  expect((await post()).status).toBe(503);
+});
+
+test('slow answers late', async () => {
+  await setFault({ kind: 'slow', ms: 120 });
+  const started = performance.now();
+  expect((await post()).status).toBe(202);
+  expect(performance.now() - started).toBeGreaterThan(115);
+});
+
+test('refuses answers 4xx and nothing happens', async () => {
+  await setFault({ kind: 'refuses', status: 429, retryAfterSeconds: 3 });
+  const response = await post();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3']);
+  expect(await messages()).toEqual([]);
+});
+
+test('half succeeds does the work and loses the answer', async () => {
+  await setFault({ kind: 'half-succeeds' });
+  await expect(post()).rejects.toThrow();
+  expect(await messages()).toHaveLength(1);
+  expect(await calls()).toMatchObject([{ status: null, fault: 'half-succeeds' }]);
+});
+
+test('a fault can be limited to an environment and to some paths', async () => {
+  const discover = async (idpId: string) =>
+    (await request(`/organisation-login/${idpId}/.well-known/openid-configuration`)).status;
+  await setFault({ kind: 'refuses', match: 'openid' }, 'organisation-login', 'duovalley-duo');
+  expect(await discover('duovalley-duo')).toBe(422);
+  expect(await discover('harborpoint-generic')).toBe(200);
+  expect((await request('/organisation-login/duovalley-duo/jwks')).status).toBe(200);
+});
+
+test.each([
+  [{ system: 'nonsense', fault: null }, 'system'],
+  [{ system: 'mail', environment: 'x', fault: null }, 'environment'],
+  [{ system: 'mail', fault: { kind: 'tired' } }, 'fault.kind'],
+  [{ system: 'mail', fault: { kind: 'slow', ms: -1 } }, 'fault.ms'],
+  [{ system: 'mail', fault: null, extra: 1 }, 'extra'],
+])('the wrong switch %o is answered 400', async (change, culprit) => {
+  const response = await request('/desk/api/faults', 'PUT', change);
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain(culprit);
+});
+
+test('another site cannot switch anything', async () => {
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  const response = await request(
+    '/desk/api/faults',
+    'PUT',
+    { system: 'mail', fault: { kind: 'down' } },
+    foreign,
+  );
+  expect(response.status).toBe(403);
+  expect(await (await request('/desk/api/faults')).json()).toEqual([]);
+});
+
+test('stopping does not wait for a slow answer', async () => {
+  const other = await startSandbox({ port: 0, smtpPort: 0 });
+  const body = JSON.stringify({ system: 'organisation-login', fault: { kind: 'slow', ms: 60_000 } });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${other.url}/desk/api/faults`, { method: 'PUT', headers, body });
+  const waiting = fetch(`${other.url}/organisation-login/duovalley-duo/jwks`).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await other.stop();
+  await waiting;
+});

@@ -1,0 +1,41 @@
+import { createState } from '../state.ts';
+import type { ReadMessage } from './read-message.ts';
+
+const keptMessages = 500;
+
+export type KeptMail = ReadMessage & {
+  id: string;
+  time: string;
+  from: string;
+  to: string[];
+  /** Web addresses found in the text. */
+  links: string[];
+};
+
+const findLinks = (text: string): string[] => {
+  const found = text.match(/https?:\/\/[^\s<>"'\])]+/g) ?? [];
+  return [...new Set(found.map((link) => link.replace(/[.,;:!?]+$/, '')))];
+};
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox() {
+  const state = createState(() => ({ lastId: 0, mails: [] as KeptMail[] }));
+  return {
+    reset: state.reset,
+    /** Newest first. */
+    list: () => state.current.mails,
+    add(envelope: { from: string; to: string[] }, message: ReadMessage) {
+      const world = state.current;
+      world.lastId += 1;
+      const kept = {
+        id: `m${world.lastId}`,
+        time: new Date().toISOString(),
+        ...envelope,
+        ...message,
+        links: findLinks(message.text),
+      };
+      world.mails = [kept, ...world.mails.slice(0, keptMessages - 1)];
+    },
+  };
+}

@@ -1,0 +1,23 @@
+export type OrganisationPerson = {
+  idpId: string;
+  username: string;
+  /** What the organisation calls the person towards the product; the `sub` of its tokens. */
+  federatedLoginId: string;
+  email: string;
+  name: string;
+};
+
+export const demoPassword = 'Welcome#2026';
+
+const person = (idpId: string, name: string, username: string): OrganisationPerson => ({
+  idpId,
+  name,
+  username,
+  federatedLoginId: username,
+  email: username,
+});
+
+export const people: OrganisationPerson[] = [
+  person('harborpoint-generic', 'Fay Fed', 'fay.fed@harborpoint.example'),
+  person('duovalley-duo', 'Dan Duo', 'dan.duo@duovalley.example'),
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Everything has a demo default, so that the sandbox starts with no settings at all. */
+const environment = z.object({
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: port.default(4410),
+  SANDBOX_SMTP_PORT: port.default(4425),
+  SANDBOX_CREDENTIAL: z.string().min(1).default('sandbox-demo-credential'),
+  SANDBOX_FEDERATION_SECRET: z.string().min(1).default('sandbox-demo-federation-secret'),
+  KEYSTEAD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4400'),
+});
+
+export type SandboxSettings = {
+  host: string;
+  port: number;
+  smtpPort: number;
+  /** The bearer credential with which the product calls every system. */
+  credential: string;
+  federationSecret: string;
+  /** Where the product is reached by browsers, without a slash at the end. */
+  keysteadUrl: string;
+};
+
+export function readSettings(env: Record<string, string | undefined>): SandboxSettings {
+  const read = environment.parse(env);
+  return {
+    host: read.SANDBOX_HOST,
+    port: read.SANDBOX_PORT,
+    smtpPort: read.SANDBOX_SMTP_PORT,
+    credential: read.SANDBOX_CREDENTIAL,
+    federationSecret: read.SANDBOX_FEDERATION_SECRET,
+    keysteadUrl: read.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
+  };
+}

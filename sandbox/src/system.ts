@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { CallLog } from './call-log.ts';
+import type { Faults } from './faults.ts';
+import type { Html } from './html.ts';
+import type { SandboxSettings } from './settings.ts';
+
+/** What every system is given when the sandbox opens it. */
+export type Frame = {
+  settings: SandboxSettings;
+  faults: Faults;
+  calls: CallLog;
+  /** The ports asked for, and once the sandbox listens the ports it got. */
+  ports: { http: number; smtp: number };
+  /** Address of the sandbox; known once it listens. */
+  url(): string;
+  /** Aborted when the sandbox stops, so that nothing waits any longer. */
+  stopping: AbortSignal;
+};
+
+/** An outside system the sandbox plays; everything under `/{name}` belongs to it. */
+export type System = {
+  /** First path segment; the same name as the folder of its connector. */
+  name: string;
+  title: string;
+  /** One sentence for the desk. */
+  about: string;
+  /** True when the second path segment names an environment (or tenant) that can have faults of its own. */
+  hasEnvironments: boolean;
+  open(frame: Frame): OpenSystem;
+};
+
+export type OpenSystem = {
+  /** Registered with the prefix `/{name}`. */
+  plugin: FastifyPluginAsync;
+  /** Back to the initial world. */
+  reset(): void;
+  /** What it holds, in words for the desk: `{ messages: 3 }`. */
+  counts(): Record<string, number>;
+  /** Where it is reached, when that is not by HTTP under its name. */
+  address?(): string;
+  environments?(): string[];
+  /** Its state as a section of the desk. */
+  show?(): Html;
+  /** For systems that listen on a port of their own. */
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+};
+
+export type RunningSystem = System & OpenSystem;
+
+/** Which system and environment an address belongs to. */
+export function findTarget(systems: System[], path: string) {
+  const [name, environment] = path.split(/[?#]/, 1)[0]?.split('/').slice(1) ?? [];
+  const system = systems.find((candidate) => candidate.name === name);
+  return system && { system, environment: (system.hasEnvironments && environment) || null };
+}

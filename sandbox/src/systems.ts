@@ -1,0 +1,7 @@
+import { mail } from './mail/server.ts';
+import { organisationLogin } from './organisation-login/server.ts';
+import type { System } from './system.ts';
+import { textMessages } from './text-messages/server.ts';
+
+/** Every outside system, in the order of the desk. */
+export const systems: System[] = [mail, textMessages, organisationLogin];

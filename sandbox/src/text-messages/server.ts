@@ -1,0 +1,41 @@
+import { textMessageRequest } from '@keystead/connectors/text-messages/wire.ts';
+import { z } from 'zod';
+import { checked, requireCredential } from '../refusal.ts';
+import { createState } from '../state.ts';
+import type { System } from '../system.ts';
+import { showTextMessages } from './show-text-messages.ts';
+
+export type KeptTextMessage = { id: string; time: string; to: string; text: string };
+
+const keptMessages = 500;
+const inboxQuery = z.strictObject({ to: z.string().optional() });
+
+export const textMessages: System = {
+  name: 'text-messages',
+  title: 'Text messages',
+  about: 'The gateway that sends text messages to phones.',
+  hasEnvironments: false,
+  open(frame) {
+    const state = createState(() => ({ lastId: 0, messages: [] as KeptTextMessage[] }));
+    return {
+      reset: state.reset,
+      counts: () => ({ messages: state.current.messages.length }),
+      show: () => showTextMessages(state.current.messages),
+      async plugin(app) {
+        app.post('/', { onRequest: requireCredential(frame) }, async (request, reply) => {
+          const { to, text } = checked(textMessageRequest, request.body);
+          const world = state.current;
+          world.lastId += 1;
+          const message = { id: `t${world.lastId}`, time: new Date().toISOString(), to, text };
+          world.messages = [message, ...world.messages.slice(0, keptMessages - 1)];
+          return reply.code(202).send({ id: message.id });
+        });
+
+        app.get('/', { config: { isInspection: true } }, async (request) => {
+          const { to } = checked(inboxQuery, request.query);
+          return state.current.messages.filter((message) => !to || message.to === to);
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actOnFault } from './act-on-fault.ts';
+import { type Frame, findTarget, type System } from './system.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A look into a system by a tester: neither logged nor subject to faults. */
+    isInspection?: boolean;
+  }
+}
+
+/** Gives every system its call log and its faults, by the first segment of the path. */
+export function watchCalls(app: FastifyInstance, systems: System[], { faults, calls, stopping }: Frame) {
+  const answers = new WeakMap<FastifyRequest, string>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const target = findTarget(systems, request.url);
+    if (!target || request.routeOptions.config?.isInspection) return;
+    const { system, environment } = target;
+    const fault = faults.find(system.name, environment, request.url);
+    const started = performance.now();
+    // 'close' and not the response hook, which a broken connection never reaches.
+    reply.raw.once('close', () => {
+      calls.add({
+        time: new Date().toISOString(),
+        system: system.name,
+        environment,
+        method: request.method,
+        path: request.originalUrl,
+        status: reply.raw.writableFinished ? reply.raw.statusCode : null,
+        ms: Math.round(performance.now() - started),
+        fault: fault?.kind ?? null,
+        traceId: request.headers['x-trace-id']?.toString() ?? null,
+        requestBody: request.body,
+        responseBody: answers.get(request),
+      });
+    });
+    if (fault) return actOnFault(fault, reply, stopping);
+  });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (typeof payload === 'string') answers.set(request, payload);
+    return payload;
+  });
+}
