@@ -1,7 +1,7 @@
 // Runs long-lived child processes: waits until they are ready, restarts those that end, stops them in order.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ChildOptions = {
@@ -29,7 +29,7 @@ export function keepChild({ name, entry, env = {}, onGone }: ChildOptions) {
   let child = launch();
 
   function launch(): ChildProcess {
-    const started = fork(join(root, entry), {
+    const started = fork(resolve(root, entry), {
       cwd: root,
       env: { ...process.env, ...env },
       execArgv: ['--import', preload],

@@ -1,0 +1,42 @@
+// Throws all data away, so that the next start begins with fresh demo data: npm run demo:reset
+import './watch-parent.ts';
+import { runStatement, withConnection } from '../server/src/data/embedded/run-statement.ts';
+import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
+
+/** The embedded database is dropped whole; the supervisor creates an empty one on the next start. */
+async function resetEmbedded(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    await runStatement(server.superuserUrl, 'drop database keystead with (force)');
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A database of one's own stays, with its settings and grants; what is in it goes. */
+async function resetExternal(url: string): Promise<void> {
+  if (!process.argv.includes('--yes')) {
+    throw new Error(
+      'DATABASE_URL is set: everything in that database would be removed. To go on: npm run demo:reset -- --yes',
+    );
+  }
+  await withConnection(url, async (run) => {
+    const schemas = await run(
+      "select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'",
+    );
+    await run('begin');
+    for (const { name } of schemas) await run(`drop schema ${name} cascade`);
+    await run('create schema public');
+    await run('grant usage on schema public to public');
+    await run('commit');
+  });
+}
+
+try {
+  const external = process.env.DATABASE_URL;
+  await (external ? resetExternal(external) : resetEmbedded());
+  console.log('All data is gone. The next start begins with fresh demo data.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
