@@ -34,7 +34,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Settings come from the environment only; docs/operations.md lists them. */
 export const readConfig = (env: Record<string, string | undefined>) => {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(filled);
   if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const settings = parsed.data;
@@ -69,12 +71,21 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     metricsToken: settings.METRICS_TOKEN,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,
     ectEnabled: settings.ECT_ENABLED,
-    redirectHosts: settings.REDIRECT_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+    redirectHosts: settings.REDIRECT_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
   };
 };
 
 const requireInProduction = (settings: z.output<typeof environment>): void => {
-  const needed = ['PUBLIC_URL', 'DATABASE_URL', 'KEYSTEAD_SECRET', 'SMTP_URL', 'TEXT_MESSAGE_URL', 'TEXT_MESSAGE_TOKEN'] as const;
+  const needed = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'KEYSTEAD_SECRET',
+    'SMTP_URL',
+    'TEXT_MESSAGE_URL',
+    'TEXT_MESSAGE_TOKEN',
+  ] as const;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length > 0) throw new Error(`KEYSTEAD_MODE=production needs ${missing.join(', ')}.`);
 };

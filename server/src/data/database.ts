@@ -40,10 +40,11 @@ export const openDatabase = (appUrl: string, poolSize: number): Data => {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    transaction: (scope, work) => kysely.transaction().execute(async (tx) => {
-      await enterScope(tx, scope);
-      return work(tx);
-    }),
+    transaction: (scope, work) =>
+      kysely.transaction().execute(async (tx) => {
+        await enterScope(tx, scope);
+        return work(tx);
+      }),
     close: () => kysely.destroy(),
   };
 };

@@ -6,10 +6,13 @@ import { migrateJobs } from '../jobs/migrate-jobs.ts';
 const folder = new URL('../../migrations/', import.meta.url);
 
 /** Any number, but the same for every process that may migrate this database. */
-const migrationLock = 4_400_001;
+export const migrationLock = 4_400_001;
 
 /** Brings the database to the newest schema as its owner. Safe to run from several processes at once. */
-export const migrate = async (ownerUrl: string, log: (line: string) => void = () => undefined): Promise<string[]> => {
+export const migrate = async (
+  ownerUrl: string,
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -26,7 +29,9 @@ const applyPending = async (client: pg.Client, log: (line: string) => void): Pro
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const { name, text, checksum } of await readMigrations()) {
@@ -48,7 +53,9 @@ const applyOne = async (client: pg.Client, name: string, text: string, checksum:
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 };
 

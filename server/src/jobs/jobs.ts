@@ -6,7 +6,11 @@ import type { JobData, QueueName } from './queues.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
-  work: <Q extends QueueName>(queue: Q, handler: (data: JobData[Q], jobId: string) => Promise<void>, concurrency?: number) => Promise<void>;
+  work: <Q extends QueueName>(
+    queue: Q,
+    handler: (data: JobData[Q], jobId: string) => Promise<void>,
+    concurrency?: number,
+  ) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -16,7 +20,13 @@ type Log = { error: (details: object, text: string) => void };
 const shutdownMs = 20_000;
 
 export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: appUrl, migrate: false, createSchema: false, useListenNotify: true, max: 4 });
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    max: 4,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'Jobs: the queue reported an error'));
   await boss.start();
   return {

@@ -10,6 +10,7 @@ export type SessionsTable = {
   ip: string | null;
   user_agent: string | null;
   provider_tokens: Json<{ idToken?: string; refreshToken?: string } | null> | null;
+  idle_seconds: number;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;

@@ -1,4 +1,10 @@
-import type { ConfigurationsTable, CustomerSettingsTable, CustomersTable, ParametersTable, StacksTable } from './customers.ts';
+import type {
+  ConfigurationsTable,
+  CustomerSettingsTable,
+  CustomersTable,
+  ParametersTable,
+  StacksTable,
+} from './customers.ts';
 import type {
   CredentialsTable,
   FactorsTable,
@@ -9,7 +15,12 @@ import type {
   UsersTable,
 } from './people.ts';
 import type { AuditEventsTable, ServiceLogsTable } from './records.ts';
-import type { FederationProvidersTable, OidcRecordsTable, SessionsTable, SigningKeysTable } from './sign-in.ts';
+import type {
+  FederationProvidersTable,
+  OidcRecordsTable,
+  SessionsTable,
+  SigningKeysTable,
+} from './sign-in.ts';
 
 export type Tables = {
   stacks: StacksTable;

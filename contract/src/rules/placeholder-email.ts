@@ -1,0 +1,7 @@
+/** Stored for people without an e-mail address; the domain can never be delivered to. Never shown, never mailed. */
+export const placeholderEmail = 'noemail@placeholder.invalid';
+
+export const hasRealEmail = (email: string | null | undefined): boolean => {
+  const text = email?.trim().toLowerCase() ?? '';
+  return text !== '' && text !== placeholderEmail;
+};

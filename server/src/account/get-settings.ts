@@ -1,0 +1,49 @@
+import * as contract from '@keystead/contract/account/settings.ts';
+import { flag, readParameters } from '../data/environment-parameters.ts';
+import { scopeOf } from '../http/actor.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { readFederation } from '../identity/federation/read-federation.ts';
+import { maintenanceKeys, toMaintenance } from './maintenance.ts';
+import { timeoutMinutes } from './session-timeout.ts';
+
+const shellKeys = [
+  'bp.idm.at.myprofile.enabled',
+  'bp.idm.at.changepassword.url',
+  'bp.idm.at.ect.enabled',
+  'bp.walkaway.timeout.minutes',
+] as const;
+
+export const getSettings = handle(
+  contract.getSettings,
+  ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) =>
+    data.transaction(scopeOf(actor), async (tx) => {
+      const place = { customerId: actor.customerId, configId: actor.configId };
+      const values = await readParameters(tx, place, [
+        ...shellKeys,
+        ...maintenanceKeys,
+        ...contract.featureKeys,
+      ]);
+      const mfa = await tx
+        .selectFrom('customer_settings')
+        .select(['mfa_licensed', 'mfa_enabled'])
+        .where('customer_id', '=', actor.customerId)
+        .executeTakeFirst();
+      const federation = actor.isFederated ? await readFederation(tx, actor.customerId) : null;
+      return {
+        mfaEnabled: mfa?.mfa_licensed ?? false,
+        customerEnabledMFA: mfa?.mfa_enabled ?? false,
+        myProfileEnabled: flag(values.get('bp.idm.at.myprofile.enabled'), true),
+        changePasswordUrl: values.get('bp.idm.at.changepassword.url') ?? null,
+        ectEnabled: config.ectEnabled ?? flag(values.get('bp.idm.at.ect.enabled'), true),
+        timeoutMinutes: timeoutMinutes(values.get('bp.walkaway.timeout.minutes')),
+        logOffLabel: federation?.federationName === 'Duo' ? 'Log off Duo' : 'Log off',
+        maintenance: toMaintenance(values),
+        features: Object.fromEntries(
+          contract.featureKeys.map((key) => [key, values.get(key) ?? null]),
+        ) as Features,
+      };
+    }),
+);
+
+type Features = Record<(typeof contract.featureKeys)[number], string | null>;

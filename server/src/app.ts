@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import './http/request-context.ts';
+import { handlers } from './handlers.ts';
+import { describeApi } from './http/describe-api.ts';
+import { exposeHealth } from './http/health.ts';
+import { logCalls } from './http/log-calls.ts';
+import { exposeMetrics } from './http/metrics.ts';
+import { answerProblems } from './http/problem.ts';
+import { registerHandler } from './http/register.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { secure } from './http/security.ts';
+import { serveConsole } from './http/serve-console.ts';
+import type { Services } from './http/services.ts';
+import type { ServiceLog } from './records/service-log.ts';
+
+const bodyLimit = 1024 * 1024;
+
+export const createServer = (logLevel: string, trustProxy: boolean): FastifyInstance =>
+  fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel, base: null },
+    // The trace id is ours: one taken from outside could be anybody's.
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'traceId',
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+
+/** Registers everything the process answers. */
+export const buildApp = async (
+  app: FastifyInstance,
+  services: Services,
+  serviceLog: ServiceLog,
+): Promise<void> => {
+  const { config } = services;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-trace-id', request.id);
+  });
+  answerProblems(app);
+  await secure(app, config.publicUrl);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await describeApi(app);
+  exposeMetrics(app, config.metricsToken);
+  exposeHealth(app, services.data);
+  await app.register(async (calls) => {
+    requireSameOrigin(calls, config.publicUrl);
+    logCalls(calls, serviceLog);
+    calls.addHook('onSend', async (_, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    for (const handler of handlers) registerHandler(calls, handler, services);
+  });
+  await services.signIn.mount(app);
+  await serveConsole(app);
+};

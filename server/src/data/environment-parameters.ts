@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** The one stack of an installation. */
+export const defaultStackId = 4;
+
+type Place = { customerId: number | null; configId: number | null };
+
+/**
+ * Values of the given keys as they hold for a person: those of the own environment, else of the customer's default
+ * environment, else of the customer, else of the stack.
+ */
+export const readParameters = async <K extends string>(
+  tx: Tx,
+  { customerId, configId }: Place,
+  keys: readonly K[],
+): Promise<Map<K, string>> => {
+  const { rows } = await sql<{ key: K; value: string }>`
+    with environments as (
+      select ${configId}::int as own, (
+        select configuration_id from parameters
+        where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
+          and lower(value) = 'true') as standard)
+    select distinct on (p.key) p.key, p.value
+    from parameters p cross join environments e
+    where p.key = any(${[...keys]}::text[])
+      and (p.configuration_id in (e.own, e.standard)
+        or (p.customer_id = ${customerId}::int and p.configuration_id is null)
+        or p.stack_id = ${defaultStackId})
+    order by p.key, (p.configuration_id = e.own) desc nulls last,
+      (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`.execute(tx);
+  return new Map(rows.map((row) => [row.key, row.value]));
+};
+
+/** Flags are written 'True', 'true', 'False' or 'false'; a missing one means what the caller says. */
+export const flag = (value: string | undefined, whenMissing: boolean): boolean =>
+  value === undefined ? whenMissing : value.toLowerCase() === 'true';

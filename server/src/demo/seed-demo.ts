@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrationLock } from '../data/migrate.ts';
+import type { Tables } from '../data/tables/tables.ts';
+import { demoStack } from './customers.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
+
+export type SeedNeeds = SeedPeopleNeeds & { seal: { close: (text: string) => string }; sandboxUrl: string };
+
+/** Fills an empty database with the demo world, in one transaction; a database with a stack is left alone. */
+export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<boolean> => {
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  });
+  try {
+    return await kysely.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+      const isSeeded = await tx
+        .selectFrom('stacks')
+        .select('id')
+        .where('id', '=', demoStack.id)
+        .executeTakeFirst();
+      if (isSeeded) return false;
+      await seedCustomers(tx, needs);
+      await seedPeople(tx, needs);
+      return true;
+    });
+  } finally {
+    await kysely.destroy();
+  }
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceLog } from '../records/service-log.ts';
+
+/** Records every call of the contract before its reply leaves. */
+export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.unlogged) return payload;
+    serviceLog.add({
+      at: new Date(),
+      direction: 'in',
+      system: 'Keystead',
+      method: request.method,
+      url: request.originalUrl,
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+      traceId: request.id,
+      ssoid: request.actor?.ssoid ?? null,
+      customerId: request.actor?.customerId ?? null,
+      request: endpoint.upload ? '(file)' : request.body,
+      response: typeof payload === 'string' ? payload : null,
+    });
+    return payload;
+  });
+};

@@ -1,0 +1,57 @@
+import {
+  type ErrorCode,
+  errors,
+  Failure,
+  type FieldError,
+  fillText,
+  type Problem,
+} from '@keystead/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Answers every failure as a `Problem`. A bug shows its trace id and nothing else. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
+    return send(reply, request, failure);
+  });
+};
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, request, new Failure('resource.notFound'));
+
+const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply => {
+  const problem: Problem = {
+    code: failure.code,
+    message: fillText(failure.message, { traceId: request.id }),
+    ...(failure.fieldErrors && { fieldErrors: failure.fieldErrors }),
+    traceId: request.id,
+  };
+  return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
+};
+
+const codesByStatus: Record<number, ErrorCode> = {
+  400: 'request.invalid',
+  401: 'session.missing',
+  403: 'access.denied',
+  404: 'resource.notFound',
+  413: 'request.tooLarge',
+  415: 'request.wrongType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+};
+
+const toFailure = (error: FastifyError): Failure => {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fieldErrors: FieldError[] = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? errors['request.invalid'].text,
+    }));
+    const only = fieldErrors[0];
+    return new Failure('request.invalid', { fieldErrors, ...(only && { message: only.message }) });
+  }
+  const code = codesByStatus[error.statusCode ?? 500];
+  return new Failure(code ?? 'server.failed');
+};

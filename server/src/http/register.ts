@@ -1,0 +1,72 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
+import { isStream } from '@keystead/contract/endpoint.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from './actor.ts';
+import { findActor } from './actor.ts';
+import type { Call, Handler } from './handle.ts';
+import type { Services } from './services.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
+export const backgroundHeader = 'x-background';
+
+/** Turns a declared endpoint into a route: who may pass, what goes in, what comes out. */
+export const registerHandler = (app: FastifyInstance, handler: Handler, services: Services): void => {
+  const { endpoint } = handler;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: {
+      endpoint,
+      ...(endpoint.limitPerMinute && {
+        rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' },
+      }),
+    },
+    handler: async (request, reply) => {
+      const reply_ = await handler.run(toCall(request, reply), services);
+      if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
+      return reply_ === undefined ? reply.code(204).send() : reply_;
+    },
+    preValidation: (request) => authorise(request, endpoint, services),
+  });
+};
+
+const authorise = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
+  const token = readSessionCookie(request);
+  const isActivity = request.headers[backgroundHeader] === undefined;
+  request.actor = token ? await findActor(services.data.pool, token, isActivity) : null;
+  if (allows(endpoint.access, request.actor?.rights ?? null)) return;
+  throw fail(request.actor ? 'access.denied' : 'session.missing');
+};
+
+const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => {
+  const parts = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    actor: request.actor as Actor,
+    traceId: request.id,
+    ip: request.ip,
+    request,
+    reply,
+  };
+  return parts as unknown as Call<Endpoint>;
+};
+
+const schemaOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? 'other'],
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  response: responsesOf(endpoint),
+});
+
+const responsesOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
+  if (isStream(endpoint.output)) return {};
+  return endpoint.output instanceof z.ZodVoid ? { 204: z.void() } : { 200: endpoint.output };
+};

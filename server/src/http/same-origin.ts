@@ -1,0 +1,21 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A cookie travels with requests that other sites cause, so a change is accepted only from our own pages.
+ * Clients without a browser send neither header and carry no ambient cookie worth stealing.
+ */
+export const requireSameOrigin = (app: FastifyInstance, publicUrl: string): void => {
+  const allowed = new URL(publicUrl).origin;
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('request.foreignOrigin');
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== allowed && origin !== `${request.protocol}://${request.host}`) {
+      throw fail('request.foreignOrigin');
+    }
+  });
+};

@@ -1,0 +1,22 @@
+import type { Mail } from '@keystead/connectors/mail/port.ts';
+import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Data } from '../data/database.ts';
+import type { Passwords } from '../identity/passwords.ts';
+import type { SignIn } from '../identity/sign-in-service.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Seal } from './seal.ts';
+
+/** What the process is built from. A verb asks for the parts it uses. */
+export type Services = {
+  config: Config;
+  data: Data;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  mail: Mail;
+  textMessages: TextMessages;
+  passwords: Passwords;
+  seal: Seal;
+  signIn: SignIn;
+};

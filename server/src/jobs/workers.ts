@@ -1,0 +1,19 @@
+import type { Services } from '../http/services.ts';
+
+/** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
+export const startWorkers = async ({ jobs, data, mail, textMessages, signIn }: Services): Promise<void> => {
+  await jobs.work('mail.send', ({ traceId, ...message }) => mail.send(message, { traceId }), 2);
+  await jobs.work(
+    'text-message.send',
+    ({ traceId, ...message }) => textMessages.send(message, { traceId }),
+    2,
+  );
+  await jobs.work('records.maintain', async () => {
+    await data.pool.query('select maintain_partitions()');
+  });
+  await jobs.work('sessions.sweep', async () => {
+    await data.pool.query('delete from sessions where expires_at < now()');
+    await data.pool.query('delete from oidc_records where expires_at < now()');
+  });
+  await jobs.work('keys.rotate', () => signIn.rotateKeys());
+};

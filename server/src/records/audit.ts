@@ -1,0 +1,42 @@
+import type { Tx } from '../data/database.ts';
+import type { Origin } from '../http/handle.ts';
+
+export type AuditEntry = {
+  event: string;
+  target?: { type: string; id: string; name?: string };
+  before?: unknown;
+  after?: unknown;
+  result?: 'Success' | 'Failure';
+  /** Named when it is not the customer the actor works for. */
+  customerId?: number | null;
+  /** Named when nobody is signed in: the person who tried. */
+  actorName?: string;
+  actorSsoid?: string;
+};
+
+/** Writes the audit row of a change in the change's own transaction. Callers leave secrets out of before and after. */
+export const record = async (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> => {
+  const { actor } = origin;
+  await tx
+    .insertInto('audit_events')
+    .values({
+      event: entry.event,
+      actor_ssoid: entry.actorSsoid ?? actor?.ssoid ?? null,
+      actor_name: entry.actorName ?? actor?.fullName ?? 'Anonymous',
+      customer_id: entry.customerId === undefined ? (actor?.customerId ?? null) : entry.customerId,
+      target_type: entry.target?.type ?? null,
+      target_id: entry.target?.id ?? null,
+      target_name: entry.target?.name ?? null,
+      before: toJson(entry.before),
+      after: toJson(entry.after),
+      result: entry.result ?? 'Success',
+      ip: origin.ip,
+      trace_id: origin.traceId,
+    })
+    .execute();
+};
+
+/** Jobs act in the name of the system. */
+export const systemOrigin = (traceId: string): Origin => ({ actor: null, traceId, ip: '' });
+
+const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { ServiceLogsTable } from '../data/tables/records.ts';
+import { maskPayload, maskUrl } from './mask.ts';
+import type { Spool } from './spool.ts';
+
+export type ServiceLogEntry = {
+  at: Date;
+  direction: 'in' | 'out';
+  system: string;
+  method: string;
+  url: string;
+  status: number;
+  durationMs: number;
+  traceId: string;
+  ssoid: string | null;
+  customerId: number | null;
+  request: unknown;
+  response: unknown;
+};
+
+export type ServiceLogRow = Omit<ServiceLogsTable, 'id' | 'at'> & { at: string };
+
+export type ServiceLog = { add: (entry: ServiceLogEntry) => void };
+
+/** Masks before anything is written anywhere. */
+export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
+  add: (entry) =>
+    spool.add({
+      at: entry.at.toISOString(),
+      log_key: randomUUID(),
+      direction: entry.direction,
+      system: entry.system,
+      method: entry.method,
+      url: maskUrl(entry.url),
+      status: entry.status,
+      duration_ms: Math.round(entry.durationMs),
+      trace_id: entry.traceId,
+      ssoid: entry.ssoid,
+      customer_id: entry.customerId,
+      request_payload: maskPayload(entry.request),
+      response_payload: maskPayload(entry.response),
+    }),
+});
+
+const columns = [
+  'at',
+  'log_key',
+  'direction',
+  'system',
+  'method',
+  'url',
+  'status',
+  'duration_ms',
+  'trace_id',
+  'ssoid',
+  'customer_id',
+  'request_payload',
+  'response_payload',
+] as const satisfies readonly (keyof ServiceLogRow)[];
+
+/** A row that was written before a crash and replayed after it is stored once. */
+export const insertServiceLogs = async (pool: pg.Pool, rows: string[]): Promise<void> => {
+  await pool.query(
+    `insert into service_logs (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::service_logs, $1::jsonb)
+     on conflict do nothing`,
+    [`[${rows.join(',')}]`],
+  );
+};

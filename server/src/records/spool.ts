@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Rows that must not be lost and must not slow a request: each is appended to a file before the reply leaves
+ * (surviving a kill of the process) and moved to the database in batches. Files of dead processes are replayed,
+ * so `write` must take the same row twice without harm.
+ */
+export type Spool<Row> = { add: (row: Row) => void; flush: () => Promise<void>; close: () => Promise<void> };
+
+type Options = {
+  folder: string;
+  /** Receives rows as JSON texts. */
+  write: (rows: string[]) => Promise<void>;
+  onError: (error: unknown) => void;
+  flushMs?: number;
+};
+
+const batchSize = 500;
+
+export const openSpool = <Row>({ folder, write, onError, flushMs = 250 }: Options): Spool<Row> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
+  const closed = abandonedFiles(folder);
+  let open: { file: string; handle: number } | null = null;
+  let sequence = 0;
+  let flushing = Promise.resolve();
+
+  const add = (row: Row): void => {
+    if (!open) {
+      const file = join(folder, `${owner}-${sequence++}.jsonl`);
+      open = { file, handle: openSync(file, 'a', 0o600) };
+    }
+    writeSync(open.handle, `${JSON.stringify(row)}\n`);
+  };
+
+  const moveClosed = async (): Promise<void> => {
+    for (let file = closed[0]; file; file = closed[0]) {
+      await moveFile(file, write);
+      closed.shift();
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    if (open) {
+      closeSync(open.handle);
+      closed.push(open.file);
+      open = null;
+    }
+    if (closed.length > 0) flushing = flushing.then(moveClosed).catch(onError);
+    return flushing;
+  };
+
+  const timer = setInterval(flush, flushMs);
+  timer.unref();
+  return {
+    add,
+    flush,
+    close: () => {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+};
+
+const moveFile = async (file: string, write: Options['write']): Promise<void> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const rows = text.split('\n').filter(isWhole);
+  for (let start = 0; start < rows.length; start += batchSize)
+    await write(rows.slice(start, start + batchSize));
+  rmSync(file, { force: true });
+};
+
+/** A line that the kill cut off belongs to a reply that never left. */
+const isWhole = (line: string): boolean => {
+  try {
+    return line !== '' && JSON.parse(line) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const abandonedFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl') && !isHeldByAnother(Number(name.split('-')[0])))
+    .map((name) => join(folder, name));
+
+/** A container's next process often has the same number as the one before it. */
+const isHeldByAnother = (pid: number): boolean => {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
+import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp, createServer } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { startPostgres } from './data/embedded/start-postgres.ts';
+import { migrate } from './data/migrate.ts';
+import { withApplicationRole } from './data/with-application-role.ts';
+import { dataFolder, readSecret } from './data-folder.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { createSeal } from './http/seal.ts';
+import type { Services } from './http/services.ts';
+import { createPasswords } from './identity/passwords.ts';
+import { createSignIn } from './identity/sign-in-service.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { observeOutsideCalls } from './records/observe-outside-calls.ts';
+import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
+import { openSpool } from './records/spool.ts';
+
+export const startServer = async (config: Config) => {
+  const app = createServer(config.logLevel, config.trustProxy);
+  const folder = dataFolder();
+  const { ownerUrl, stopPostgres } = await openPostgres(config, app.log);
+  await migrate(ownerUrl, (line) => app.log.info(line));
+  const seal = createSeal(readSecret(config.secret, folder));
+  const appUrl = withApplicationRole(ownerUrl);
+  const data = openDatabase(appUrl, config.databasePool);
+  const passwords = createPasswords();
+  if (config.isDemo) await seedDemo(ownerUrl, { passwords, seal, sandboxUrl: config.sandboxUrl });
+
+  const spool = openSpool<ServiceLogRow>({
+    folder: join(folder, 'service-log'),
+    write: (rows) => insertServiceLogs(data.pool, rows),
+    onError: (error) => app.log.warn({ err: error }, 'The service log waits for the database'),
+  });
+  const serviceLog = createServiceLog(spool);
+  const jobs = await startJobs(appUrl, app.log);
+  const onCall = observeOutsideCalls(serviceLog);
+  const services: Services = {
+    config,
+    data,
+    jobs,
+    log: app.log,
+    mail: createSmtpMail({ ...smtpAddress(config.smtpUrl), from: config.mailFrom, onCall }),
+    textMessages: createTextMessages({
+      url: config.textMessages.url,
+      credential: config.textMessages.token,
+      onCall,
+    }),
+    passwords,
+    seal,
+    signIn: await createSignIn({
+      config,
+      data,
+      jobs,
+      passwords,
+      seal,
+      secret: readSecret(config.secret, folder),
+      app,
+    }),
+  };
+  await buildApp(app, services, serviceLog);
+  await startWorkers(services);
+  await app.listen({ port: config.port, host: config.host });
+
+  /** Requests first, then jobs, then what they both write to. */
+  const stop = async () => {
+    await app.close();
+    await jobs.stop();
+    await spool.close();
+    await data.close();
+    await stopPostgres();
+  };
+  return { app, services, stop };
+};
+
+const openPostgres = async (config: Config, log: FastifyBaseLogger) => {
+  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stopPostgres: async () => undefined };
+  const postgres = await startPostgres({
+    log: (line) => log.info(line),
+    onGone: (error) => {
+      log.fatal({ err: error }, 'PostgreSQL is gone');
+      process.exit(1);
+    },
+  });
+  return { ownerUrl: postgres.url, stopPostgres: postgres.stop };
+};
+
+const smtpAddress = (address: string) => {
+  const url = new URL(address);
+  return {
+    host: url.hostname,
+    port: Number(url.port || 25),
+    secure: url.protocol === 'smtps:',
+    user: url.username ? decodeURIComponent(url.username) : undefined,
+    password: url.password ? decodeURIComponent(url.password) : undefined,
+  };
+};
