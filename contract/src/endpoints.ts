@@ -1,6 +1,10 @@
 import { accountEndpoints } from './account/endpoints.ts';
+import { enterpriseEndpoints } from './enterprise/endpoints.ts';
+import { usersEndpoints } from './users/endpoints.ts';
 
 /** Every call of the product by area. The server must handle each; OpenAPI and the access matrix are made from it. */
 export const endpoints = {
   account: accountEndpoints,
+  users: usersEndpoints,
+  enterprise: enterpriseEndpoints,
 };

@@ -1,5 +1,12 @@
+import { accountErrors } from './account/errors.ts';
+import { enterpriseErrors } from './enterprise/errors.ts';
+import { usersErrors } from './users/errors.ts';
+
 /** Every error code with its HTTP status and text. A code without a text does not compile. */
 export const errors = {
+  ...accountErrors,
+  ...enterpriseErrors,
+  ...usersErrors,
   'request.invalid': { status: 400, text: 'The request is not valid.' },
   'request.foreignOrigin': { status: 403, text: "You're not authorized to access this resource." },
   'request.tooLarge': { status: 413, text: 'The file is too large or of the wrong type.' },
@@ -16,9 +23,6 @@ export const errors = {
     text: 'This record was changed by someone else. Reload and try again.',
   },
   'customer.notSelected': { status: 409, text: 'Select a customer first.' },
-  'signIn.failed': { status: 400, text: 'Sign in failed!' },
-  'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
-  'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
   'outside.unavailable': {
     status: 502,
     text: '{system} is not available at the moment. Please try again later.',

@@ -1,5 +1,11 @@
 import { accountHandlers } from './account/handlers.ts';
+import { enterpriseHandlers } from './enterprise/handlers.ts';
 import type { Handler } from './http/handle.ts';
+import { usersHandlers } from './users/handlers.ts';
 
 /** Every call the server answers, by area. */
-export const handlers: Handler[] = [...Object.values(accountHandlers)];
+export const handlers: Handler[] = [
+  ...Object.values<Handler>(accountHandlers),
+  ...Object.values<Handler>(usersHandlers),
+  ...Object.values<Handler>(enterpriseHandlers),
+];

@@ -1,0 +1,3 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export const usersEndpoints = {} satisfies Record<string, Endpoint>;

@@ -1,0 +1,1 @@
+export const usersErrors = {} as const;
