@@ -34,6 +34,11 @@ const setFault = (fault: unknown) =>
     body: JSON.stringify({ system: 'mail', fault }),
   });
 
+const faultsInCalls = async () => {
+  const calls: { fault: string | null }[] = await (await fetch(`${sandbox.url}/desk/api/calls`)).json();
+  return calls.map((call) => call.fault);
+};
+
 test('a mail arrives whole, with its links', async () => {
   const text = `Grüße!\nOpen https://keystead.example/reset-password?token=${'x'.repeat(90)}.\n`;
   await mail.send({ ...message, subject: 'Ihr Schlüssel – Keystead', text, html: '<b>Grüße</b>' });
@@ -69,6 +74,7 @@ test.each([
   await setFault(fault);
   await expect(mail.send(message)).rejects.toMatchObject({ kind });
   expect(await inbox()).toHaveLength(kept);
+  await expect.poll(faultsInCalls).toContain(fault.kind);
   await setFault(null);
   await mail.send(message);
   expect(await inbox()).toHaveLength(kept + 1);

@@ -1,12 +1,9 @@
 import { html } from '../html.ts';
+import { showNewest } from '../show-newest.ts';
 import type { KeptMail } from './inbox.ts';
 
-const shownMails = 50;
-
-export function showInbox(mails: KeptMail[]) {
-  if (mails.length === 0) return html`<p class="empty">No mail yet.</p>`;
-  return html`<ul class="items">${mails.slice(0, shownMails).map(showMail)}</ul>`;
-}
+export const showInbox = (mails: KeptMail[]) =>
+  showNewest({ items: mails, shown: 50, show: showMail, nothing: 'No mail yet.', allAt: '/mail' });
 
 const showMail = ({ id, time, to, subject, text, links }: KeptMail) => html`<li class="item">
   <details id="mail-${id}">

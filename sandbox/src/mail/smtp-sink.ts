@@ -3,59 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { waitFor } from '../act-on-fault.ts';
-import type { Fault } from '../faults.ts';
 import type { Frame } from '../system.ts';
 import type { Inbox } from './inbox.ts';
 import { readMessage } from './read-message.ts';
 
 const largestMail = 5 * 1024 * 1024;
 
-const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+type Answer = Error & { responseCode: number };
+
+const answer = (responseCode: number, message: string): Answer =>
+  Object.assign(new Error(message), { responseCode });
 
 const isDown = () => answer(421, 'The mail server is down');
 
 /** A mail server that takes every message and puts it in the inbox; faults act on it as on HTTP systems. */
-export function createSmtpSink(inbox: Inbox, { faults, calls, ports, settings, stopping }: Frame) {
-  const faultFor = (address: string): Fault | null => faults.find('mail', null, `mailto:${address}`);
-
-  function log(addresses: string[], subject: string | null, failure: { responseCode: number } | null) {
-    calls.add({
-      time: new Date().toISOString(),
-      system: 'mail',
-      environment: null,
-      method: 'SMTP',
-      path: `mailto:${addresses.join(',')}`,
-      status: failure?.responseCode ?? 250,
-      ms: 0,
-      fault: faultFor(addresses[0] ?? '')?.kind ?? null,
-      traceId: null,
-      requestBody: subject,
-      responseBody: null,
-    });
-  }
-
-  async function takeRecipient(address: string): Promise<void> {
-    const fault = faultFor(address);
-    if (fault?.kind === 'slow') await waitFor(fault.ms, stopping);
-    const failure =
-      fault?.kind === 'down'
-        ? isDown()
-        : fault?.kind === 'refuses' && answer(550, 'The mail server refuses this recipient');
-    if (!failure) return;
-    log([address], null, failure);
-    throw failure;
-  }
-
-  async function takeMessage(stream: AsyncIterable<Buffer>, { envelope }: SMTPServerSession): Promise<void> {
-    const message = readMessage(await buffer(stream));
-    const to = envelope.rcptTo.map(({ address }) => address);
-    inbox.add({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to }, message);
-    const isHalf = to.some((address) => faultFor(address)?.kind === 'half-succeeds');
-    const failure = isHalf ? answer(451, 'The message was kept, but the mail server failed') : null;
-    log(to, message.subject, failure);
-    if (failure) throw failure;
-  }
-
+export function createSmtpSink(inbox: Inbox, frame: Frame) {
+  const { ports, settings } = frame;
+  const { takeConnection, takeRecipient, takeMessage, takeFarewell } = createReception(inbox, frame);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -64,9 +28,10 @@ export function createSmtpSink(inbox: Inbox, { faults, calls, ports, settings, s
     logger: false,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
-    onConnect: (_session, done) => done(faultFor('')?.kind === 'down' ? isDown() : null),
-    onRcptTo: ({ address }, _session, done) => void takeRecipient(address).then(() => done(), done),
+    onConnect: (session, done) => done(takeConnection(session)),
+    onRcptTo: ({ address }, session, done) => void takeRecipient(address, session).then(() => done(), done),
     onData: (stream, session, done) => void takeMessage(stream, session).then(() => done(), done),
+    onClose: takeFarewell,
   });
   // A client that breaks off must not end the sandbox.
   server.on('error', () => undefined);
@@ -78,5 +43,70 @@ export function createSmtpSink(inbox: Inbox, { faults, calls, ports, settings, s
       ports.smtp = (listener.address() as AddressInfo).port;
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** What happens to each connection, recipient and message; a fault is an answer the mail server gives. */
+function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
+  const faultFor = (address: string) => faults.find('mail', null, `mailto:${address}`);
+  const begun = new WeakMap<SMTPServerSession, { address: string; at: number }>();
+
+  function log(session: SMTPServerSession, address: string, status: number | null, request: string | null) {
+    calls.add({
+      time: new Date().toISOString(),
+      system: 'mail',
+      environment: null,
+      method: 'SMTP',
+      path: `mailto:${address}`,
+      status,
+      ms: Math.round(performance.now() - (begun.get(session)?.at ?? performance.now())),
+      fault: faultFor(address)?.kind ?? null,
+      traceId: null,
+      requestBody: request,
+      responseBody: null,
+    });
+    begun.delete(session);
+  }
+
+  function fail(session: SMTPServerSession, address: string, failure: Answer, request: string | null = null) {
+    log(session, address, failure.responseCode, request);
+    return failure;
+  }
+
+  return {
+    takeConnection: (session: SMTPServerSession) =>
+      faultFor('')?.kind === 'down' ? fail(session, '', isDown()) : null,
+
+    async takeRecipient(address: string, session: SMTPServerSession) {
+      begun.set(session, { address, at: performance.now() });
+      const fault = faultFor(address);
+      if (fault?.kind === 'slow') await waitFor(fault.ms, stopping);
+      if (fault?.kind === 'down') throw fail(session, address, isDown());
+      if (fault?.kind !== 'refuses') return;
+      throw fail(session, address, answer(550, 'The mail server refuses this recipient'));
+    },
+
+    async takeMessage(stream: AsyncIterable<Buffer>, session: SMTPServerSession) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const message = readMessage(await buffer(stream));
+      const to = rcptTo.map(({ address }) => address);
+      inbox.add({ from: mailFrom ? mailFrom.address : '', to }, message);
+      const [first = ''] = to;
+      if (faultFor(first)?.kind === 'half-succeeds') {
+        throw fail(
+          session,
+          first,
+          answer(451, 'The message was kept, but the server failed'),
+          message.subject,
+        );
+      }
+      log(session, first, 250, message.subject);
+    },
+
+    /** A client that went away while it waited. */
+    takeFarewell(session: SMTPServerSession) {
+      const unfinished = begun.get(session);
+      if (unfinished) log(session, unfinished.address, null, null);
+    },
   };
 }

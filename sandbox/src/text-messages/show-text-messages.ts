@@ -1,16 +1,22 @@
 import { html } from '../html.ts';
+import { showNewest } from '../show-newest.ts';
 import type { KeptTextMessage } from './server.ts';
 
-const shownMessages = 50;
+export const showTextMessages = (messages: KeptTextMessage[]) =>
+  showNewest({
+    items: messages,
+    shown: 50,
+    show: showTextMessage,
+    nothing: 'No text messages yet.',
+    allAt: '/text-messages',
+  });
 
-export function showTextMessages(messages: KeptTextMessage[]) {
-  if (messages.length === 0) return html`<p class="empty">No text messages yet.</p>`;
-  return html`<ul class="items">
-    ${messages.slice(0, shownMessages).map(
-      ({ id, time, to, text }) => html`<li class="item" id="text-message-${id}">
-        <p class="item-head"><strong>${to}</strong> <time datetime="${time}">${time}</time></p>
-        <p class="message-text">${text}</p>
-      </li>`,
-    )}
-  </ul>`;
-}
+const showTextMessage = ({
+  id,
+  time,
+  to,
+  text,
+}: KeptTextMessage) => html`<li class="item" id="text-message-${id}">
+  <p class="item-head"><strong>${to}</strong> <time datetime="${time}">${time}</time></p>
+  <p class="message-text">${text}</p>
+</li>`;
