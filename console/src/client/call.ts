@@ -17,6 +17,13 @@ type Parts = {
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 
+let sessionMissing = (): void => {};
+
+/** Told whenever the server answers that nobody is signed in, whichever call it was. */
+export const whenSessionMissing = (listener: () => void): void => {
+  sessionMissing = listener;
+};
+
 /** Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -33,7 +40,11 @@ export const call = async <E extends Endpoint>(
     ...(parts.body !== undefined && { body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body) }),
     ...(options.signal && { signal: options.signal }),
   });
-  if (!response.ok) throw await toFailure(response);
+  if (!response.ok) {
+    const failure = await toFailure(response);
+    if (failure.status === 401) sessionMissing();
+    throw failure;
+  }
   if (isStream(endpoint.output)) return response as OutputOf<E>;
   return endpoint.output.parse(response.status === 204 ? undefined : await response.json()) as OutputOf<E>;
 };

@@ -1,0 +1,19 @@
+import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { usePublicSettings } from '../../shell/public-settings.ts';
+import { messages } from '../messages.ts';
+
+/** The try-again link loads the page anew, because what failed may be the loading itself. */
+export const Screen = () => {
+  const message = useLocation({ select: ({ state }) => state.message });
+  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
+  const href = redirectTarget(returnUrl, usePublicSettings()?.redirectHosts);
+  return (
+    <ErrorPanel
+      title={messages.error}
+      message={message ?? messages.errorText}
+      {...(href !== null && { action: { label: messages.tryAgain, href } })}
+    />
+  );
+};

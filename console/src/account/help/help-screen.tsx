@@ -1,0 +1,16 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { messages } from '../messages.ts';
+
+export const Screen = () => (
+  <ContentCard narrow>
+    <Stack gap="sm">
+      <Title order={1}>{messages.help}</Title>
+      <Text>{messages.helpText}</Text>
+      <Anchor component={Link} to="/contact-us">
+        {messages.contactUs}
+      </Anchor>
+    </Stack>
+  </ContentCard>
+);

@@ -1,0 +1,36 @@
+import { texts } from '../text.ts';
+
+export const messages = texts({
+  en: {
+    loggingOff: 'Logging off …',
+    help: 'Help',
+    helpText: 'Help content is not available yet.',
+    contactUs: 'Contact us',
+    supportPhone: 'Support phone',
+    supportEmail: 'Support e-mail',
+    supportRequest: 'Submit a support request',
+    supportOnline: 'Support request',
+    address: 'Address',
+    mainPhone: 'Main phone',
+    fax: 'Fax',
+    remoteSupport: 'Remote support',
+    remoteSupportText: 'Start a remote session with the help desk',
+    about: 'About',
+    acknowledgements: 'Acknowledgements',
+    accessDenied: 'Access denied.',
+    accessDeniedText: 'Sorry, But you are not authorized to access this page.',
+    noPermissions: 'No Permissions',
+    noPermissionsText:
+      'Looks like you do not have permission to access any pages here. Please contact your system administrator if you feel this is an error.',
+    back: 'Back',
+    backToPrevious: 'Back to the previous page',
+    unauthorized: 'Not authorized',
+    unauthorizedText: "You're not authorized to access this resource.",
+    notFound: 'Not found',
+    notFoundText: 'The requested resource does not exist.',
+    error: 'Error',
+    errorText: 'There was an error while loading the application.',
+    tryAgain: 'Try again',
+    home: 'Home',
+  },
+});

@@ -1,0 +1,49 @@
+import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
+import { expect, test } from 'vitest';
+import { Unreachable } from './call.ts';
+import { toAlert } from './errors-to-alerts.ts';
+
+const alertOf = (code: ErrorCode, message?: string) =>
+  toAlert(new Failure(code, { traceId: 'abc', ...(message !== undefined && { message }) }));
+
+test('no answer asks to check the connection', () => {
+  expect(toAlert(new Unreachable())).toEqual({
+    type: 'danger',
+    message: 'Unable to reach the server. Please check your connection and try again.',
+  });
+});
+
+test.each([
+  ['request.invalid', 'danger', 'The request is not valid.'],
+  ['access.denied', 'danger', "You're not authorized to access this resource."],
+  ['resource.notFound', 'danger', 'The requested resource does not exist.'],
+  ['request.tooLarge', 'danger', 'The file is too large or of the wrong type.'],
+  ['request.wrongType', 'danger', 'The file is too large or of the wrong type.'],
+  ['request.tooMany', 'warning', 'Too many attempts. Please wait a moment and try again.'],
+  ['server.failed', 'danger', 'There was a problem processing your request. Trace ID: abc'],
+] as const)('%s is a %s alert', (code, type, message) => {
+  expect(alertOf(code)).toEqual({ type, message });
+});
+
+test('the message of the server is shown for a conflict and for bad input', () => {
+  expect(alertOf('record.changed', 'Somebody was quicker.')).toEqual({
+    type: 'warning',
+    message: 'Somebody was quicker.',
+  });
+  expect(alertOf('request.invalid', 'Too short.')?.message).toBe('Too short.');
+});
+
+test('the text of an attempt limit does not depend on the server', () => {
+  expect(alertOf('request.tooMany', 'rate limit 17')?.message).not.toContain('17');
+});
+
+test('an internal failure never shows what the server said', () => {
+  expect(alertOf('server.failed', 'select * from users')?.message).not.toContain('select');
+  expect(toAlert(new TypeError('x is undefined'))?.message).toBe(
+    'There was a problem processing your request.',
+  );
+});
+
+test('a missing session is no alert', () => {
+  expect(alertOf('session.missing')).toBeNull();
+});

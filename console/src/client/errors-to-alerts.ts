@@ -1,0 +1,31 @@
+import { errors, Failure, fillText } from '@keystead/contract/errors.ts';
+import { Unreachable } from './call.ts';
+
+export type AlertType = 'success' | 'info' | 'warning' | 'danger';
+export type AlertContent = { type: AlertType; message: string };
+
+const fixedTexts: Record<number, string> = {
+  413: errors['request.tooLarge'].text,
+  415: errors['request.wrongType'].text,
+  429: errors['request.tooMany'].text,
+};
+
+const warnings = [409, 429];
+
+const problem = (traceId: string | undefined): string =>
+  traceId
+    ? fillText(errors['server.failed'].text, { traceId })
+    : 'There was a problem processing your request.';
+
+const textOf = (failure: Failure): string => {
+  if (failure.code === 'server.failed') return problem(failure.traceId);
+  return fixedTexts[failure.status] ?? failure.message;
+};
+
+/** The one place where a failed call becomes what a person reads. A missing session is no alert: it leads to sign-in. */
+export const toAlert = (error: unknown): AlertContent | null => {
+  if (error instanceof Unreachable) return { type: 'danger', message: error.message };
+  if (!(error instanceof Failure)) return { type: 'danger', message: problem(undefined) };
+  if (error.status === 401) return null;
+  return { type: warnings.includes(error.status) ? 'warning' : 'danger', message: textOf(error) };
+};

@@ -1,0 +1,16 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** For text that is read, not scanned. */
+  narrow?: boolean;
+  /** Tables bring their own edges. */
+  flush?: boolean;
+};
+
+export const ContentCard = ({ children, narrow = false, flush = false }: Props) => (
+  <Paper withBorder p={flush ? 0 : { base: 'md', sm: 'lg' }} {...(narrow && { maw: 720, mx: 'auto' })}>
+    {children}
+  </Paper>
+);

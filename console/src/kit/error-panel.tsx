@@ -1,0 +1,52 @@
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './error-panel.module.css';
+
+type Props = {
+  /** The HTTP status, shown small above the title. */
+  code?: string;
+  title?: string;
+  message: string;
+  /** Something to press; `href` makes it a link. */
+  action?: { label: string; onClick?: () => void; href?: string };
+  children?: ReactNode;
+};
+
+const Action = ({ label, onClick, href }: NonNullable<Props['action']>) =>
+  href === undefined ? (
+    <Button variant="default" onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Anchor
+      href={href}
+      onClick={(event) => {
+        if (!onClick) return;
+        event.preventDefault();
+        onClick();
+      }}
+    >
+      {label}
+    </Anchor>
+  );
+
+/** A page that has nothing to show but a reason and a way on. */
+export const ErrorPanel = ({ code, title, message, action, children }: Props) => (
+  <Paper withBorder className={classes.panel}>
+    <Stack align="center" gap="sm">
+      <IconAlertCircle size={32} stroke={1.5} aria-hidden className={classes.icon} />
+      {code && (
+        <Text size="xs" c="dimmed" fw={600} className={classes.code}>
+          {code}
+        </Text>
+      )}
+      {title && <Title order={1}>{title}</Title>}
+      <Text role="alert" ta="center">
+        {message}
+      </Text>
+      {action && <Action {...action} />}
+      {children}
+    </Stack>
+  </Paper>
+);

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { router } from './router.tsx';
+import { startShell } from './shell/start-shell.ts';
+import { language } from './text.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no place for the console.');
+
+document.documentElement.lang = language;
+startShell(router);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,33 @@
+import { contactUsScreen } from './account/contact-us/screen.ts';
+import {
+  errorScreen,
+  forbiddenScreen,
+  notFoundScreen,
+  permissionsRequiredScreen,
+  unauthorizedScreen,
+} from './account/error-pages/screen.ts';
+import { helpScreen } from './account/help/screen.ts';
+import { blankScreen } from './account/landing/screen.ts';
+import { logoutScreen } from './account/logout/screen.ts';
+import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the product in menu order: the table of contents. */
+export const screens: readonly Screen[] = [
+  loginScreen,
+  createSessionScreen,
+  logoutScreen,
+  blankScreen,
+  contactUsScreen,
+  helpScreen,
+  permissionsRequiredScreen,
+  unauthorizedScreen,
+  forbiddenScreen,
+  errorScreen,
+  notFoundScreen,
+];
+
+const paths = new Set<string>(screens.map(({ path }) => path));
+
+/** Menus show an entry once its screen exists. */
+export const isBuilt = (path: string): boolean => paths.has(path);

@@ -1,0 +1,44 @@
+import { type AlertContent, toAlert } from '../client/errors-to-alerts.ts';
+import { createStore } from '../store.ts';
+
+export type ShownAlert = AlertContent & { id: number; keepOnNavigation: boolean };
+
+const successStays = 5000;
+
+const shown = createStore<readonly ShownAlert[]>([]);
+let lastId = 0;
+
+const isSame = (a: AlertContent, b: AlertContent) => a.type === b.type && a.message === b.message;
+
+const close = (id: number): void => shown.set(shown.get().filter((alert) => alert.id !== id));
+
+const show = ({
+  type,
+  message,
+  keepOnNavigation = false,
+}: AlertContent & { keepOnNavigation?: boolean }): void => {
+  lastId += 1;
+  const id = lastId;
+  const others = shown.get().filter((alert) => !isSame(alert, { type, message }));
+  shown.set([...others, { id, type, message, keepOnNavigation }]);
+  if (type === 'success') setTimeout(() => close(id), successStays);
+};
+
+/** The floating alerts. Success closes by itself; the others stay until they are closed or the place is left. */
+export const alerts = {
+  shown,
+  show,
+  close,
+  showError: (error: unknown): void => {
+    const alert = toAlert(error);
+    if (alert) show(alert);
+  },
+  /** Those asked to survive do so once. */
+  navigated: (): void =>
+    shown.set(
+      shown
+        .get()
+        .filter((alert) => alert.keepOnNavigation)
+        .map((alert) => ({ ...alert, keepOnNavigation: false })),
+    ),
+};

@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../store.ts';
+import { blocking } from './blocking.ts';
+import { messages } from './messages.ts';
+import classes from './shell.module.css';
+
+/** A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end. */
+export const BlockingSpinner = () => {
+  const isBusy = useStore(blocking.running) > 0;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isBusy) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isBusy]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.blocking}
+      aria-label={messages.processing}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <Loader size="lg" />
+      <p>{messages.processing}</p>
+    </dialog>
+  );
+};

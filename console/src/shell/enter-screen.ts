@@ -1,0 +1,56 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import {
+  customerSelectionPath,
+  hasNoRights,
+  permissionsRequiredPath,
+} from '@keystead/contract/access/landing.ts';
+import { redirect } from '@tanstack/react-router';
+import { toAlert } from '../client/errors-to-alerts.ts';
+import type { Screen } from '../screen.ts';
+import { isBuilt } from '../screens.ts';
+import { openChunk } from './open-chunk.ts';
+import { ensureSession, type Session, sessionStore } from './session.ts';
+import { signInAt } from './sign-in-at.ts';
+
+type Visit = { href: string; params: Record<string, string> };
+
+/** Everything between an address and its screen: who is there, whether they may, and the code of the screen. */
+export const enterScreen = async (screen: Screen, { href, params }: Visit): Promise<void> => {
+  const chunk = 'load' in screen ? screen.load() : undefined;
+  chunk?.catch(() => {});
+  const session = await sessionFor(screen, href);
+  refuse(screen, session, href);
+  if ('forward' in screen) {
+    if (!session) throw redirect({ ...signInAt(href), replace: true });
+    const to = screen.forward({ context: session.context, isBuilt, params });
+    throw redirect({ href: to, replace: true });
+  }
+  if (chunk) await openChunk(screen.path, href, chunk);
+};
+
+const sessionFor = async (screen: Screen, href: string): Promise<Session | null> => {
+  if (screen.access === 'public' && screen.frame === 'bare') return sessionStore.get() ?? null;
+  try {
+    return await ensureSession();
+  } catch (error) {
+    if (screen.access === 'public') return null;
+    const message = toAlert(error)?.message;
+    throw redirect({
+      to: '/error',
+      search: { returnUrl: href },
+      ...(message !== undefined && { state: { message } }),
+      replace: true,
+    });
+  }
+};
+
+const refuse = (screen: Screen, session: Session | null, href: string): void => {
+  if (screen.access === 'public') return;
+  if (!session) throw redirect({ ...signInAt(href), replace: true });
+  const { context } = session;
+  if (!allows(screen.access, context.rights))
+    throw redirect({ to: hasNoRights(context) ? permissionsRequiredPath : '/forbidden', replace: true });
+  if (screen.when && !screen.when(context)) throw redirect({ to: '/forbidden', replace: true });
+  if (screen.needsCustomer && !context.hasCustomer)
+    throw redirect({ to: customerSelectionPath, replace: true });
+};

@@ -1,0 +1,16 @@
+import { copyrightLine, trademarkLine } from '@keystead/contract/brand.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { messages } from './messages.ts';
+import classes from './shell.module.css';
+
+export const Footer = () => (
+  <footer className={classes.footer}>
+    <p>
+      {copyrightLine(new Date().getFullYear())} {trademarkLine}
+    </p>
+    <Anchor component={Link} to="/contact-us" size="xs">
+      {messages.contactUs}
+    </Anchor>
+  </footer>
+);

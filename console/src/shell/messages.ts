@@ -1,0 +1,37 @@
+import { texts } from '../text.ts';
+
+export const messages = texts({
+  en: {
+    skipToContent: 'Skip to content',
+    home: 'Home',
+    mainNavigation: 'Main navigation',
+    openNavigation: 'Open navigation',
+    closeNavigation: 'Close navigation',
+    openPalette: 'Go to a screen',
+    palettePlaceholder: 'Go to a screen …',
+    paletteEmpty: 'No screen found.',
+    workingFor: 'Working for',
+    selectCustomer: 'Select Customer',
+    noCustomer: 'No Customer selected',
+    userMenu: 'User menu',
+    changePassword: 'Change Password',
+    about: 'About',
+    contactUs: 'Contact us',
+    signIn: 'Sign in',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+    maintenance: 'Maintenance',
+    alerts: 'Alerts',
+    closeAlert: 'Close alert',
+    processing: 'Processing …',
+    timeoutTitle: 'Session Timeout',
+    timeoutText: (seconds: number) =>
+      `Your session will expire in ${seconds} ${seconds === 1 ? 'second' : 'seconds'} due to inactivity.`,
+    staySignedIn: 'Stay Signed In',
+    logOff: 'Log off',
+    timedOut: 'Your session has timed out. Please sign in again.',
+    notFound: 'The requested resource does not exist.',
+    loadingFailed: 'There was an error while loading the application.',
+    tryAgain: 'Try again',
+  },
+});

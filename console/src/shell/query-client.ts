@@ -1,0 +1,58 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Unreachable } from '../client/call.ts';
+import { alerts } from './alerts.ts';
+import { blocking } from './blocking.ts';
+import { dangerMessage } from './danger-message.ts';
+
+type QueryMeta = {
+  /** What the page is about: refused leads to /unauthorized, missing to the not-found page. */
+  main?: true;
+  /** The screen shows the failure itself, or nobody needs to know. */
+  quiet?: true;
+};
+
+type MutationMeta = {
+  /** Covers the whole screen while it runs. */
+  blocking?: true;
+  /** The screen shows the failure itself. */
+  quiet?: true;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta & Record<string, unknown>;
+    mutationMeta: MutationMeta & Record<string, unknown>;
+  }
+}
+
+const isRefusal = (error: Error): boolean =>
+  error instanceof Failure && (error.status === 403 || error.status === 404);
+
+const ends = new WeakMap<object, () => void>();
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (meta?.main && isRefusal(error)) dangerMessage.keep(error.message);
+      else if (!meta?.quiet) alerts.showError(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onMutate: (_variables, mutation) => {
+      if (mutation.meta?.blocking) ends.set(mutation, blocking.begin());
+    },
+    onError: (error, _variables, _result, { meta }) => {
+      if (!meta?.quiet) alerts.showError(error);
+    },
+    onSettled: (_data, _error, _variables, _result, mutation) => ends.get(mutation)?.(),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => error instanceof Unreachable && count < 1,
+      throwOnError: (error, { meta }) => meta?.main === true && isRefusal(error),
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router';
+import { BlockingSpinner } from './blocking-spinner.tsx';
+import { FloatingAlerts } from './floating-alerts.tsx';
+import { Footer } from './footer.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { messages } from './messages.ts';
+import { SessionTimeoutWarning } from './session-timeout-warning.tsx';
+import classes from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useScreen } from './use-screen.ts';
+import { useSession } from './use-session.ts';
+
+/** What surrounds every screen. */
+export const Shell = () => {
+  const session = useSession();
+  const screen = useScreen();
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {messages.skipToContent}
+      </a>
+      <MaintenanceBanner />
+      <TopBar session={session} isBare={screen?.frame === 'bare'} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <FloatingAlerts />
+      <BlockingSpinner />
+      {session && <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />}
+    </div>
+  );
+};

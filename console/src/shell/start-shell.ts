@@ -1,0 +1,75 @@
+import { brand } from '@keystead/contract/brand.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { whenSessionMissing } from '../client/call.ts';
+import { alerts } from './alerts.ts';
+import { dangerMessage } from './danger-message.ts';
+import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
+import { messageChannel } from './message-channel.ts';
+import { messages } from './messages.ts';
+import { sessionStore } from './session.ts';
+import { signInAt } from './sign-in-at.ts';
+
+const unauthorizedPath = '/unauthorized';
+
+const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
+
+const connectLogOff = (router: AnyRouter): void => {
+  const toSignIn = async (reason: Reason) => {
+    if (reason === 'timeout')
+      alerts.show({ type: 'warning', message: messages.timedOut, keepOnNavigation: true });
+    await router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
+  };
+
+  let isLeaving = false;
+  messageChannel.subscribe(async (message) => {
+    if (message.type === 'danger') dangerMessage.keep(message.message);
+    if (message.type !== 'logout') return alerts.show(message);
+    if (isLeaving) return;
+    isLeaving = true;
+    const logoutUrl = await endSession(message.reason);
+    forgetSession();
+    otherTabs.tellLoggedOff(message.reason);
+    if (logoutUrl && /^https?:/.test(logoutUrl)) window.location.replace(logoutUrl);
+    else await toSignIn(message.reason);
+    isLeaving = false;
+  });
+
+  otherTabs.whenLoggedOff((reason) => {
+    if (!sessionStore.get()) return;
+    forgetSession();
+    void toSignIn(reason);
+  });
+
+  whenSessionMissing(() => {
+    if (!sessionStore.get()) return;
+    forgetSession();
+    if (screenIn(router)?.access === 'public') return;
+    void router.navigate({ ...signInAt(router.state.location.href), replace: true, ignoreBlocker: true });
+  });
+};
+
+/** After a navigation a screen reader starts at the heading of the new page, not at the link that is gone. */
+const moveFocus = (): void => {
+  const main = document.querySelector('main');
+  if (!main || main.contains(document.activeElement)) return;
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+};
+
+const connectNavigation = (router: AnyRouter): void => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    const title = screenIn(router)?.title;
+    document.title = title ? `${title} · ${brand.console}` : brand.console;
+    if (!fromLocation || !pathChanged) return;
+    alerts.navigated();
+    if (screenIn(router)?.path !== unauthorizedPath) dangerMessage.forget();
+    requestAnimationFrame(moveFocus);
+  });
+};
+
+/** Ties what happens outside React (messages, other tabs, answers of the server, navigation) to the router. */
+export const startShell = (router: AnyRouter): void => {
+  connectLogOff(router);
+  connectNavigation(router);
+};

@@ -1,0 +1,59 @@
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
+import { colors } from './colors.ts';
+
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  colors,
+  black: '#0f172a',
+  fontFamily,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  // Five sizes in all: 12, 14 (base), 16, 20, 24. `md` is the base too, for Mantine's own defaults.
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(20) },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(20), lineHeight: '1.3' },
+      h2: { fontSize: rem(16), lineHeight: '1.4' },
+      h3: { fontSize: rem(14), lineHeight: '1.45' },
+      h4: { fontSize: rem(14), lineHeight: '1.45' },
+      h5: { fontSize: rem(14), lineHeight: '1.45' },
+      h6: { fontSize: rem(14), lineHeight: '1.45' },
+    },
+  },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(3), sm: rem(4), md: rem(6), lg: rem(8), xl: rem(12) },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Anchor: { defaultProps: { underline: 'always' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-error': 'var(--mantine-color-red-7)',
+    '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)',
+    '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
+    '--page-background': '#f4f7f9',
+    '--hairline': 'var(--mantine-color-gray-2)',
+  },
+  dark: {
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-default-hover': 'var(--mantine-color-dark-5)',
+    '--page-background': 'var(--mantine-color-dark-8)',
+    '--hairline': 'var(--mantine-color-dark-5)',
+  },
+});
