@@ -65,7 +65,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     mailFrom: settings.MAIL_FROM,
     textMessages: {
       url: settings.TEXT_MESSAGE_URL ?? `${settings.SANDBOX_URL}/text-messages`,
-      token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox',
+      token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox-demo-credential',
     },
     sandboxUrl: settings.SANDBOX_URL,
     metricsToken: settings.METRICS_TOKEN,

@@ -12,7 +12,7 @@ import {
 type Needs = { seal: { close: (text: string) => string }; sandboxUrl: string };
 
 /** The organisation login of the sandbox knows us by this pair. */
-const federationClient = { id: 'keystead', secret: 'sandbox-federation-secret' };
+const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
 
 const createdBy = 'Demo';
 

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { type AdminAccessType, bundles } from './bundles.ts';
+import { homePath, landingPath } from './landing.ts';
+import { type MenuContext, visibleMenus } from './menu.ts';
+import type { Right } from './rights.ts';
+
+const everything = () => true;
+
+const context = (rights: readonly Right[], other: Partial<MenuContext> = {}): MenuContext => ({
+  rights: new Set(rights),
+  hasCustomer: true,
+  mfaEnabled: true,
+  ectEnabled: true,
+  myProfileEnabled: true,
+  ...other,
+});
+
+const entries = (given: MenuContext): string[] =>
+  visibleMenus(given, everything).flatMap((menu) => menu.entries.map((entry) => entry.label));
+
+const ofType = (type: AdminAccessType): Right[] => ['PROFILE', ...bundles[type]];
+
+const oneRight: [Right, string[]][] = [
+  ['PROFILE', ['My Profile']],
+  ['UM_ADMIN', ['User List', 'Transaction Log']],
+  ['UM_CORP_ADMIN', []],
+  ['UM_LOCAL_ADMIN', []],
+  ['CORP_LIMITED', []],
+  ['LOC_LIMITED', ['User List']],
+  ['MANAGE_RULES', ['Manage SignOn Policies']],
+  ['MANAGE_IP', ['Maintain IP Lists']],
+  ['MANAGE_2FA', ['Two-Factor Authentication']],
+  ['CUSTOMER_ADMIN', ['Security Settings']],
+  ['MAPPING', ['Location Mapping', 'Access Mapping']],
+  ['IDP_ADMIN', ['Applications', 'Audit']],
+  ['MANAGE_SESSIONS', ['Sessions', 'Audit']],
+  ['TOKEN_MANAGER', ['Token Management']],
+  ['REPORTS_USER', ['Reports']],
+  ['SERVICE_LOG_ADMIN', ['Log Viewer']],
+  ['ECT_ADMIN', ['Administration']],
+  ['ECT_USER', ['Stack', 'Customers', 'Configurations', 'Parameters']],
+  ['ECT_READONLY', ['Stack', 'Customers', 'Configurations', 'Parameters']],
+  ['RESIDENT_DOC_MIGRATION', ['Resident Document Migration']],
+  ['PROFILE_SYNC', ['Sync access profile']],
+  ['LEGACY_LIST', ['Legacy to IDM']],
+  ['KEYCLOAK_LIST', ['Keycloak to IDM']],
+  ['IMPORT_USERS', ['Import Users']],
+  ['FEDERATED', []],
+  ['VIEW_ANY_CUSTOMER', ['User List', 'Transaction Log']],
+];
+
+test.each(oneRight)('%s alone opens %j', (right, labels) => {
+  expect(entries(context([right]))).toEqual(labels);
+});
+
+const configuration = [
+  'Maintain IP Lists',
+  'Manage SignOn Policies',
+  'Two-Factor Authentication',
+  'Security Settings',
+];
+
+test.each<[string, MenuContext, string[]]>([
+  [
+    'corporate admin',
+    context(ofType('UMA')),
+    ['User List', '2FA Bulk Update', 'Transaction Log', 'Reports', ...configuration, 'My Profile'],
+  ],
+  [
+    'corporate admin without two-factor',
+    context(ofType('UMA'), { mfaEnabled: false }),
+    ['User List', 'Transaction Log', 'Reports', ...configuration, 'My Profile'],
+  ],
+  ['location admin', context(ofType('LMA')), ['User List', 'Transaction Log', 'Reports', 'My Profile']],
+  ['corporate limited admin', context(ofType('CLA')), ['User List', 'My Profile']],
+  ['location limited admin', context(ofType('LLA')), ['User List', 'My Profile']],
+  [
+    'location limited admin with manage-rules',
+    context([...ofType('LLA'), 'MANAGE_RULES']),
+    ['User List', 'Manage SignOn Policies', 'My Profile'],
+  ],
+  ['corporate limited without the list', context(['PROFILE', 'CORP_LIMITED']), ['My Profile']],
+  [
+    'support without a customer',
+    context(['PROFILE', 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }),
+    ['My Profile'],
+  ],
+  [
+    'support with a customer',
+    context(['PROFILE', 'VIEW_ANY_CUSTOMER']),
+    ['User List', 'Transaction Log', 'My Profile'],
+  ],
+  [
+    'enterprise with the tool off',
+    context(['PROFILE', 'ECT_USER', 'ECT_ADMIN'], { ectEnabled: false }),
+    ['My Profile'],
+  ],
+  ['profile switched off', context(['PROFILE'], { myProfileEnabled: false }), []],
+])('%s', (_, given, labels) => {
+  expect(entries(given)).toEqual(labels);
+});
+
+test.each<[string, MenuContext, string]>([
+  ['nobody', context([]), '/permissionsRequired'],
+  ['only federated', context(['FEDERATED']), '/permissionsRequired'],
+  ['profile switched off', context(['PROFILE'], { myProfileEnabled: false }), '/permissionsRequired'],
+  ['ordinary', context(['PROFILE']), '/my-profile'],
+  ['corporate admin', context(ofType('UMA')), '/users'],
+  ['location limited admin', context(ofType('LLA')), '/users'],
+  ['support', context(['PROFILE', 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }), '/customer-selection'],
+  ['support again', context(['PROFILE', 'VIEW_ANY_CUSTOMER']), '/customer-selection'],
+  [
+    'support with corporate rights and a customer',
+    context([...ofType('UMA'), 'VIEW_ANY_CUSTOMER']),
+    '/users',
+  ],
+  [
+    'support with corporate rights and no customer',
+    context([...ofType('UMA'), 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }),
+    '/customer-selection',
+  ],
+  ['enterprise editor', context(['PROFILE', 'ECT_USER']), '/ect/customers'],
+  ['enterprise admin', context(['PROFILE', 'ECT_ADMIN']), '/ect/administration'],
+  ['conversions', context(['PROFILE', 'KEYCLOAK_LIST']), '/conversions/keycloak-user-import-list'],
+  ['log operator', context(['PROFILE', 'SERVICE_LOG_ADMIN']), '/servicelogs'],
+  ['token manager', context(['PROFILE', 'TOKEN_MANAGER']), '/tokenManagement'],
+  ['reports user', context(['PROFILE', 'REPORTS_USER']), '/reports'],
+  ['mapping', context(['PROFILE', 'MAPPING']), '/configuration/location-mapping'],
+  ['sessions', context(['PROFILE', 'MANAGE_SESSIONS']), '/shared-login/sessions'],
+])('%s lands on %s', (_, given, path) => {
+  expect(landingPath(given, everything)).toBe(path);
+});
+
+test('an area that is not built is neither shown nor landed on', () => {
+  const onlyProfile = (path: string) => path === '/my-profile';
+  expect(visibleMenus(context(ofType('UMA')), onlyProfile).map((menu) => menu.label)).toEqual(['My Profile']);
+  expect(homePath(context(ofType('UMA')), onlyProfile)).toBe('/my-profile');
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSpool } from './spool.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'spool-'));
+const never = (error: unknown) => {
+  throw error;
+};
+
+test('rows reach the database in order and leave no file behind', async () => {
+  const folder = newFolder();
+  const written: string[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder,
+    write: async (rows) => void written.push(...rows),
+    onError: never,
+  });
+  for (let n = 0; n < 1200; n++) spool.add({ n });
+  await spool.close();
+  expect(written.map((row) => JSON.parse(row).n)).toEqual(Array.from({ length: 1200 }, (_, n) => n));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('rows wait while the database is away and none is lost', async () => {
+  const folder = newFolder();
+  const written: string[] = [];
+  const problems: unknown[] = [];
+  let isAway = true;
+  const write = async (rows: string[]) => {
+    if (isAway) throw new Error('away');
+    written.push(...rows);
+  };
+  const spool = openSpool<{ n: number }>({
+    folder,
+    write,
+    onError: (error) => problems.push(error),
+    flushMs: 1e6,
+  });
+  spool.add({ n: 1 });
+  await spool.flush();
+  spool.add({ n: 2 });
+  await spool.flush();
+  expect(problems).toHaveLength(2);
+  isAway = false;
+  await spool.close();
+  expect(written).toEqual(['{"n":1}', '{"n":2}']);
+});
+
+test('the file of a killed process is replayed, without the line the kill cut off', async () => {
+  const folder = newFolder();
+  const deadProcess = 4_194_000;
+  writeFileSync(join(folder, `${deadProcess}-abc-0.jsonl`), '{"n":1}\n{"n":2}\n{"n":');
+  const written: string[] = [];
+  const spool = openSpool({ folder, write: async (rows) => void written.push(...rows), onError: never });
+  await spool.close();
+  expect(written).toEqual(['{"n":1}', '{"n":2}']);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the file of another living process is left alone', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, `${process.ppid}-abc-0.jsonl`), '{"n":1}\n');
+  const spool = openSpool({ folder, write: never, onError: never });
+  await spool.close();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
