@@ -1,0 +1,52 @@
+import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { z } from 'zod';
+import { fromBase64Url, toBase64Url } from './base64-url.ts';
+import { createVerifier } from './code-verifier.ts';
+
+/** What a visitor brought along; it travels in the state, so that a failed try keeps it. */
+const luggage = z.object({
+  deepLink: z.string().nullable(),
+  crmId: z.string().optional(),
+  defaultDomain: z.string().optional(),
+});
+export type Luggage = z.output<typeof luggage>;
+
+const attempt = z.object({ verifier: z.string(), state: z.string() });
+export type Attempt = z.output<typeof attempt>;
+
+export const attemptKey = 'signIn';
+
+/** The state may be at most 2,000 characters long; a deep link that does not fit is given up. */
+const longestDeepLink = 1000;
+
+export const createAttempt = (brought: Luggage): Attempt => {
+  const random = toBase64Url(crypto.getRandomValues(new Uint8Array(24)));
+  const deepLink = redirectTarget(brought.deepLink);
+  const fits = deepLink !== null && deepLink.length <= longestDeepLink;
+  const packed = new TextEncoder().encode(JSON.stringify({ ...brought, deepLink: fits ? deepLink : null }));
+  return { verifier: createVerifier(), state: `${random}.${toBase64Url(packed)}` };
+};
+
+/** Nothing in the state is trusted: the deep link is judged again. */
+export const luggageOf = (state: string): Luggage => {
+  try {
+    const packed = new TextDecoder().decode(fromBase64Url(state.split('.')[1] ?? ''));
+    const read = luggage.parse(JSON.parse(packed));
+    return { ...read, deepLink: redirectTarget(read.deepLink) };
+  } catch {
+    return { deepLink: null };
+  }
+};
+
+/** The attempt lives in this tab until its code is exchanged. */
+export const keptAttempt = {
+  keep: (kept: Attempt): void => sessionStorage.setItem(attemptKey, JSON.stringify(kept)),
+  read: (): Attempt | null => {
+    try {
+      return attempt.parse(JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null'));
+    } catch {
+      return null;
+    }
+  },
+  forget: (): void => sessionStorage.removeItem(attemptKey),
+};

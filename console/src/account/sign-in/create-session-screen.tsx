@@ -1,0 +1,31 @@
+import { Loader } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isBuilt } from '../../screens.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { messages } from './messages.ts';
+import classes from './sign-in.module.css';
+
+type Query = { code?: string; state?: string; iss?: string };
+
+export const Screen = () => {
+  const query: Query = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const wasStarted = useRef(false);
+
+  useEffect(() => {
+    // A code works once, and effects run twice during development.
+    if (wasStarted.current) return;
+    wasStarted.current = true;
+    void completeSignIn(query, isBuilt).then((href) => navigate({ href, replace: true }));
+  }, [query, navigate]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.wait} role="status">
+        <Loader size="sm" aria-hidden />
+        {messages.signingIn}
+      </div>
+    </div>
+  );
+};

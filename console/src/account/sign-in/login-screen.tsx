@@ -1,0 +1,80 @@
+import { Button, Loader } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { publicSettingsQuery, usePublicSettings } from '../../shell/public-settings.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { useStore } from '../../store.ts';
+import type { Luggage } from './attempt.ts';
+import { messages, noteNamed } from './messages.ts';
+import type { Credentials } from './password-step.tsx';
+import classes from './sign-in.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+import { createSignInFlow } from './sign-in-flow.ts';
+import { SignInStepForm } from './sign-in-step-form.tsx';
+import { startAuthorization } from './start-authorization.ts';
+
+const DemoHint = lazy(async () => ({ default: (await import('./demo-hint.tsx')).DemoHint }));
+
+type Query = { 'mx.crmId'?: string; 'mx.dd'?: string; returnUrl?: string; note?: string };
+
+const luggageOf = (query: Query): Luggage => ({
+  deepLink: query.returnUrl ?? null,
+  crmId: query['mx.crmId'],
+  defaultDomain: query['mx.dd'],
+});
+
+const createFlow = (query: Query) =>
+  createSignInFlow({
+    begin: async () => {
+      const { signIn } = await queryClient.ensureQueryData(publicSettingsQuery);
+      return startAuthorization(luggageOf(query), signIn);
+    },
+    leave: (address) => window.location.assign(address),
+    note: noteNamed(query.note),
+  });
+
+const Waiting = ({ text }: { text: string }) => (
+  <div className={classes.wait} role="status">
+    <Loader size="sm" aria-hidden />
+    {text}
+  </div>
+);
+
+export const Screen = () => {
+  const query: Query = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [firstQuery] = useState(query);
+  const [flow] = useState(() => createFlow(firstQuery));
+  const [typed, setTyped] = useState<Credentials>({ userName: '', password: '' });
+  const { view, note, ...form } = useStore(flow.state);
+  const demo = usePublicSettings()?.demo;
+
+  useEffect(() => {
+    void flow.start(firstQuery.note !== 'failed');
+    const { note: said, ...kept } = firstQuery;
+    if (said !== undefined) void navigate({ to: '/login', search: kept, replace: true });
+  }, [flow, firstQuery, navigate]);
+
+  return (
+    <div className={classes.page}>
+      {typeof view === 'string' ? (
+        <SignInCard title={messages.title} note={note}>
+          {view === 'stopped' ? (
+            <Button fullWidth mt="lg" onClick={() => flow.start(true)}>
+              {messages.tryAgain}
+            </Button>
+          ) : (
+            <Waiting text={view === 'leaving' ? messages.signingIn : messages.starting} />
+          )}
+        </SignInCard>
+      ) : (
+        <SignInStepForm step={view} note={note} {...form} flow={flow} typed={typed} onType={setTyped} />
+      )}
+      {demo && typeof view !== 'string' && view.step === 'password' && (
+        <Suspense>
+          <DemoHint demo={demo} onChoose={setTyped} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { brand } from '@keystead/contract/brand.ts';
+import { errors } from '@keystead/contract/errors.ts';
+import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: `Sign in to ${brand.console}`,
+    starting: 'Preparing the sign-in …',
+    signingIn: 'Signing you in …',
+    tryAgain: 'Try again',
+    userName: 'Username',
+    password: 'Password',
+    showCharacters: 'Show characters',
+    signIn: 'Sign In',
+    forgotPassword: 'Forgot password?',
+    contactUs: 'Contact us',
+    or: 'or',
+    startOver: 'Sign in as someone else',
+    codeTitle: 'Enter the code',
+    codeText: (phoneEnding: string) =>
+      `We sent a text message with a 6-digit code to your phone ending in ${phoneEnding}.`,
+    code: 'Code',
+    codeIncomplete: 'Please enter the 6-digit code.',
+    verify: 'Verify',
+    resend: 'Send a new code',
+    resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+    resent: 'A new code was sent.',
+    newPasswordTitle: 'Set new password',
+    newPasswordText: 'Your password must be changed before you go on.',
+    newPassword: 'New Password',
+    confirmPassword: 'Confirm New Password',
+    save: 'Save',
+    demo: 'Demo installation',
+    demoPassword: 'All demo people have the password',
+    demoAccounts: 'Demo accounts',
+    demoDesk: 'Mail and text messages',
+  },
+});
+
+/** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
+const notes = {
+  failed: { type: 'danger', message: errors['signIn.failed'].text },
+  timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
+  passwordChanged: { type: 'success', message: 'Password changed successfully.' },
+} as const satisfies Record<string, AlertContent>;
+
+export const noteNamed = (name: string | undefined): AlertContent | null =>
+  name !== undefined && Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : null;

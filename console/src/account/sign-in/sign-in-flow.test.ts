@@ -1,0 +1,129 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { expect, test, vi } from 'vitest';
+import { Unreachable } from '../../client/call.ts';
+import { createSignInFlow } from './sign-in-flow.ts';
+import type { Started } from './start-authorization.ts';
+
+const passwordStep = (uid: string) => ({
+  step: { step: 'password' as const, uid, customerName: null, federation: null },
+});
+const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42' };
+const done: SignInStep = { step: 'done', location: '/create-session?code=c&state=s' };
+
+const begun = (...answers: (Started | Error)[]) => {
+  const leave = vi.fn();
+  const begin = vi.fn(async () => {
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer;
+    return answer;
+  });
+  const flow = createSignInFlow({ begin, leave, note: null });
+  return {
+    ...flow,
+    begin,
+    leave,
+    view: () => flow.state.get().view,
+    note: () => flow.state.get().note?.message,
+  };
+};
+
+test('shows the form of the step the provider asks for', async () => {
+  const { start, view } = begun(passwordStep('first'));
+  expect(view()).toBe('starting');
+  await start(true);
+  expect(view()).toEqual(passwordStep('first').step);
+});
+
+test('a person the provider still knows goes on without a form, except right after a failure', async () => {
+  const known = { leaveFor: '/create-session?code=c' };
+  const eager = begun(known);
+  await eager.start(true);
+  expect(eager.leave).toHaveBeenCalledWith('/create-session?code=c');
+
+  const failedBefore = begun(known);
+  await failedBefore.start(false);
+  expect(failedBefore.view()).toBe('stopped');
+  expect(failedBefore.leave).not.toHaveBeenCalled();
+});
+
+test('says that the server cannot be reached and can be tried again', async () => {
+  const { start, view, note } = begun(new Unreachable(), passwordStep('second'));
+  await start(true);
+  expect(view()).toBe('stopped');
+  expect(note()).toBe('Unable to reach the server. Please check your connection and try again.');
+  await start(true);
+  expect(view()).toEqual(passwordStep('second').step);
+});
+
+test('a slow start that was overtaken by another one is ignored', async () => {
+  const slow = Promise.withResolvers<Started>();
+  const begin = vi.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(passwordStep('second'));
+  const flow = createSignInFlow({ begin, leave: vi.fn(), note: null });
+  const first = flow.start(true);
+  await flow.start(true);
+  slow.resolve(passwordStep('first'));
+  await first;
+  expect(flow.state.get().view).toMatchObject({ uid: 'second' });
+});
+
+test('goes from step to step and leaves at the end', async () => {
+  const { start, submit, view, leave } = begun(passwordStep('first'));
+  await start(true);
+  await submit(async () => codeStep);
+  expect(view()).toEqual(codeStep);
+  await submit(async () => done);
+  expect(leave).toHaveBeenCalledWith(done.location);
+});
+
+test('a failed try keeps the form and says so', async () => {
+  const { start, submit, state } = begun(passwordStep('first'));
+  await start(true);
+  await submit(() => Promise.reject(fail('signIn.failed')));
+  expect(state.get()).toMatchObject({
+    view: { uid: 'first' },
+    isBusy: false,
+    note: { type: 'danger', message: 'Sign in failed!' },
+  });
+});
+
+test('a wrong code and a refused password are told at their fields', async () => {
+  const { start, submit, state } = begun(passwordStep('first'));
+  await start(true);
+  await submit(() => Promise.reject(fail('signIn.wrongCode')));
+  expect(state.get().fieldErrors).toEqual([{ field: 'code', message: 'Invalid code.' }]);
+  await submit(() => Promise.reject(failFields({ field: 'newPassword', message: 'Used before.' })));
+  expect(state.get()).toMatchObject({ note: null, fieldErrors: [{ field: 'newPassword' }] });
+});
+
+test('an expired first step starts anew and sends the same again, unnoticed', async () => {
+  const { start, submit, leave, begin, note } = begun(passwordStep('first'), passwordStep('second'));
+  await start(true);
+  const send = vi.fn(async (uid: string) => {
+    if (uid === 'first') throw fail('signIn.expired');
+    return done;
+  });
+  await submit(send);
+  expect(send.mock.calls).toEqual([['first'], ['second']]);
+  expect(begin).toHaveBeenCalledTimes(2);
+  expect(leave).toHaveBeenCalledWith(done.location);
+  expect(note()).toBeUndefined();
+});
+
+test('an expired later step goes back to the first and says why', async () => {
+  const { start, submit, view, note } = begun(passwordStep('first'), passwordStep('second'));
+  await start(true);
+  await submit(async () => codeStep);
+  await submit(() => Promise.reject(fail('signIn.expired')));
+  expect(view()).toEqual(passwordStep('second').step);
+  expect(note()).toBe('This sign-in has expired. Please start again.');
+});
+
+test('a second press while one is under way sends nothing', async () => {
+  const { start, submit } = begun(passwordStep('first'));
+  await start(true);
+  const send = vi.fn(() => new Promise<SignInStep>(() => {}));
+  void submit(send);
+  await submit(send);
+  expect(send).toHaveBeenCalledTimes(1);
+});

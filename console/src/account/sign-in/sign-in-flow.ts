@@ -1,0 +1,102 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { errors, Failure, type FieldError } from '@keystead/contract/errors.ts';
+import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
+import { createStore } from '../../store.ts';
+import { type OpenStep, type Started, toStarted } from './start-authorization.ts';
+
+export type FlowState = {
+  /** A step of the form, or what is shown in its place. `stopped` waits for a retry. */
+  view: 'starting' | 'leaving' | 'stopped' | OpenStep;
+  isBusy: boolean;
+  note: AlertContent | null;
+  fieldErrors: readonly FieldError[];
+};
+
+/** Sends what was typed; gets the number of the attempt that is under way. */
+export type Send = (uid: string) => Promise<SignInStep>;
+
+type Needs = {
+  begin: () => Promise<Started>;
+  leave: (address: string) => void;
+  note: AlertContent | null;
+};
+
+const isExpired = (error: unknown): boolean => error instanceof Failure && error.code === 'signIn.expired';
+
+const fieldErrorsOf = (error: unknown): FieldError[] => {
+  if (!(error instanceof Failure)) return [];
+  if (error.code === 'signIn.wrongCode') return [{ field: 'code', message: error.message }];
+  return error.fieldErrors ?? [];
+};
+
+const noteOf = (error: unknown): AlertContent =>
+  toAlert(error) ?? { type: 'danger', message: errors['signIn.failed'].text };
+
+/** The sign-in from the first request to the address that ends it. It knows nothing of the page around it. */
+export const createSignInFlow = ({ begin, leave, note }: Needs) => {
+  const state = createStore<FlowState>({ view: 'starting', isBusy: false, note, fieldErrors: [] });
+  const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
+  let lastRun = 0;
+
+  const show = (started: Started): void => {
+    if ('leaveFor' in started) {
+      change({ view: 'leaving' });
+      leave(started.leaveFor);
+    } else change({ view: started.step, isBusy: false });
+  };
+
+  /** With `mayLeave` off, a sign-in that has just failed cannot repeat itself for ever without a form. */
+  const start = async (mayLeave: boolean): Promise<void> => {
+    lastRun += 1;
+    const run = lastRun;
+    change({ view: 'starting' });
+    try {
+      const started = await begin();
+      if (run !== lastRun) return;
+      if ('leaveFor' in started && !mayLeave) change({ view: 'stopped', isBusy: false });
+      else show(started);
+    } catch (error) {
+      if (run === lastRun) change({ view: 'stopped', isBusy: false, note: noteOf(error) });
+    }
+  };
+
+  /** A form left open too long: what was typed goes to a new attempt, unnoticed when it is the first step. */
+  const renew = async (send: Send, wasFirstStep: boolean): Promise<void> => {
+    const started = await begin();
+    if (wasFirstStep && 'step' in started) return show(toStarted(await send(started.step.uid)));
+    show(started);
+    change({ note: { type: 'info', message: errors['signIn.expired'].text } });
+  };
+
+  const refuse = (error: unknown): void => {
+    const fieldErrors = fieldErrorsOf(error);
+    change({ isBusy: false, fieldErrors, note: fieldErrors.length > 0 ? null : noteOf(error) });
+  };
+
+  const sendTo = async (step: OpenStep, send: Send): Promise<void> => {
+    try {
+      show(toStarted(await send(step.uid)));
+    } catch (error) {
+      if (!isExpired(error)) throw error;
+      await renew(send, step.step === 'password');
+    }
+  };
+
+  /** Answers whether the step was passed. */
+  const submit = async (send: Send): Promise<boolean> => {
+    const { view, isBusy } = state.get();
+    if (typeof view === 'string' || isBusy) return false;
+    change({ isBusy: true, note: null, fieldErrors: [] });
+    try {
+      await sendTo(view, send);
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+
+  return { state, start, submit };
+};
+
+export type SignInFlow = ReturnType<typeof createSignInFlow>;

@@ -1,0 +1,49 @@
+import type { FieldError } from '@keystead/contract/errors.ts';
+import { Button } from '@mantine/core';
+import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { CodeStep } from './code-step.tsx';
+import { messages } from './messages.ts';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { type Credentials, PasswordStep } from './password-step.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import type { SignInFlow } from './sign-in-flow.ts';
+import type { OpenStep } from './start-authorization.ts';
+
+type Props = {
+  step: OpenStep;
+  note: AlertContent | null;
+  fieldErrors: readonly FieldError[];
+  isBusy: boolean;
+  flow: SignInFlow;
+  typed: Credentials;
+  onType: (typed: Credentials) => void;
+};
+
+const headingOf = (step: OpenStep) => {
+  if (step.step === 'code')
+    return { title: messages.codeTitle, subtitle: messages.codeText(step.phoneEnding) };
+  if (step.step === 'newPassword')
+    return { title: messages.newPasswordTitle, subtitle: messages.newPasswordText };
+  return { title: messages.title, subtitle: step.customerName };
+};
+
+export const SignInStepForm = ({ step, note, flow, typed, onType, ...form }: Props) => {
+  const startOver = () => {
+    onType({ userName: '', password: '' });
+    void flow.start(false);
+  };
+  return (
+    <SignInCard {...headingOf(step)} note={note}>
+      {step.step === 'password' && (
+        <PasswordStep step={step} typed={typed} onType={onType} isBusy={form.isBusy} submit={flow.submit} />
+      )}
+      {step.step === 'code' && <CodeStep {...form} submit={flow.submit} />}
+      {step.step === 'newPassword' && <NewPasswordStep owner={step.owner} {...form} submit={flow.submit} />}
+      {step.step !== 'password' && (
+        <Button variant="subtle" fullWidth mt="xs" onClick={startOver}>
+          {messages.startOver}
+        </Button>
+      )}
+    </SignInCard>
+  );
+};

@@ -1,0 +1,44 @@
+import { applicationId, authorize } from '@keystead/contract/account/session.ts';
+import { type SignInStep, signInStep } from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { addressOf, call } from '../../client/call.ts';
+import { createAttempt, keptAttempt, type Luggage } from './attempt.ts';
+import { challengeOf } from './code-verifier.ts';
+import { createSessionScreen } from './screen.ts';
+
+export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
+
+/** Either the form of the provider's first step, or an address at which the sign-in goes on without one. */
+export type Started = { step: OpenStep } | { leaveFor: string };
+
+export const startAuthorization = async (
+  brought: Luggage,
+  signIn: 'embedded' | 'redirect',
+): Promise<Started> => {
+  const attempt = createAttempt(brought);
+  keptAttempt.keep(attempt);
+  const query = {
+    client_id: applicationId,
+    response_type: 'code',
+    code_challenge: await challengeOf(attempt.verifier),
+    code_challenge_method: 'S256',
+    state: attempt.state,
+    'mx.crmId': brought.crmId,
+    'mx.dd': brought.defaultDomain,
+  } as const;
+  if (signIn === 'redirect') return { leaveFor: addressOf(authorize, { query }) };
+  return readAnswer(await call(authorize, { query }));
+};
+
+/** The provider redirects to its form or, for people it still knows, straight back to the console. */
+const readAnswer = async (response: Response): Promise<Started> => {
+  const { pathname, search, searchParams } = new URL(response.url, window.location.origin);
+  if (pathname === createSessionScreen.path) {
+    if (searchParams.has('error')) throw fail('signIn.failed');
+    return { leaveFor: pathname + search };
+  }
+  return toStarted(signInStep.parse(await response.json()));
+};
+
+export const toStarted = (step: SignInStep): Started =>
+  step.step === 'done' ? { leaveFor: step.location } : { step };
