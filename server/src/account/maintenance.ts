@@ -6,7 +6,11 @@ export const maintenanceKeys = [
   'bp.idm.at.maintenance.message',
 ] as const;
 
-const defaultWindow = { start: '2024-05-29T01:00:00-05:00', end: '2024-05-29T03:00:00-05:00' };
+/** The zone in brackets is the one the banner names; an offset alone has no name. */
+const defaultWindow = {
+  start: '2024-05-29T01:00:00-05:00[America/Chicago]',
+  end: '2024-05-29T03:00:00-05:00[America/Chicago]',
+};
 
 export const toMaintenance = (values: ReadonlyMap<string, string>): Maintenance => ({
   start: values.get('bp.idm.at.maintenance.start') ?? defaultWindow.start,

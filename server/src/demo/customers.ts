@@ -144,8 +144,8 @@ export const demoStackParameters: Record<string, string> = {
   'bp.idm.at.myprofile.enabled': 'True',
   'bp.idm.at.changepassword.url': 'https://password.meridiancare.example/change',
   'bp.walkaway.timeout.minutes': '15',
-  'bp.idm.at.maintenance.start': '2024-05-29T01:00:00-05:00',
-  'bp.idm.at.maintenance.end': '2024-05-29T03:00:00-05:00',
+  'bp.idm.at.maintenance.start': '2024-05-29T01:00:00-05:00[America/Chicago]',
+  'bp.idm.at.maintenance.end': '2024-05-29T03:00:00-05:00[America/Chicago]',
 };
 
 export const demoFederationProviders = ['harborpoint-generic', 'duovalley-duo'];
