@@ -1,6 +1,8 @@
 // Writes the generated files: npm run generate. With --check it only says which of them are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accessMatrix } from './generators/access-matrix.ts';
+import { licences } from './generators/licences.ts';
 
 export type Generated = {
   /** From the root of the checkout. */
@@ -8,7 +10,7 @@ export type Generated = {
   generate(): Promise<string>;
 };
 
-const generators: Generated[] = [];
+const generators: Generated[] = [accessMatrix, licences];
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

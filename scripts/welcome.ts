@@ -1,4 +1,5 @@
 // What `npm start` prints when everything is up.
+import { demoPassword } from '../server/src/demo/demo-password.ts';
 
 const people = [
   ['una.corp@maplegrove.example', 'corporate admin of Maple Grove Senior Care'],
@@ -9,8 +10,6 @@ const people = [
   ['eve.edit@provider.example', 'enterprise editor'],
   ['connie.conv@provider.example', 'conversions'],
 ] as const;
-
-const password = 'Welcome#2026';
 
 export function productionWelcome(address: string): string {
   return `\n  Keystead is running: ${address}\n`;
@@ -23,7 +22,7 @@ export function demoWelcome(address: string, desk: string): string {
     `  Keystead is running:     ${address}`,
     `  Mail and text messages:  ${desk}`,
     '',
-    `  Demo people, all with the password ${password}`,
+    `  Demo people, all with the password ${demoPassword}`,
     ...people.map(([username, role]) => `    ${username.padEnd(width)}  ${role}`),
     '',
     '  Ctrl-C stops everything.',
