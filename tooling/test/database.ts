@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 import { migrate } from '../../server/src/data/migrate.ts';
+import { withApplicationRole } from '../../server/src/data/with-application-role.ts';
 import { withLock } from './with-lock.ts';
 
 /** A database of its own with all migrations; `appUrl` signs in as the application's role. */
@@ -16,7 +17,7 @@ export async function testDatabase() {
   const ownerUrl = databaseUrl(cluster, name);
   return {
     ownerUrl,
-    appUrl: asRole(ownerUrl, 'keystead_app'),
+    appUrl: withApplicationRole(ownerUrl),
     drop: async () => {
       await runStatement(cluster, `drop database if exists ${name} with (force)`);
     },
@@ -37,10 +38,4 @@ function databaseUrl(cluster: string, name: string): string {
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-function asRole(url: string, role: string): string {
-  const changed = new URL(url);
-  changed.searchParams.set('options', `-c role=${role}`);
-  return changed.href;
 }

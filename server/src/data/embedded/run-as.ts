@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { Account } from './choose-account.ts';
 
 /** Only what PostgreSQL needs: a stray PGDATA or LC_ALL of the caller must not reach it. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
+function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
 }
 
