@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { brand } from '@keystead/contract/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { serveApiReference } from './api-reference.ts';
 
 /** OpenAPI 3.1, made from the contract. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -18,4 +19,5 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  serveApiReference(app);
 };

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@keystead/contract/brand.ts';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+const prefix = '/api/docs';
+const page = `${prefix}/`;
+
+/**
+ * A readable page of the API description. Its package is large, so it is loaded when somebody first opens the page
+ * and answers from an instance of its own.
+ */
+export const serveApiReference = (app: FastifyInstance): void => {
+  let pending: Promise<FastifyInstance> | undefined;
+  app.get(prefix, { schema: { hide: true } }, (_, reply) => reply.redirect(page));
+  app.get(`${page}*`, { schema: { hide: true } }, async (request, reply) => {
+    pending ??= openReference();
+    const answer = await (await pending).inject(request.url);
+    const type = String(answer.headers['content-type'] ?? 'text/plain');
+    if (type.startsWith('text/html')) allowInlineStarter(reply, answer.body);
+    return reply.code(answer.statusCode).type(type).send(answer.body);
+  });
+};
+
+const openReference = async (): Promise<FastifyInstance> => {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const instance = fastify();
+  await instance.register(reference, {
+    routePrefix: prefix,
+    configuration: {
+      url: '/api/openapi.json',
+      title: `${brand.console} API`,
+      withDefaultFonts: false,
+      telemetry: false,
+    },
+  });
+  await instance.ready();
+  return instance;
+};
+
+/** The page starts itself by an inline script; its hash is allowed, inline scripts in general are not. */
+const allowInlineStarter = (reply: FastifyReply, html: string): void => {
+  const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
+  );
+};
