@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
+import { orNullWhenUnknown } from '../unknown-there.ts';
+import type { ApiStatus, CarePlatform } from './port.ts';
+import { readStructure } from './read-structure.ts';
+import { cisSyncRequest, healthReply, messageReply, searchResetRequest, seedingRequest } from './wire.ts';
+
+type CarePlatformSettings = OutsideSettings & { credential: string };
+
+const system = 'care-platform';
+const healthTimeoutMs = 5000;
+const seedingTimeoutMs = 60_000;
+
+export function createCarePlatform({ credential, ...settings }: CarePlatformSettings): CarePlatform {
+  const base = { ...settings, system, credential };
+  const get = <Reply>(url: string, reply: z.ZodType<Reply>, context?: CallContext) =>
+    callOutside({ ...base, ...context, method: 'GET', url, reply });
+
+  return {
+    health: (apiUrl, context) =>
+      readHealth(() =>
+        callOutside({
+          ...base,
+          timeoutMs: settings.timeoutMs ?? healthTimeoutMs,
+          ...context,
+          method: 'GET',
+          url: `${apiUrl}/health`,
+          reply: healthReply,
+        }),
+      ),
+    async startCisSync(apiUrl, sync, context) {
+      const body = cisSyncRequest.parse(sync);
+      const url = `${apiUrl}/cis/sync`;
+      await callOutside({ ...base, ...context, method: 'POST', url, body, reply: messageReply });
+    },
+    readStructure: (apiUrl, context) =>
+      readStructure((path, reply) => get(`${apiUrl}${path}`, reply, context)),
+    async resetSearch(apiUrl, configurationId, context) {
+      const body = searchResetRequest.parse({ configurationId });
+      const url = `${apiUrl}/search/reset`;
+      await callOutside({ ...base, ...context, method: 'PUT', url, body, reply: messageReply });
+    },
+    async seed(apiUrl, seeding, context) {
+      const body = seedingRequest.parse(seeding);
+      const url = `${apiUrl}/seeding`;
+      const call = { ...base, timeoutMs: settings.timeoutMs ?? seedingTimeoutMs, ...context };
+      const reply = await callOutside({ ...call, method: 'POST', url, body, reply: messageReply });
+      return reply.message;
+    },
+  };
+}
+
+/** Any failure but 'unknown' counts as down: whoever asks cannot use the API either way. */
+async function readHealth(call: () => Promise<z.infer<typeof healthReply>>): Promise<ApiStatus> {
+  try {
+    const reply = await orNullWhenUnknown(call);
+    return reply?.status ?? null;
+  } catch {
+    return 'DOWN';
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { CareStructure, Corporation } from './port.ts';
+import {
+  corporationsReply,
+  disciplinesReply,
+  environmentReply,
+  facilitiesReply,
+  regionsReply,
+  rolesReply,
+  unitsReply,
+} from './wire.ts';
+
+type Get = <Reply>(path: string, reply: z.ZodType<Reply>) => Promise<Reply>;
+
+/** Corporations one after another, so that a large customer does not flood the platform. */
+export async function readStructure(get: Get): Promise<CareStructure> {
+  const environment = await get('/environment', environmentReply);
+  const corporations: Corporation[] = [];
+  for (const corporation of await get('/corporations', corporationsReply)) {
+    corporations.push({ ...corporation, ...(await readCorporation(get, corporation.id)) });
+  }
+  return { ...environment, corporations };
+}
+
+async function readCorporation(get: Get, id: number) {
+  const below = `/corporations/${id}`;
+  const [regions, facilities, roleTemplates, disciplines, units] = await Promise.all([
+    get(`${below}/regions`, regionsReply),
+    get(`${below}/facilities`, facilitiesReply),
+    get(`${below}/roles`, rolesReply),
+    get(`${below}/disciplines`, disciplinesReply),
+    get(`${below}/units`, unitsReply),
+  ]);
+  return { regions, facilities, roleTemplates, disciplines, units };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/*
+ * The main care product of one environment. Every path is below `/care/{env}/snf/api`; senior living answers
+ * `/care/{env}/sl/api/health` in the same way. Ids are the care platform's own and unique within an environment.
+ */
+
+const id = z.int().positive();
+const name = z.string().min(1);
+
+/** GET /health answers 200; an empty body or 404 means that the product tells no status. */
+export const healthReply = z.object({ status: z.enum(['UP', 'DOWN']) }).optional();
+
+/** GET /environment */
+export const environmentReply = z.object({ environmentId: id, environmentKey: name });
+
+/** GET /corporations */
+export const corporationsReply = z.array(z.object({ id, name, corpOid: z.string().regex(/^\d+$/) }));
+
+/** GET /corporations/{id}/regions; districts name the facilities they hold. */
+export const regionsReply = z.array(
+  z.object({ id, name, districts: z.array(z.object({ id, name, facilityIds: z.array(id) })) }),
+);
+
+/** GET /corporations/{id}/facilities */
+export const facilitiesReply = z.array(z.object({ id, name }));
+
+/** GET /corporations/{id}/roles: role templates. `facilityIds` is empty for a corporate template. */
+export const rolesReply = z.array(
+  z.object({
+    id,
+    name,
+    level: z.enum(['corporate', 'facility']),
+    facilityIds: z.array(id),
+    disciplineRequired: z.boolean(),
+    corporateLimited: z.boolean(),
+    specialUserToken: z.enum(['physician', 'nppa']).nullable(),
+    isCustomData: z.boolean(),
+  }),
+);
+
+/** GET /corporations/{id}/disciplines, with the facilities that use each. */
+export const disciplinesReply = z.array(z.object({ id, name, facilityIds: z.array(id) }));
+
+/** GET /corporations/{id}/units */
+export const unitsReply = z.array(z.object({ id, name, facilityId: id }));
+
+/** POST /cis/sync: makes the platform refresh what the calls above answer. */
+export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name });
+
+/** PUT /search/reset: empties the search index and builds it anew. */
+export const searchResetRequest = z.strictObject({ configurationId: id });
+
+/** POST /seeding: copies the patients of a corporation to the 360 platform; may take up to a minute. */
+export const seedingRequest = z.strictObject({
+  configurationId: id,
+  crmId: name,
+  corpOid: z.string().regex(/^\d+$/),
+  appUrl: z.url({ protocol: /^https?$/ }),
+  requestedBy: name,
+});
+
+/** What the three commands answer: 200 or 202. For the seeding an empty message is a success, any other text says why not. */
+export const messageReply = z.object({ message: z.string() });
