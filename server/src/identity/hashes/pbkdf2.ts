@@ -1,0 +1,25 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { bounded, type ReadHash, readPhc } from './stored-hash.ts';
+
+const derive = promisify(pbkdf2);
+
+const digests: Record<string, string> = {
+  pbkdf2: 'sha1',
+  'pbkdf2-sha1': 'sha1',
+  'pbkdf2-sha256': 'sha256',
+  'pbkdf2-sha512': 'sha512',
+};
+
+const highest = { rounds: 10_000_000, bytes: 128 };
+
+/** PBKDF2 as `$pbkdf2-sha256$i=27500$salt$hash` or `$pbkdf2-sha256$27500$salt$hash`. */
+export const readPbkdf2: ReadHash = (stored) => {
+  const phc = readPhc(stored);
+  const digest = phc && digests[phc.name];
+  if (!digest) return null;
+  const { salt, hash, parameters } = phc;
+  const rounds = bounded(parameters.get('i') ?? parameters.get(''), highest.rounds);
+  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > highest.bytes) return null;
+  return async (password) => timingSafeEqual(await derive(password, salt, rounds, hash.length, digest), hash);
+};

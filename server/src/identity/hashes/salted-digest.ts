@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { fromBase64, type ReadHash, readPhc } from './stored-hash.ts';
+
+type Digest = { algorithm: string; salt: Buffer; hash: Buffer; isSaltFirst: boolean };
+
+const bytes: Record<string, number> = { md5: 16, sha1: 20, sha256: 32, sha384: 48, sha512: 64 };
+
+const directoryNames: Record<string, string> = {
+  MD5: 'md5',
+  SMD5: 'md5',
+  SHA: 'sha1',
+  SSHA: 'sha1',
+  SHA256: 'sha256',
+  SSHA256: 'sha256',
+  SSHA384: 'sha384',
+  SHA512: 'sha512',
+  SSHA512: 'sha512',
+};
+
+/** `{SSHA}…` as directories write it: the digest and, behind it, the salt that followed the password. */
+const readDirectoryDigest = (stored: string): Digest | null => {
+  const [, name = '', text = ''] = /^\{(\w+)\}([A-Za-z0-9+/]+=*)$/.exec(stored) ?? [];
+  const algorithm = directoryNames[name.toUpperCase()];
+  if (!algorithm) return null;
+  const both = fromBase64(text);
+  const length = bytes[algorithm];
+  return { algorithm, hash: both.subarray(0, length), salt: both.subarray(length), isSaltFirst: false };
+};
+
+/** `$sha256$o=prefix$salt$hash`; the salt goes before the password, or behind it with `o=postfix`. */
+const readOrderedDigest = (stored: string): Digest | null => {
+  const phc = readPhc(stored);
+  if (!phc || !Object.hasOwn(bytes, phc.name)) return null;
+  const order = phc.parameters.get('o');
+  if (order !== 'prefix' && order !== 'postfix') return null;
+  return { algorithm: phc.name, salt: phc.salt, hash: phc.hash, isSaltFirst: order === 'prefix' };
+};
+
+export const readSaltedDigest: ReadHash = (stored) => {
+  const digest = readDirectoryDigest(stored) ?? readOrderedDigest(stored);
+  if (!digest || digest.hash.length !== bytes[digest.algorithm]) return null;
+  const { algorithm, salt, hash, isSaltFirst } = digest;
+  return async (password) => {
+    const text = Buffer.from(password);
+    const parts = isSaltFirst ? [salt, text] : [text, salt];
+    return timingSafeEqual(createHash(algorithm).update(Buffer.concat(parts)).digest(), hash);
+  };
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+const openGate = () => {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+};
+
+test('runs at most the given number at once and turns away what exceeds the queue', async () => {
+  const limited = limitConcurrency(2, 1);
+  const gate = openGate();
+  let active = 0;
+  let most = 0;
+  const work = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await gate.passed;
+    active -= 1;
+    return 'done';
+  };
+  const three = [limited(work), limited(work), limited(work)];
+  await expect(limited(work)).rejects.toMatchObject({ code: 'server.busy' });
+  gate.open();
+  expect(await Promise.all(three)).toEqual(['done', 'done', 'done']);
+  expect(most).toBe(2);
+});
+
+test('a failure frees its place', async () => {
+  const limited = limitConcurrency(1, 0);
+  await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limited(async () => 'next')).toBe('next');
+});
