@@ -5,6 +5,7 @@ import type {
   ParametersTable,
   StacksTable,
 } from './customers.ts';
+import type { CisSyncsTable, EnterpriseChangesTable, IdpApplicationsTable } from './enterprise.ts';
 import type {
   CredentialsTable,
   FactorsTable,
@@ -21,6 +22,16 @@ import type {
   SessionsTable,
   SigningKeysTable,
 } from './sign-in.ts';
+import type {
+  StructureCorporationsTable,
+  StructureDisciplinesTable,
+  StructureDistrictsTable,
+  StructureEnvironmentsTable,
+  StructureFacilitiesTable,
+  StructureRegionsTable,
+  StructureRoleTemplatesTable,
+  StructureUnitsTable,
+} from './structure.ts';
 
 export type Tables = {
   stacks: StacksTable;
@@ -41,4 +52,15 @@ export type Tables = {
   federation_providers: FederationProvidersTable;
   audit_events: AuditEventsTable;
   service_logs: ServiceLogsTable;
+  enterprise_changes: EnterpriseChangesTable;
+  cis_syncs: CisSyncsTable;
+  idp_applications: IdpApplicationsTable;
+  structure_environments: StructureEnvironmentsTable;
+  structure_corporations: StructureCorporationsTable;
+  structure_regions: StructureRegionsTable;
+  structure_districts: StructureDistrictsTable;
+  structure_facilities: StructureFacilitiesTable;
+  structure_role_templates: StructureRoleTemplatesTable;
+  structure_disciplines: StructureDisciplinesTable;
+  structure_units: StructureUnitsTable;
 };

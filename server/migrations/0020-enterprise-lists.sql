@@ -1,0 +1,80 @@
+-- What the lists of customers, configurations and parameters are found and sorted by.
+
+-- Keys are one key whatever their case.
+create unique index parameters_stack_key_folded on parameters (stack_id, lower(key)) where stack_id is not null;
+create unique index parameters_customer_key_folded on parameters (customer_id, lower(key))
+  where configuration_id is null and customer_id is not null;
+create unique index parameters_configuration_key_folded on parameters (configuration_id, lower(key))
+  where configuration_id is not null;
+
+create index parameters_key on parameters (key, configuration_id);
+create index parameters_by_key on parameters ((lower(key) collate "C"), id);
+create index parameters_by_value on parameters ((lower(left(value, 100)) collate "C"), id);
+create index parameters_by_configuration on parameters (configuration_id, id);
+create index parameters_by_customer on parameters (customer_id, id);
+
+create function parameter_search(id bigint, configuration_id int, key text, value text) returns text
+language sql immutable parallel safe as $$
+  select id || chr(31) || coalesce(configuration_id::text, '') || chr(31) || lower(key) || chr(31) || lower(value)
+$$;
+create index parameters_search on parameters
+  using gin (parameter_search(id, configuration_id, key, value) gin_trgm_ops) with (gin_pending_list_limit = 256);
+
+create unique index configurations_subdomain on configurations (lower(subdomain_name)) where subdomain_name is not null;
+create index configurations_by_name on configurations ((lower(config_name) collate "C"), id);
+create index users_environment on users (config_id) where config_id is not null;
+
+-- One page of all parameters of the installation. Row-level security keeps text search off every index, so this runs
+-- as the owner; it answers nobody but a transaction that may see all customers.
+-- A search is counted up to search_cap. Beyond it the count says only "more", and an order other than by id is that
+-- of the hits counted.
+create function find_parameters(
+  term text, sort text, is_descending boolean, skip int, take int, search_cap int default 10000)
+returns table (id bigint, total int, is_capped boolean)
+language plpgsql stable security definer set search_path = public rows 50 as $$
+declare
+  expression constant text := case sort
+    when 'key' then 'lower(p.key) collate "C"'
+    when 'value' then 'lower(left(p.value, 100)) collate "C"'
+    when 'configurationId' then 'p.configuration_id'
+    else 'p.id' end;
+  condition text;
+  pattern text;
+  hits int;
+  is_backward boolean;
+begin
+  if current_setting('app.scope', true) is distinct from 'all' then
+    raise insufficient_privilege using message = 'Parameters of all customers need the scope of all customers.';
+  end if;
+  term := lower(btrim(coalesce(term, '')));
+  pattern := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  if term = '' then
+    select count(*) into hits from parameters;
+    is_backward := skip > hits / 2;
+    return query execute format(
+      'select k.id, $1, false from (select p.id, %1$s as place from parameters p order by %1$s %2$s, p.id %2$s
+         offset $2 limit $3) k order by k.place %3$s, k.id %3$s',
+      expression,
+      case when is_descending <> is_backward then 'desc' else 'asc' end,
+      case when is_descending then 'desc' else 'asc' end)
+    using hits, case when is_backward then greatest(hits - skip - take, 0) else skip end,
+      case when is_backward then greatest(least(take, hits - skip), 0) else take end;
+    return;
+  end if;
+  -- Fewer than three letters have no trigram: they find keys by their start.
+  if length(term) < 3 then condition := 'lower(p.key) collate "C" like $1';
+  else
+    condition := 'parameter_search(p.id, p.configuration_id, p.key, p.value) like $1';
+    pattern := '%' || pattern;
+  end if;
+  return query execute format(
+    'with c as materialized (select p.id, %1$s as place from parameters p where %2$s limit $4 + 1),
+          n as (select count(*)::int as hits from c)
+     select k.id, least(n.hits, $4), n.hits > $4
+     from n cross join lateral (select c.id, c.place from c order by c.place %3$s, c.id %3$s offset $2 limit $3) k
+     order by k.place %3$s, k.id %3$s',
+    expression, condition, case when is_descending then 'desc' else 'asc' end)
+  using pattern, skip, take, search_cap;
+end $$;
+revoke execute on function find_parameters(text, text, boolean, int, int, int) from public;
+grant execute on function find_parameters(text, text, boolean, int, int, int) to keystead_app;

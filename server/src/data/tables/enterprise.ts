@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type EnterpriseChangesTable = {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  change_set: Generated<number>;
+  entity: 'customer' | 'configuration' | 'parameter';
+  entity_id: number;
+  stack_id: number | null;
+  customer_id: number | null;
+  configuration_id: number | null;
+  name: string;
+  action: 'created' | 'changed' | 'deleted';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor_name: string;
+  actor_ssoid: string | null;
+  trace_id: string | null;
+};
+
+export type CisSyncsTable = {
+  id: GeneratedAlways<number>;
+  configuration_id: number;
+  customer_id: number;
+  state: Generated<'Running' | 'Completed' | 'Failed'>;
+  requested_by: string;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+  message: string | null;
+};
+
+export type IdpApplicationsTable = {
+  customer_id: number;
+  client_id: string | null;
+  issuer: string | null;
+  sign_in_redirect_uris: string[];
+  sign_out_redirect_uris: string[];
+  created_by: string;
+  created_at: Generated<Date>;
+  modified_by: string | null;
+  modified_at: Date | null;
+  version: Generated<number>;
+};
