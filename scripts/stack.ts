@@ -2,13 +2,18 @@
 import { type ChildOptions, keepChild } from './children.ts';
 import { requireFreePort } from './free-port.ts';
 
-const number = (name: string, fallback: number): number => Number(process.env[name] || fallback);
+const portSetting = (name: string, fallback: number): number => {
+  const value = Number(process.env[name] || fallback);
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+  console.error(`${name} must be a port number from 1 to 65535.`);
+  process.exit(1);
+};
 
 export const isProduction = process.env.KEYSTEAD_MODE === 'production';
-export const port = number('PORT', 4400);
+export const port = portSetting('PORT', 4400);
 export const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
-const sandboxPort = number('SANDBOX_PORT', 4410);
-const sandboxSmtpPort = number('SANDBOX_SMTP_PORT', 4425);
+const sandboxPort = portSetting('SANDBOX_PORT', 4410);
+const sandboxSmtpPort = portSetting('SANDBOX_SMTP_PORT', 4425);
 export const sandboxUrl = `http://localhost:${sandboxPort}`;
 
 export async function requireFreePorts(): Promise<void> {

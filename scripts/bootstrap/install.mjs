@@ -1,5 +1,5 @@
 // Installs the dependencies when node_modules is not what package-lock.json says.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export async function installWhenNeeded(root) {
   const lock = join(root, '.cache', 'install.lock');
   await takeTurn(lock);
   try {
-    if (!isInstalled(root)) install(root);
+    if (!isInstalled(root)) await install(root, lock);
   } finally {
     rmSync(lock, { force: true });
   }
@@ -45,8 +45,23 @@ function matchesLock(root) {
   );
 }
 
-function install(root) {
+async function install(root, lock) {
   console.log('Installing dependencies …');
+  const failure = await runNpm(root, lock);
+  if (failure) {
+    throw new Error(
+      `\nThe dependencies could not be installed (${failure}).\n` +
+        'The first install needs the npm registry; see the messages above, then run the command again.',
+    );
+  }
+  if (isNodeMissing(root)) {
+    throw new Error('npm left Node 24 out. Remove node_modules and run the command again.');
+  }
+  writeFileSync(stampOf(root), lockHash(root));
+}
+
+/** Resolves to what went wrong, if anything did. */
+function runNpm(root, lock) {
   const options = [
     'ci',
     '--ignore-scripts',
@@ -57,21 +72,18 @@ function install(root) {
   ];
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [command, args] = node && npm && existsSync(node) ? [node, [npm, ...options]] : ['npm', options];
-  const done = spawnSync(command, args, {
+  // Packages that want a newer Node than npm's own run on the Node that is being installed.
+  const child = spawn(command, [...args, '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
-  if (done.status !== 0) {
-    const reason = done.error ? `: ${done.error.message}` : ` (exit code ${done.status ?? done.signal})`;
-    throw new Error(
-      `\nThe dependencies could not be installed${reason}.\n` +
-        'The first install needs the npm registry; see the messages above, then run the command again.',
-    );
-  }
-  if (isNodeMissing(root))
-    throw new Error('npm left Node 24 out. Remove node_modules and run the command again.');
-  writeFileSync(stampOf(root), lockHash(root));
+  // Should this process be killed, the next one waits for the npm that is still at work.
+  if (child.pid) writeFileSync(lock, String(child.pid));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(code === 0 ? undefined : `${signal ?? `exit code ${code}`}`));
+  });
 }
 
 /** Two commands on a fresh clone must not install over each other. */
