@@ -27,7 +27,10 @@ export const brand = {
   ],
 } as const;
 
-export const copyrightLine = (year: number): string =>
-  `Copyright © ${year} ${brand.legalName}. All rights reserved.`;
+/** A name such as "Inc." brings the full stop of its sentence along. */
+const legalNameAtEnd = brand.legalName.replace(/\.?$/, '.');
 
-export const trademarkLine = `${brand.product} and its logo are trademarks of ${brand.legalName}. Other names belong to their owners.`;
+export const copyrightLine = (year: number): string =>
+  `Copyright © ${year} ${legalNameAtEnd} All rights reserved.`;
+
+export const trademarkLine = `${brand.product} and its logo are trademarks of ${legalNameAtEnd} Other names belong to their owners.`;

@@ -29,7 +29,7 @@ type Props = {
 
 /** The frame around every step. */
 export const SignInCard = ({ title, subtitle, note, children }: Props) => (
-  <Paper withBorder shadow="sm" className={classes.card}>
+  <Paper shadow="sm" className={classes.card}>
     <img src="/mark.svg" alt="" width={40} height={40} className={classes.mark} />
     <Title order={1} className={classes.title}>
       {title}
