@@ -44,7 +44,13 @@ type OutsideCall<Reply> = OutsideSettings &
   };
 
 /** Calls an outside system with JSON and returns its checked reply, or throws an `OutsideError`. */
-export async function callOutside<Reply>(call: OutsideCall<Reply>): Promise<Reply> {
+export const callOutside = async <Reply>(call: OutsideCall<Reply>): Promise<Reply> =>
+  (await exchangeOutside(call)).body;
+
+/** As `callOutside`, for callers that keep the status of a success too. */
+export async function exchangeOutside<Reply>(
+  call: OutsideCall<Reply>,
+): Promise<{ status: number; body: Reply }> {
   const url = allowedUrl(call);
   const started = performance.now();
   let reply: OutsideReply | undefined;
@@ -64,7 +70,7 @@ export async function callOutside<Reply>(call: OutsideCall<Reply>): Promise<Repl
       traceId: call.traceId,
     });
   }
-  return checkedReply(call, reply);
+  return { status: reply.status, body: checkedReply(call, reply) };
 }
 
 function allowedUrl({ system, url }: OutsideCall<unknown>): URL {

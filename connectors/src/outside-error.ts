@@ -29,4 +29,10 @@ export class OutsideError extends Error {
     this.body = detail.body;
     this.retryAfterMs = detail.retryAfterMs;
   }
+
+  /** True when the same call may well succeed later: no answer, 5xx, 408 or 429. */
+  get isRetryable(): boolean {
+    if (this.kind === 'unreachable' || this.kind === 'timeout' || this.kind === 'failed') return true;
+    return this.status === 408 || this.status === 429;
+  }
 }

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
+import { orNullWhenUnknown } from '../unknown-there.ts';
+import type { ProductLookups } from './port.ts';
+import { officesReply, rolesReply } from './wire.ts';
+
+type LookupSettings = OutsideSettings & { credential: string };
+
+export function createProductLookups({ credential, ...settings }: LookupSettings): ProductLookups {
+  const get = <Reply>(url: string, reply: z.ZodType<Reply>, context?: CallContext) =>
+    orNullWhenUnknown(() =>
+      callOutside({
+        ...settings,
+        ...context,
+        system: 'product-lookups',
+        method: 'GET',
+        url,
+        credential,
+        reply,
+      }),
+    );
+
+  return {
+    offices: (apiUrl, context) => get(`${apiUrl}/offices`, officesReply, context),
+    async roles(apiUrl, context) {
+      const roles = await get(`${apiUrl}/roles`, rolesReply, context);
+      return roles?.map(({ roleName }) => roleName) ?? null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { CallContext } from '../call-outside.ts';
+import type { ProvisioningResult } from '../provisioning-result.ts';
+
+/** The products that keep people of their own; the first part of `{product}.api.url.root`. */
+export const productCodes = ['snf', 'mcmd', 'sl', 'lpc', 'pd', 'pp', 'truesense'] as const;
+
+export type ProductCode = (typeof productCodes)[number];
+
+/** One product in one environment; `url` is its `{product}.api.url.root`. */
+export type ProductAddress = { product: ProductCode; url: string };
+
+export type PhysicianProfile = {
+  clinicMedCenter: string | null;
+  fax: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  pager: string | null;
+  directEmail: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  upin: string | null;
+  taxonomyCode: string | null;
+  licenseNumber: string | null;
+  npi: string | null;
+  taxIdNumber: string | null;
+  medicaidNumber: string | null;
+  medicareNumber: string | null;
+  nadeanNumber: string | null;
+  stateDeaNumbers: { stateForDeaNumber: string; deaNumber: string }[];
+};
+
+/** What a person may do, in all products; each product is told its own part only. */
+export type ProductAccess = {
+  userType?: 'Corporate' | 'Care Setting' | null;
+  corporationName?: string | null;
+  careSettingName?: string | null;
+  role?: string | null;
+  primaryDiscipline?: string | null;
+  regions?: { id: number; name: string; type: 'region' | 'district' | 'facility' }[];
+  facilityIds?: number[];
+  facilityRoleAssignments?: { id: number; role: string }[];
+  physician?: PhysicianProfile | null;
+  mcmdRole?: string | null;
+  officeId?: string | null;
+  lpcRoles?: string[];
+  paymentPortalRole?: string | null;
+};
+
+export type ProductPerson = {
+  ssoid: string;
+  userName: string;
+  prefix: string | null;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  title: string | null;
+  /** Null for a person without a real address; a placeholder is never sent out. */
+  email: string | null;
+  primaryPhone: string | null;
+  mobilePhone: string | null;
+  employeeId: string | null;
+  isActive: boolean;
+  access: ProductAccess;
+};
+
+/** What the product itself says about a person. */
+export type KnownPerson = { id: string; userName: string; isActive: boolean };
+
+/** `idempotencyKey` is the id of the sub-transaction: an order repeated with it is carried out once. */
+export type ProductOrder = CallContext & { idempotencyKey: string };
+
+/**
+ * People in the products of the suite. Every order may be repeated.
+ * Throws an `OutsideError` whose `body` is a `ProvisioningProblem`; `isRetryable` tells whether to try again.
+ */
+export type Products = {
+  /** Creates the person, or replaces all that the product knows. */
+  put(address: ProductAddress, person: ProductPerson, order: ProductOrder): Promise<ProvisioningResult>;
+  /** Deactivating a person the product does not know is fine; activating one is refused (`put` does that). */
+  setActive(
+    address: ProductAddress,
+    change: { ssoid: string; isActive: boolean },
+    order: ProductOrder,
+  ): Promise<ProvisioningResult>;
+  /** Removing a person the product does not know is fine. */
+  remove(address: ProductAddress, ssoid: string, order: ProductOrder): Promise<ProvisioningResult>;
+  find(address: ProductAddress, ssoid: string, context?: CallContext): Promise<KnownPerson | null>;
+};

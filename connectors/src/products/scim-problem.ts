@@ -1,0 +1,20 @@
+import { OutsideError } from '../outside-error.ts';
+import { type ProvisioningProblem, withProblem } from '../provisioning-result.ts';
+import { scimError } from './wire.ts';
+
+/** Carries out SCIM calls so that a failure says in words what the product found. */
+export async function explained<T>(calls: () => Promise<T>): Promise<T> {
+  try {
+    return await calls();
+  } catch (error) {
+    throw error instanceof OutsideError ? withProblem(error, readProblem(error)) : error;
+  }
+}
+
+function readProblem({ body, message }: OutsideError): ProvisioningProblem {
+  const { data } = scimError.safeParse(body);
+  return {
+    message: data?.detail ?? message,
+    errors: data?.errors?.map((found) => ({ message: found.message })) ?? [],
+  };
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { type CallContext, exchangeOutside, type OutsideSettings } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import type { ProvisioningResult } from '../provisioning-result.ts';
+import type { ProductAddress, ProductOrder, ProductPerson, Products } from './port.ts';
+import { explained } from './scim-problem.ts';
+import { toScimUser } from './to-scim-user.ts';
+import {
+  patchSchema,
+  type scimActivePatch,
+  scimDeleteReply,
+  scimListReply,
+  scimPatchReply,
+  scimType,
+  scimUserReply,
+  scimUserRequest,
+} from './wire.ts';
+
+type ProductsSettings = OutsideSettings & { credential: string };
+
+type ScimRequest<Reply> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  reply: z.ZodType<Reply>;
+};
+
+type Scim = ReturnType<typeof speakScim>;
+
+/** The products, spoken to by SCIM 2.0. */
+export function createProducts(settings: ProductsSettings): Products {
+  const scim = speakScim(settings);
+  return {
+    put: (address, person, order) =>
+      explained(async () => {
+        const user = checkedUser(address, person);
+        const known = await scim.find(address, person.ssoid, order);
+        return known ? replace(scim, address, known.id, user, order) : create(scim, address, user, order);
+      }),
+    setActive: (address, { ssoid, isActive }, order) =>
+      explained(async () => {
+        const known = await scim.find(address, ssoid, order);
+        if (!known && isActive) throw unknownPerson(address);
+        return known ? patchActive(scim, address, known.id, isActive, order) : nothingToDo;
+      }),
+    remove: (address, ssoid, order) =>
+      explained(async () => {
+        const known = await scim.find(address, ssoid, order);
+        return known ? remove(scim, address, known.id, order) : nothingToDo;
+      }),
+    find: (address, ssoid, context) =>
+      explained(async () => {
+        const known = await scim.find(address, ssoid, context);
+        return known && { id: known.id, userName: known.userName, isActive: known.active };
+      }),
+  };
+}
+
+const systemOf = ({ product }: ProductAddress) => product.toUpperCase();
+
+const nothingToDo: ProvisioningResult = { statusCode: 200, description: 'User was not there.' };
+
+/** Told apart before the call: no repetition makes it right. */
+function checkedUser(address: ProductAddress, person: ProductPerson): UserRequest {
+  const checked = scimUserRequest.safeParse(toScimUser(address.product, person));
+  if (checked.success) return checked.data;
+  const detail = { status: 400, cause: checked.error };
+  throw new OutsideError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);
+}
+
+const unknownPerson = (address: ProductAddress) =>
+  new OutsideError(systemOf(address), 'refused', 'User does not exist there.', { status: 404 });
+
+function speakScim({ credential, ...settings }: ProductsSettings) {
+  function call<Reply>(address: ProductAddress, request: ScimRequest<Reply>, order: Partial<ProductOrder>) {
+    const { idempotencyKey, ...context } = order;
+    const { path, ...rest } = request;
+    return exchangeOutside({
+      ...settings,
+      ...context,
+      ...rest,
+      system: systemOf(address),
+      url: `${address.url.replace(/\/+$/, '')}/Users${path}`,
+      credential,
+      headers: {
+        accept: scimType,
+        ...(rest.body !== undefined && { 'content-type': scimType }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+    });
+  }
+
+  async function find(address: ProductAddress, ssoid: string, context: CallContext = {}) {
+    const filter = encodeURIComponent(`externalId eq ${JSON.stringify(ssoid)}`);
+    const { traceId, signal } = context;
+    const request = { method: 'GET', path: `?filter=${filter}`, reply: scimListReply } as const;
+    const { body } = await call(address, request, { traceId, signal });
+    return body.Resources[0] ?? null;
+  }
+
+  return { call, find };
+}
+
+type UserRequest = z.infer<typeof scimUserRequest>;
+
+async function create(
+  scim: Scim,
+  address: ProductAddress,
+  body: UserRequest,
+  order: ProductOrder,
+): Promise<ProvisioningResult> {
+  try {
+    const { status } = await scim.call(
+      address,
+      { method: 'POST', path: '', body, reply: scimUserReply },
+      order,
+    );
+    return { statusCode: status, description: 'User created.' };
+  } catch (error) {
+    if (!(error instanceof OutsideError) || error.status !== 409) throw error;
+    // Somebody else has created the person in the meantime, or the name belongs to another one.
+    const known = await scim.find(address, body.externalId, order);
+    if (!known) throw error;
+    return replace(scim, address, known.id, body, order);
+  }
+}
+
+async function replace(
+  scim: Scim,
+  address: ProductAddress,
+  id: string,
+  user: UserRequest,
+  order: ProductOrder,
+): Promise<ProvisioningResult> {
+  const request = { method: 'PUT', path: pathOf(id), body: { ...user, id }, reply: scimUserReply } as const;
+  const { status } = await scim.call(address, request, order);
+  return { statusCode: status, description: 'User updated.' };
+}
+
+async function patchActive(
+  scim: Scim,
+  address: ProductAddress,
+  id: string,
+  isActive: boolean,
+  order: ProductOrder,
+): Promise<ProvisioningResult> {
+  const body: z.infer<typeof scimActivePatch> = {
+    schemas: [patchSchema],
+    Operations: [{ op: 'replace', path: 'active', value: isActive }],
+  };
+  const request = { method: 'PATCH', path: pathOf(id), body, reply: scimPatchReply } as const;
+  const { status } = await scim.call(address, request, order);
+  return { statusCode: status, description: isActive ? 'User activated.' : 'User deactivated.' };
+}
+
+async function remove(
+  scim: Scim,
+  address: ProductAddress,
+  id: string,
+  order: ProductOrder,
+): Promise<ProvisioningResult> {
+  const request = { method: 'DELETE', path: pathOf(id), reply: scimDeleteReply } as const;
+  const { status } = await scim.call(address, request, order);
+  return { statusCode: status, description: 'User removed.' };
+}
+
+const pathOf = (id: string) => `/${encodeURIComponent(id)}`;

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { ProductAccess, ProductCode, ProductPerson } from './port.ts';
+import { accessSchema, coreSchema, employeeSchema, scimAccessOf, type scimUserRequest } from './wire.ts';
+
+type ScimUser = z.infer<typeof scimUserRequest>;
+type Unchecked<T> = { [Key in keyof T]: unknown };
+
+/** How a product is told about a person, with the part of the access that it knows; not yet checked. */
+export function toScimUser(product: ProductCode, person: ProductPerson): Unchecked<ScimUser> {
+  const access = toScimAccess(product, person.access);
+  const { employeeId } = person;
+  return {
+    schemas: [coreSchema, ...(employeeId ? [employeeSchema] : []), ...(access ? [accessSchema] : [])],
+    externalId: person.ssoid,
+    userName: person.userName,
+    name: {
+      givenName: person.firstName,
+      familyName: person.lastName,
+      ...(person.middleName && { middleName: person.middleName }),
+      ...(person.prefix && { honorificPrefix: person.prefix }),
+    },
+    ...(person.title && { title: person.title }),
+    ...(person.email && { emails: [{ value: person.email, type: 'work', primary: true }] }),
+    ...phoneNumbers(person),
+    active: person.isActive,
+    ...(employeeId && { [employeeSchema]: { employeeNumber: employeeId } }),
+    ...(access && { [accessSchema]: access }),
+  };
+}
+
+function phoneNumbers({ primaryPhone, mobilePhone }: ProductPerson) {
+  const numbers = [
+    { value: primaryPhone, type: 'work' },
+    { value: mobilePhone, type: 'mobile' },
+  ].filter(({ value }) => value);
+  return numbers.length > 0 ? { phoneNumbers: numbers } : {};
+}
+
+function toScimAccess(
+  product: ProductCode,
+  { facilityIds, physician, ...same }: ProductAccess,
+): object | null {
+  const all = {
+    ...same,
+    facilities: facilityIds?.map((id) => ({ id })),
+    physician: physician && withoutEmpty(physician),
+  };
+  const known = Object.keys(scimAccessOf[product].shape);
+  const told = withoutEmpty(Object.fromEntries(Object.entries(all).filter(([key]) => known.includes(key))));
+  return Object.keys(told).length > 0 ? told : null;
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));

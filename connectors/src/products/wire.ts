@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+/*
+ * SCIM 2.0 (RFC 7643, RFC 7644) below `{product}.api.url.root`. What the core schema lacks is in an extension of ours.
+ */
+
+export const scimType = 'application/scim+json';
+
+export const coreSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const employeeSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+export const accessSchema = 'urn:keystead:scim:schemas:extension:access:2.0:User';
+export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
+
+const text = z.string().min(1).max(200);
+const id = z.int().positive();
+
+const scimPhysician = z
+  .strictObject({
+    clinicMedCenter: text,
+    fax: text,
+    addressLine1: text,
+    addressLine2: text,
+    pager: text,
+    directEmail: z.email(),
+    city: text,
+    state: z.string().length(2),
+    zip: text,
+    upin: text,
+    taxonomyCode: text,
+    licenseNumber: text,
+    npi: z.string().regex(/^\d{10}$/),
+    taxIdNumber: text,
+    medicaidNumber: text,
+    medicareNumber: text,
+    nadeanNumber: text,
+    stateDeaNumbers: z.array(z.strictObject({ stateForDeaNumber: z.string().length(2), deaNumber: text })),
+  })
+  .partial();
+
+/** Attributes without a value are left out, as SCIM has it. */
+const scimAccess = z
+  .strictObject({
+    userType: z.enum(['Corporate', 'Care Setting']),
+    corporationName: text,
+    careSettingName: text,
+    role: text,
+    primaryDiscipline: text,
+    regions: z.array(z.strictObject({ id, name: text, type: z.enum(['region', 'district', 'facility']) })),
+    facilities: z.array(z.strictObject({ id })),
+    facilityRoleAssignments: z.array(z.strictObject({ id, role: text })),
+    physician: scimPhysician,
+    mcmdRole: text,
+    officeId: text,
+    lpcRoles: z.array(text),
+    paymentPortalRole: z.enum(['FACILITYADMIN', 'FACILITYSUPERADMIN', 'FACILITYSUPERADMINNOREFUND']),
+  })
+  .partial();
+
+const place = { corporationName: true, careSettingName: true, facilities: true } as const;
+const prescriber = { facilityRoleAssignments: true, physician: true } as const;
+
+/** The part of the extension that each product knows; it refuses the rest. */
+export const scimAccessOf = {
+  snf: scimAccess.pick({
+    ...place,
+    ...prescriber,
+    userType: true,
+    role: true,
+    primaryDiscipline: true,
+    regions: true,
+  }),
+  mcmd: scimAccess.pick({ ...place, ...prescriber, mcmdRole: true }),
+  sl: scimAccess.pick(place),
+  lpc: scimAccess.pick({ ...place, lpcRoles: true }),
+  pd: scimAccess.pick({ ...place, officeId: true }),
+  pp: scimAccess.pick({ ...place, paymentPortalRole: true }),
+  truesense: scimAccess.pick(place),
+};
+
+/** POST /Users, PUT /Users/{id}; each write carries the header `Idempotency-Key`. */
+export const scimUserRequest = z.strictObject({
+  schemas: z.array(z.string()).refine((schemas) => schemas.includes(coreSchema), `must name ${coreSchema}`),
+  id: z.string().optional(),
+  externalId: text,
+  userName: text,
+  name: z.strictObject({
+    givenName: text,
+    middleName: text.optional(),
+    familyName: text,
+    honorificPrefix: text.optional(),
+  }),
+  title: text.optional(),
+  emails: z.array(z.strictObject({ value: z.email(), type: text, primary: z.boolean() })).optional(),
+  phoneNumbers: z.array(z.strictObject({ value: text, type: z.enum(['work', 'mobile']) })).optional(),
+  active: z.boolean(),
+  [employeeSchema]: z.strictObject({ employeeNumber: text }).optional(),
+  [accessSchema]: scimAccess.optional(),
+});
+
+/** 200 or 201. Products may answer more than we read. */
+export const scimUserReply = z.object({
+  id: z.string().min(1),
+  externalId: z.string().optional(),
+  userName: z.string(),
+  active: z.boolean().default(true),
+});
+
+/** GET /Users?filter=externalId eq "…" */
+export const scimListReply = z.object({
+  totalResults: z.int().nonnegative(),
+  Resources: z.array(scimUserReply).default([]),
+});
+
+/** PATCH /Users/{id} */
+export const scimActivePatch = z.strictObject({
+  schemas: z.tuple([z.literal(patchSchema)]),
+  Operations: z.tuple([
+    z.strictObject({ op: z.literal('replace'), path: z.literal('active'), value: z.boolean() }),
+  ]),
+});
+
+/** Answers 200 with the user, or 204. */
+export const scimPatchReply = z.union([scimUserReply, z.undefined()]);
+
+/** DELETE /Users/{id} answers 204. */
+export const scimDeleteReply = z.undefined();
+
+/** 4xx and 5xx; `errors` is an addition of ours for several findings at once. */
+export const scimError = z.object({
+  schemas: z.array(z.string()),
+  status: z.union([z.string(), z.int()]),
+  scimType: z.string().optional(),
+  detail: z.string().optional(),
+  errors: z.array(z.object({ path: z.string().optional(), message: z.string() })).optional(),
+});
