@@ -1,4 +1,8 @@
 export const answerMaximum = 100;
+export const questionCount = 3;
+
+export const questionsInstruction =
+  'Select three unique secret questions and provide unique answers for each of them.';
 
 /** Answers are compared without regard to case and spacing, both for 'all differ' and when checked. */
 export const normalAnswer = (answer: string): string => answer.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -9,4 +13,19 @@ export const answersDiffer = (answers: readonly string[]): boolean =>
 export const isAnswer = (answer: string): boolean => {
   const { length } = normalAnswer(answer);
   return length >= 1 && length <= answerMaximum;
+};
+
+export type ChosenQuestion = { securityQuestionId: number | null; answer: string };
+
+/** Three different questions, each with an answer that differs from the others. */
+export const isQuestionSet = (chosen: readonly ChosenQuestion[]): boolean => {
+  const ids = chosen.map(({ securityQuestionId }) => securityQuestionId);
+  const answers = chosen.map(({ answer }) => answer);
+  return (
+    chosen.length === questionCount &&
+    !ids.includes(null) &&
+    new Set(ids).size === questionCount &&
+    answers.every(isAnswer) &&
+    answersDiffer(answers)
+  );
 };
