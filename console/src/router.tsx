@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { enterScreen } from './shell/enter-screen.ts';
-import { openedScreen } from './shell/open-chunk.ts';
+import { openedScreen } from './shell/opened-code.ts';
 import { RouteFailure } from './shell/route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 

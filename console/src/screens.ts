@@ -1,3 +1,5 @@
+import { aboutScreen } from './account/about/screen.ts';
+import { acknowledgementsScreen } from './account/acknowledgements/screen.ts';
 import { contactUsScreen } from './account/contact-us/screen.ts';
 import {
   errorScreen,
@@ -10,6 +12,7 @@ import { helpScreen } from './account/help/screen.ts';
 import { blankScreen } from './account/landing/screen.ts';
 import { logoutScreen } from './account/logout/screen.ts';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
+import { testScreen } from './account/test-page/screen.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the product in menu order: the table of contents. */
@@ -18,8 +21,11 @@ export const screens: readonly Screen[] = [
   createSessionScreen,
   logoutScreen,
   blankScreen,
+  aboutScreen,
+  acknowledgementsScreen,
   contactUsScreen,
   helpScreen,
+  testScreen,
   permissionsRequiredScreen,
   unauthorizedScreen,
   forbiddenScreen,

@@ -10,7 +10,13 @@ type Props = {
 };
 
 export const ContentCard = ({ children, narrow = false, flush = false }: Props) => (
-  <Paper withBorder p={flush ? 0 : { base: 'md', sm: 'lg' }} {...(narrow && { maw: 720, mx: 'auto' })}>
+  <Paper
+    withBorder
+    p={flush ? 0 : { base: 'md', sm: 'lg' }}
+    {...(narrow && { maw: 760 })}
+    // Clips the corners without becoming the box in which a sticky header sticks.
+    {...(flush && { style: { overflow: 'clip' } })}
+  >
     {children}
   </Paper>
 );

@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './external-link.module.css';
 import { messages } from './messages.ts';
 
 /** Opens in a new tab, and says so. */
 export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer">
-    {children} <IconExternalLink size={14} role="img" aria-label={messages.newTab} />
+    {children}
+    <IconExternalLink size={14} role="img" aria-label={messages.newTab} className={classes.icon} />
   </Anchor>
 );

@@ -1,7 +1,38 @@
 import { texts } from '../text.ts';
 
+const count = new Intl.NumberFormat('en-US');
+
 export const messages = texts({
   en: {
     newTab: 'opens in a new tab',
+    noRecords: 'No Matching Records Found.',
+    loadingFailed: 'This could not be loaded.',
+    tryAgain: 'Try again',
+    pages: 'Pages',
+    firstPage: 'First page',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    lastPage: 'Last page',
+    page: (number: number) => `Page ${number}`,
+    pageSize: 'Rows per page',
+    all: 'All',
+    shown: (first: number, last: number, total: number) =>
+      `${count.format(first)}–${count.format(last)} of ${count.format(total)}`,
+    total: (total: number) => `${count.format(total)} ${total === 1 ? 'record' : 'records'}`,
+    cancel: 'Cancel',
+    close: 'Close',
+    edit: 'Edit',
+    copy: 'Copy',
+    copied: 'Copied',
+    closeAlert: 'Close alert',
+    showCharacters: 'Show characters',
+    sections: 'Sections',
+    leaveTitle: 'Unsaved changes',
+    leaveText: 'Your changes have not been saved. Leave this page and lose them?',
+    leave: 'Leave page',
+    stay: 'Stay',
+    moreOptions: (shown: number, total: number) =>
+      `${count.format(shown)} of ${count.format(total)} shown. Type to find more.`,
+    nothingFound: 'Nothing found.',
   },
 });

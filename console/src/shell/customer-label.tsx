@@ -1,5 +1,5 @@
 import { customerSelectionPath } from '@keystead/contract/access/landing.ts';
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isBuilt } from '../screens.ts';
@@ -15,7 +15,7 @@ export const CustomerLabel = () => {
   const content = (
     <>
       <IconBuilding size={16} aria-hidden />
-      <span className={classes.visuallyHidden}>{messages.workingFor} </span>
+      <VisuallyHidden>{messages.workingFor} </VisuallyHidden>
       <span className={classes.customerName}>{name}</span>
     </>
   );

@@ -8,7 +8,7 @@ import { redirect } from '@tanstack/react-router';
 import { toAlert } from '../client/errors-to-alerts.ts';
 import type { Screen } from '../screen.ts';
 import { isBuilt } from '../screens.ts';
-import { openChunk } from './open-chunk.ts';
+import { openScreen, openSignedInParts } from './opened-code.ts';
 import { ensureSession, type Session, sessionStore } from './session.ts';
 import { signInAt } from './sign-in-at.ts';
 
@@ -25,7 +25,8 @@ export const enterScreen = async (screen: Screen, { href, params }: Visit): Prom
     const to = screen.forward({ context: session.context, isBuilt, params });
     throw redirect({ href: to, replace: true });
   }
-  if (chunk) await openChunk(screen.path, href, chunk);
+  if (session) await openSignedInParts(href);
+  if (chunk) await openScreen(screen, href, chunk);
 };
 
 const sessionFor = async (screen: Screen, href: string): Promise<Session | null> => {

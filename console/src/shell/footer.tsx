@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
-export const Footer = () => (
+/** Bare screens have that link in their own place. */
+export const Footer = ({ isBare }: { isBare: boolean }) => (
   <footer className={classes.footer}>
     <p>
       {copyrightLine(new Date().getFullYear())} {trademarkLine}
     </p>
-    <Anchor component={Link} to="/contact-us" size="xs">
-      {messages.contactUs}
-    </Anchor>
+    {!isBare && (
+      <Anchor component={Link} to="/contact-us" size="xs">
+        {messages.contactUs}
+      </Anchor>
+    )}
   </footer>
 );

@@ -1,25 +1,17 @@
 import { redirect } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-
-const opened = new Map<string, ComponentType>();
-
-export const openedScreen = (path: string): ComponentType | undefined => opened.get(path);
 
 const never = new Promise<never>(() => {});
 
 /**
- * A chunk is missing after a new version was installed: the page is loaded again, once per chunk. If it is
- * still missing then, the error page says so.
+ * Waits for code that comes on demand. It is missing after a new version was installed: the page is then loaded
+ * again, once per chunk. If it is still missing, the error page says so.
  */
-export const openChunk = async (
-  path: string,
-  href: string,
-  chunk: Promise<{ Screen: ComponentType }>,
-): Promise<void> => {
-  const mark = `reloaded:${path}`;
+export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>): Promise<T> => {
+  const mark = `reloaded:${name}`;
   try {
-    opened.set(path, (await chunk).Screen);
+    const code = await chunk;
     sessionStorage.removeItem(mark);
+    return code;
   } catch {
     if (sessionStorage.getItem(mark) === null) {
       sessionStorage.setItem(mark, 'once');

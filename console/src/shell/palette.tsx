@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';
 import { messages } from './messages.ts';
+import classes from './palette.module.css';
 import { useSession } from './use-session.ts';
 
 export const openPalette = openSpotlight;
@@ -32,6 +33,10 @@ export const Palette = () => {
     <Spotlight
       actions={actions}
       shortcut={null}
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      classNames={{ search: classes.search }}
       scrollable
       highlightQuery
       nothingFound={messages.paletteEmpty}

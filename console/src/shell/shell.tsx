@@ -4,7 +4,7 @@ import { FloatingAlerts } from './floating-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { messages } from './messages.ts';
-import { SessionTimeoutWarning } from './session-timeout-warning.tsx';
+import { signedInParts } from './opened-code.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
@@ -14,20 +14,22 @@ import { useSession } from './use-session.ts';
 export const Shell = () => {
   const session = useSession();
   const screen = useScreen();
+  const isBare = screen?.frame === 'bare';
+  const parts = signedInParts();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {messages.skipToContent}
       </a>
       <MaintenanceBanner />
-      <TopBar session={session} isBare={screen?.frame === 'bare'} />
+      <TopBar session={session} isBare={isBare} />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isBare={isBare} />
       <FloatingAlerts />
       <BlockingSpinner />
-      {session && <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />}
+      {session && parts && <parts.SignedInWatch session={session} />}
     </div>
   );
 };

@@ -5,7 +5,6 @@ import { alerts } from './alerts.ts';
 import { dangerMessage } from './danger-message.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
 import { messageChannel } from './message-channel.ts';
-import { messages } from './messages.ts';
 import { sessionStore } from './session.ts';
 import { signInAt } from './sign-in-at.ts';
 
@@ -14,11 +13,13 @@ const unauthorizedPath = '/unauthorized';
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
 const connectLogOff = (router: AnyRouter): void => {
-  const toSignIn = async (reason: Reason) => {
-    if (reason === 'timeout')
-      alerts.show({ type: 'warning', message: messages.timedOut, keepOnNavigation: true });
-    await router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
-  };
+  const toSignIn = (reason: Reason) =>
+    router.navigate({
+      to: '/login',
+      ...(reason === 'timeout' && { search: { note: 'timedOut' } }),
+      replace: true,
+      ignoreBlocker: true,
+    });
 
   let isLeaving = false;
   messageChannel.subscribe(async (message) => {

@@ -1,57 +1,32 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BrandLink } from './brand-link.tsx';
-import { CustomerLabel } from './customer-label.tsx';
-import { MenuRow } from './menu-row.tsx';
 import { messages } from './messages.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
-import { PaletteButton } from './palette-button.tsx';
+import { signedInParts } from './opened-code.ts';
 import type { Session } from './session.ts';
 import classes from './top-bar.module.css';
-import { useFits } from './use-fits.ts';
-import { useMenus } from './use-menus.ts';
-import { UserMenu } from './user-menu.tsx';
 
-/** The launcher's own script puts its button here. */
-const AppSwitcherSlot = () => <div id="app-switcher" className={classes.slot} />;
+const VisitorBar = ({ isBare }: { isBare: boolean }) => (
+  <>
+    <BrandLink />
+    <span className={classes.menus} />
+    {!isBare && (
+      <Button component={Link} to="/login" variant="default" size="xs">
+        {messages.signIn}
+      </Button>
+    )}
+  </>
+);
 
-const SignedInBar = ({ session }: { session: Session }) => {
-  const menus = useMenus();
-  const { box, fits } = useFits(menus.length);
+export const TopBar = ({ session, isBare }: { session: Session | null; isBare: boolean }) => {
+  const parts = signedInParts();
   return (
-    <>
-      {!fits && menus.length > 0 && <NavigationDrawer menus={menus} />}
-      <BrandLink />
-      <nav
-        ref={box}
-        aria-label={messages.mainNavigation}
-        className={classes.menus}
-        data-hidden={!fits || undefined}
-      >
-        <MenuRow menus={menus} />
-      </nav>
-      <PaletteButton />
-      <AppSwitcherSlot />
-      <CustomerLabel />
-      <UserMenu session={session} />
-    </>
+    <header className={classes.bar} data-no-print>
+      {session && parts && !isBare ? (
+        <parts.SignedInBar session={session} />
+      ) : (
+        <VisitorBar isBare={isBare || session !== null} />
+      )}
+    </header>
   );
 };
-
-export const TopBar = ({ session, isBare }: { session: Session | null; isBare: boolean }) => (
-  <header className={classes.bar} data-no-print>
-    {session && !isBare ? (
-      <SignedInBar session={session} />
-    ) : (
-      <>
-        <BrandLink />
-        <span className={classes.menus} />
-        {!isBare && (
-          <Button component={Link} to="/login" variant="default" size="xs">
-            {messages.signIn}
-          </Button>
-        )}
-      </>
-    )}
-  </header>
-);

@@ -28,13 +28,13 @@ const gray: MantineColorsTuple = [
   '#0f172a',
 ];
 
-/** The same slate read from the other end: text first, page last. */
+/** The same slate read from the other end: text first, then lines, then surfaces, page last. */
 const dark: MantineColorsTuple = [
   '#e4eaf2',
   '#cbd5e1',
   '#94a3b8',
   '#8090a6',
-  '#5b6b82',
+  '#31405a',
   '#263349',
   '#1b2638',
   '#131c2b',

@@ -32,7 +32,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
+    Paper: { vars: () => ({ root: { '--paper-border-color': 'var(--hairline)' } }) },
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Anchor: { defaultProps: { underline: 'always' } },
@@ -42,16 +43,28 @@ export const theme = createTheme({
   },
 });
 
+/** Tinted surfaces of the dark theme: Mantine's own are too close to black to tell their colours apart. */
+const darkTints = (name: string) => ({
+  [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, transparent)`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 28%, transparent)`,
+  [`--mantine-color-${name}-light-color`]: `var(--mantine-color-${name}-2)`,
+});
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-error': 'var(--mantine-color-red-7)',
     '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)',
     '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--input-line': 'var(--mantine-color-gray-4)',
     '--page-background': '#f4f7f9',
     '--hairline': 'var(--mantine-color-gray-2)',
   },
   dark: {
+    ...Object.assign({}, ...Object.keys(colors).map(darkTints)),
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--input-line': '#5b6b82',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-default-hover': 'var(--mantine-color-dark-5)',
     '--page-background': 'var(--mantine-color-dark-8)',

@@ -21,7 +21,7 @@ const Address = () => (
 export const Screen = () => (
   <>
     <PageHeader title={messages.contactUs} />
-    <ContentCard>
+    <ContentCard narrow>
       <KeyValueList
         items={[
           [messages.supportPhone, <Phone key="phone" number={brand.supportPhone} />],

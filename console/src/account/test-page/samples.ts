@@ -1,0 +1,18 @@
+/** Enough options to show that a long list stays quick. */
+export const manyOptions = Array.from({ length: 5000 }, (_, index) => ({
+  value: String(10_001 + index),
+  label: `${10_001 + index} Sample Customer ${index + 1}`,
+  disabled: index % 7 === 3,
+}));
+
+export const fruit = ['Apple', 'Pear', 'Plum', 'Quince'];
+
+export const groupedFoods = [
+  { group: 'Fruit', items: fruit },
+  { group: 'Vegetables', items: ['Carrot', 'Leek', { value: 'Sprout', label: 'Sprout', disabled: true }] },
+];
+
+export const facilitiesByRegion: Record<string, string[]> = {
+  North: ['Oaks', 'Pines'],
+  South: ['Cedars', 'Maples', 'Willows'],
+};

@@ -1,0 +1,62 @@
+import type { SortDirection } from '@keystead/contract/page.ts';
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export type Sorting = {
+  by: string;
+  direction: SortDirection;
+  onSort: (by: string, direction: SortDirection) => void;
+};
+
+type Props = {
+  column: {
+    id: string;
+    header: string;
+    isSortable?: boolean;
+    align?: 'left' | 'right';
+    width?: number | string;
+  };
+  sorting?: Sorting;
+};
+
+const icons = { asc: IconArrowUp, desc: IconArrowDown };
+
+const SortButton = ({ id, children, sorting }: { id: string; children: ReactNode; sorting: Sorting }) => {
+  const isSorted = sorting.by === id;
+  const Icon = isSorted ? icons[sorting.direction] : IconArrowsSort;
+  const next = isSorted && sorting.direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      data-sorted={isSorted || undefined}
+      onClick={() => sorting.onSort(id, next)}
+    >
+      {children}
+      <Icon size={14} aria-hidden />
+    </UnstyledButton>
+  );
+};
+
+export const ColumnHeader = ({ column, sorting }: Props) => {
+  const { id, header, isSortable, align = 'left', width } = column;
+  const canSort = isSortable && sorting;
+  const order = sorting?.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <Table.Th
+      scope="col"
+      ta={align}
+      {...(width !== undefined && { w: width })}
+      {...(canSort && { 'aria-sort': sorting.by === id ? order : 'none' })}
+    >
+      {canSort ? (
+        <SortButton id={id} sorting={sorting}>
+          {header}
+        </SortButton>
+      ) : (
+        header
+      )}
+    </Table.Th>
+  );
+};

@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { messages } from '../messages.ts';
+
+/** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
+export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title={messages.leaveTitle}
+      text={messages.leaveText}
+      verb={messages.leave}
+      cancel={messages.stay}
+      isDangerous
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Failure } from '@keystead/contract/errors.ts';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+type Options<Values extends FieldValues, Sent> = {
+  defaults: DefaultValues<Values>;
+  send: (values: Sent) => Promise<unknown>;
+  /** Told of every failure, beside the messages put on the fields. */
+  onFailure?: (error: unknown) => void;
+};
+
+/** Puts the server's messages on the fields they name and the focus on the first. */
+const showFieldErrors = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  error: unknown,
+): void => {
+  const found = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+  for (const [index, { field, message }] of found.entries()) {
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+};
+
+/** A form over a schema of the contract: the same rules before sending and in the server's answer. */
+export const useContractForm = <Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+  { defaults, send, onFailure }: Options<Values, Sent>,
+) => {
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    mode: 'onTouched',
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      showFieldErrors(form, error);
+      onFailure?.(error);
+    }
+  });
+  return { ...form, submit };
+};

@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import { type Tone, tones } from './tone.ts';
+
+type Props = {
+  tone: Exclude<Tone, 'neutral'>;
+  children: ReactNode;
+  className?: string | undefined;
+  /** Makes it closable. */
+  onClose?: () => void;
+};
+
+/** Something to tell. What went wrong is announced at once, the rest when there is time. */
+export const Note = ({ tone, children, className, onClose }: Props) => {
+  const { color, Icon } = tones[tone];
+  return (
+    <Alert
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+      color={color}
+      icon={<Icon aria-hidden />}
+      data-tone={tone}
+      {...(className && { className })}
+      {...(onClose && { onClose, withCloseButton: true, closeButtonLabel: messages.closeAlert })}
+    >
+      {children}
+    </Alert>
+  );
+};

@@ -1,0 +1,30 @@
+import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { Popover } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { PasswordRequirements } from './password-requirements.tsx';
+
+type Props = { password: string; owner: PasswordOwner; children: ReactNode };
+
+/** Shows the requirements while the password field around which it stands has the focus. */
+export const PasswordPopover = ({ password, owner, children }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      position="bottom-start"
+      width="target"
+      shadow="md"
+      trapFocus={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div onFocusCapture={() => setOpen(true)} onBlurCapture={() => setOpen(false)}>
+          {children}
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <PasswordRequirements password={password} owner={owner} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

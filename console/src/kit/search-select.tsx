@@ -1,0 +1,77 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { matchingOptions, type Option } from './matching-options.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  label: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+};
+
+const Options = ({ options, typed }: { options: readonly Option[]; typed: string }) => {
+  const { shown, total } = useMemo(() => matchingOptions(options, typed), [options, typed]);
+  return (
+    <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+      {shown.map(({ value, label, disabled = false }) => (
+        <Combobox.Option key={value} value={value} disabled={disabled}>
+          {label}
+        </Combobox.Option>
+      ))}
+      {total === 0 && <Combobox.Empty>{messages.nothingFound}</Combobox.Empty>}
+      {total > shown.length && (
+        <Combobox.Footer fz="xs" c="dimmed">
+          {messages.moreOptions(shown.length, total)}
+        </Combobox.Footer>
+      )}
+    </Combobox.Options>
+  );
+};
+
+/** A choice from a long list: quick with thousands, because only the best matches are drawn. */
+export const SearchSelect = (props: Props) => {
+  const { label, options, value, onChange, placeholder, error, isDisabled = false } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const close = () => {
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(submitted) => {
+        onChange(submitted);
+        close();
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          label={label}
+          error={error}
+          disabled={isDisabled}
+          placeholder={placeholder}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={typed ?? chosen}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={close}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Options options={options} typed={typed ?? ''} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

@@ -1,0 +1,18 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+
+/** Meaning as colour and icon together, never colour alone. */
+export const tones = {
+  success: { color: 'green', Icon: IconCircleCheck },
+  info: { color: 'blue', Icon: IconInfoCircle },
+  warning: { color: 'yellow', Icon: IconAlertTriangle },
+  danger: { color: 'red', Icon: IconAlertCircle },
+  neutral: { color: 'gray', Icon: IconCircleDashed },
+} as const;
+
+export type Tone = keyof typeof tones;
