@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'tooling/test/postgres.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -12,6 +12,7 @@ export type KeepRunning = {
 const restartLimit = 5;
 const restartWindow = 60_000;
 const firstPause = 50;
+const closingPeriod = 500;
 const gracePeriod = 10_000;
 
 /** Brings the server back whenever it ends by itself, until it is stopped or ends too often. */
@@ -56,11 +57,14 @@ export async function keepRunning({ launch, log, onGone }: KeepRunning) {
   return { pid: () => child.pid ?? 0, stop };
 }
 
+/** Connections that are just being closed are let go; then open ones are cut, and finally everything is. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  const soon = setTimeout(() => child.kill('SIGINT'), closingPeriod);
   const lastResort = setTimeout(() => child.kill('SIGQUIT'), gracePeriod);
   await exit;
+  clearTimeout(soon);
   clearTimeout(lastResort);
 }
