@@ -1,4 +1,13 @@
 export const unsearchableCharacters = 'Asterisk (*) and backslash (\\) are not searchable characters.';
 
+/** Shorter texts match too much to be worth a search. */
+export const searchMinimum = 3;
+
 /** Text that a search field accepts. */
 export const isSearchable = (text: string): boolean => !/[*\\]/.test(text);
+
+/** Whether a trimmed text starts a search: nothing at all, or enough of it. */
+export const isSearchLength = (text: string): boolean => {
+  const { length } = text.trim();
+  return length === 0 || length >= searchMinimum;
+};

@@ -11,3 +11,5 @@ export const userStatuses = {
 } as const;
 
 export type UserStatus = keyof typeof userStatuses;
+
+export const userStatusCodes = Object.keys(userStatuses) as [UserStatus, ...UserStatus[]];

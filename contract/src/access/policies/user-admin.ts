@@ -1,0 +1,26 @@
+import type { Right } from '../rights.ts';
+
+/**
+ * What somebody is to the users of a customer: corporate admin, location admin, corporate limited, location limited,
+ * support, or one who may only look.
+ */
+export const userAdminKinds = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP', 'VIEW'] as const;
+export type UserAdminKind = (typeof userAdminKinds)[number];
+
+export type UserAdmin = { kind: UserAdminKind; ssoid: string; facilityIds: readonly number[] };
+
+/** A right that limits wins over one that allows. */
+export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {
+  if (rights.has('LOC_LIMITED')) return 'LLA';
+  if (rights.has('CORP_LIMITED')) return 'CLA';
+  if (rights.has('UM_CORP_ADMIN')) return 'UMA';
+  if (rights.has('UM_LOCAL_ADMIN')) return 'LMA';
+  if (rights.has('VIEW_ANY_CUSTOMER')) return 'SUP';
+  return 'VIEW';
+};
+
+/** Location admins reach the users of their facilities, everybody else those of the whole customer. */
+export const isLocationBound = (kind: UserAdminKind): boolean => kind === 'LMA' || kind === 'LLA';
+
+export const isInReach = (admin: UserAdmin, user: { facilityIds: readonly number[] }): boolean =>
+  !isLocationBound(admin.kind) || user.facilityIds.some((id) => admin.facilityIds.includes(id));

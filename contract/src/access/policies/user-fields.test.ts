@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { UserFieldGroup } from '../../users/user-fields.ts';
+import type { UserAdmin, UserAdminKind } from './user-admin.ts';
+import { editableFields, fieldRefusal, refusedFields } from './user-fields.ts';
+import type { UserPolicySettings, UserTarget } from './users.ts';
+
+const settings: UserPolicySettings = {
+  hasFederation: true,
+  hasMfa: true,
+  lmaCanDeactivate: true,
+  employeeIdEnabled: true,
+  deactivationDateEnabled: true,
+};
+
+const admin = (kind: UserAdminKind): UserAdmin => ({ kind, ssoid: 'admin', facilityIds: [101] });
+
+const target = (change: Partial<UserTarget> = {}): UserTarget => ({
+  ssoid: 'somebody',
+  name: 'Some Body',
+  status: 'A',
+  isFederated: false,
+  hasEmail: true,
+  isPhysician: false,
+  adminAccess: 'RU',
+  facilityIds: [101],
+  isLastAdmin: false,
+  ...change,
+});
+
+const table: [UserFieldGroup, string][] = [
+  ['profile', 'UMA LMA CLA LLA SUP'],
+  ['email', 'UMA LMA CLA LLA SUP'],
+  ['employeeId', 'UMA LMA'],
+  ['deactivationDate', 'UMA LMA LLA'],
+  ['userName', 'UMA LMA'],
+  ['adminAccess', 'UMA LMA'],
+  ['signOnPolicies', 'UMA LMA'],
+  ['careSetting', 'UMA LMA'],
+  ['products', 'UMA LMA'],
+  ['physician', 'UMA'],
+];
+
+const kinds: UserAdminKind[] = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP', 'VIEW'];
+
+test.each(table)('%s may be changed by %s', (group, expected) => {
+  const allowed = kinds.filter((kind) => fieldRefusal(group, admin(kind), target(), settings) === null);
+  expect(allowed.join(' ')).toBe(expected);
+});
+
+test.each(table)('%s: location admins neither change themselves nor anybody elsewhere', (group) => {
+  for (const kind of ['LMA', 'LLA'] as const) {
+    expect(fieldRefusal(group, admin(kind), target({ ssoid: 'admin' }), settings)).not.toBeNull();
+    expect(fieldRefusal(group, admin(kind), target({ facilityIds: [102] }), settings)).toBe('rights');
+  }
+});
+
+test('the organization keeps the profile of its federated people', () => {
+  const fields = editableFields(admin('UMA'), target({ isFederated: true }), settings);
+  expect(fields).not.toContain('firstName');
+  expect(fields).not.toContain('factor.signOnPolicyList');
+  expect(fields).toContain('userName');
+  expect(fields).toContain('slProvisioned');
+});
+
+test("an admin's e-mail is changed by corporate admins only", () => {
+  const other = target({ adminAccess: 'LMA' });
+  expect(fieldRefusal('email', admin('UMA'), other, settings)).toBeNull();
+  for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {
+    expect(fieldRefusal('email', admin(kind), other, settings)).toBe('adminEmail');
+  }
+});
+
+test('switched-off fields are refused to everybody', () => {
+  const off = { ...settings, employeeIdEnabled: false, deactivationDateEnabled: false, hasMfa: false };
+  for (const group of ['employeeId', 'deactivationDate', 'signOnPolicies'] as const) {
+    expect(fieldRefusal(group, admin('UMA'), target(), off)).not.toBeNull();
+  }
+});
+
+test('a forged update is refused field by field', () => {
+  const refused = refusedFields(admin('CLA'), target(), settings, ['firstName', 'adminToolRole', 'userName']);
+  expect(refused.map(({ field }) => field)).toEqual(['userName', 'adminToolRole']);
+});

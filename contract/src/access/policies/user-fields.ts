@@ -1,0 +1,107 @@
+import {
+  type UserField,
+  type UserFieldGroup,
+  userFieldGroupNames,
+  userFieldGroups,
+} from '../../users/user-fields.ts';
+import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
+import { type RefusalReason, refuse } from './user-refusals.ts';
+import type { UserPolicySettings, UserTarget } from './users.ts';
+
+type Grant = 'always' | 'notSelf';
+
+const everybody: Partial<Record<UserAdminKind, Grant>> = {
+  UMA: 'always',
+  LMA: 'notSelf',
+  CLA: 'always',
+  LLA: 'notSelf',
+  SUP: 'always',
+};
+const corporateAndLocation: Partial<Record<UserAdminKind, Grant>> = { UMA: 'always', LMA: 'notSelf' };
+
+/** Who may change which fields of a user. */
+export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, Grant>>> = {
+  profile: everybody,
+  email: everybody,
+  employeeId: corporateAndLocation,
+  deactivationDate: { ...corporateAndLocation, LLA: 'notSelf' },
+  userName: corporateAndLocation,
+  adminAccess: corporateAndLocation,
+  signOnPolicies: corporateAndLocation,
+  careSetting: corporateAndLocation,
+  products: corporateAndLocation,
+  physician: { UMA: 'always' },
+};
+
+/** The organization keeps these for its federated people. */
+const keptByOrganization = new Set<UserFieldGroup>([
+  'profile',
+  'email',
+  'employeeId',
+  'deactivationDate',
+  'signOnPolicies',
+]);
+
+/** Null when the person may change fields of this group, else why not. */
+export const fieldRefusal = (
+  group: UserFieldGroup,
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): RefusalReason | null => {
+  const grant = fieldGrants[group][admin.kind];
+  if (!grant || !isInReach(admin, user)) return 'rights';
+  if (grant === 'notSelf' && user.ssoid === admin.ssoid) return 'self';
+  if (admin.kind === 'LMA' && user.isPhysician) return 'physician';
+  if (user.isFederated && keptByOrganization.has(group)) return 'federatedProfile';
+  return groupRefusal(group, admin, user, settings);
+};
+
+const groupRefusal = (
+  group: UserFieldGroup,
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): RefusalReason | null => {
+  switch (group) {
+    case 'email':
+      return user.adminAccess !== 'RU' && admin.kind !== 'UMA' ? 'adminEmail' : null;
+    case 'employeeId':
+      return settings.employeeIdEnabled ? null : 'switchedOff';
+    case 'deactivationDate':
+      return settings.deactivationDateEnabled ? null : 'switchedOff';
+    case 'signOnPolicies':
+      return settings.hasMfa ? null : 'mfaOff';
+    case 'adminAccess':
+      return admin.kind === 'LMA' && user.adminAccess !== 'RU' ? 'rights' : null;
+    default:
+      return null;
+  }
+};
+
+/** The fields of a user that this person may change. */
+export const editableFields = (
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): UserField[] =>
+  userFieldGroupNames
+    .filter((group) => fieldRefusal(group, admin, user, settings) === null)
+    .flatMap((group): readonly UserField[] => userFieldGroups[group]);
+
+export type RefusedField = { field: UserField; message: string };
+
+/** Which of the changed fields this person may not change, each with its reason. */
+export const refusedFields = (
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+  changed: readonly UserField[],
+): RefusedField[] =>
+  userFieldGroupNames.flatMap((group) => {
+    const reason = fieldRefusal(group, admin, user, settings);
+    if (!reason) return [];
+    const { text } = refuse(reason, { name: user.name });
+    const fields: readonly UserField[] = userFieldGroups[group];
+    return changed.filter((field) => fields.includes(field)).map((field) => ({ field, message: text }));
+  });

@@ -1,0 +1,26 @@
+import { type UserType, userTypes } from '../../users/product-access.ts';
+import type { AdminAccessType } from '../bundles.ts';
+import { adminAccessTypes } from '../bundles.ts';
+import type { UserAdminKind } from './user-admin.ts';
+
+const allTypes = Object.keys(adminAccessTypes) as AdminAccessType[];
+const locationTypes = new Set<AdminAccessType>(['LMA', 'LLA']);
+
+/** The admin access a person may give. Location access needs the care-setting product, which has the locations. */
+export const assignableAccess = (kind: UserAdminKind, hasCareSetting = true): AdminAccessType[] => {
+  if (kind === 'LMA') return ['RU'];
+  if (kind !== 'UMA') return [];
+  return allTypes.filter((type) => hasCareSetting || !locationTypes.has(type));
+};
+
+export const isLocationAccess = (type: AdminAccessType): boolean => locationTypes.has(type);
+
+export const assignableUserTypes = (kind: UserAdminKind): UserType[] =>
+  userTypes.filter((type) => kind !== 'LMA' || type !== 'Corporate');
+
+/** Token management and SCIM mapping boxes. */
+export const offersTokenBoxes = (
+  kind: UserAdminKind,
+  user: { adminToolRole: AdminAccessType },
+  toggles: { azureADEnabled: boolean; scimEnabled: boolean },
+): boolean => toggles.azureADEnabled && toggles.scimEnabled && kind !== 'LMA' && user.adminToolRole !== 'LMA';

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { UserStatus } from '../../users/status.ts';
+import { rowActions, type UserAction, userActionNames } from '../../users/user-actions.ts';
+import { detailActionTable, rowActionTable } from './user-action-tables.ts';
+import type { UserAdmin, UserAdminKind } from './user-admin.ts';
+import { allowedActions, refusalOf, type UserPolicySettings, type UserTarget } from './users.ts';
+
+const settings: UserPolicySettings = {
+  hasFederation: true,
+  hasMfa: true,
+  lmaCanDeactivate: true,
+  employeeIdEnabled: true,
+  deactivationDateEnabled: true,
+};
+
+const admin = (kind: UserAdminKind): UserAdmin => ({ kind, ssoid: 'admin', facilityIds: [101] });
+
+const target = (change: Partial<UserTarget> = {}): UserTarget => ({
+  ssoid: 'somebody',
+  name: 'Some Body',
+  status: 'A',
+  isFederated: false,
+  hasEmail: true,
+  isPhysician: false,
+  adminAccess: 'RU',
+  facilityIds: [101],
+  isLastAdmin: false,
+  ...change,
+});
+
+/** The tables' abbreviations; RP stands for the mailed link and the generated password, RP* for the latter alone. */
+const codes: Record<string, UserAction[]> = {
+  Un: ['unlock'],
+  Su: ['suspend'],
+  Ac: ['activate'],
+  'Ac+pw': ['activateWithPassword'],
+  De: ['deactivate'],
+  Dl: ['delete'],
+  RP: ['resetPassword', 'expirePassword'],
+  'RP*': ['expirePassword'],
+  RE: ['resendPasswordEmail'],
+  TP: ['setTemporaryPassword'],
+  CF: ['convertToFederated'],
+  CI: ['convertToIdm'],
+  MF: ['manageFactors'],
+  EU: ['editUsername'],
+};
+
+const kinds: UserAdminKind[] = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP'];
+
+type Cell = { kind: UserAdminKind; user: UserTarget; expected: UserAction[]; bySwitch: UserAction[] };
+
+const readTable = (table: string): Cell[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [status, login, email, ...cells] = line.split('|').map((cell) => cell.trim());
+      const user = target({
+        status: status as UserStatus,
+        isFederated: login === 'federated',
+        hasEmail: email === 'real',
+      });
+      return kinds.map((kind, index) => {
+        const words = (cells[index] ?? '').split(' ').filter((word) => word !== '–');
+        const actionsOf = (word: string): UserAction[] => codes[word.replace('†', '')] ?? [];
+        return {
+          kind,
+          user,
+          expected: words.flatMap(actionsOf),
+          bySwitch: words.filter((word) => word.endsWith('†')).flatMap(actionsOf),
+        };
+      });
+    });
+
+const sorted = (actions: UserAction[]): UserAction[] => [...actions].sort();
+const nameOf = ({ kind, user }: Cell): string =>
+  `${kind} on ${user.status}, ${user.isFederated ? 'federated' : 'IDM'}, ${user.hasEmail ? 'e-mail' : 'no e-mail'}`;
+
+const tables: [string, string, readonly UserAction[]][] = [
+  ['list row', rowActionTable, rowActions],
+  ['detail', detailActionTable, userActionNames],
+];
+
+for (const [place, table, among] of tables) {
+  const cells = readTable(table);
+
+  test(`${place}: the table has 160 cells`, () => {
+    expect(cells).toHaveLength(160);
+  });
+
+  test.each(cells.map((cell) => [nameOf(cell), cell] as const))(`${place}: %s`, (_, cell) => {
+    const { kind, user, expected, bySwitch } = cell;
+    expect(sorted(allowedActions(admin(kind), user, settings, among))).toEqual(sorted(expected));
+    const withoutConsent = allowedActions(admin(kind), user, { ...settings, lmaCanDeactivate: false }, among);
+    expect(sorted(withoutConsent)).toEqual(sorted(expected.filter((action) => !bySwitch.includes(action))));
+    const elsewhere = allowedActions(admin(kind), { ...user, facilityIds: [102] }, settings, among);
+    expect(sorted(elsewhere)).toEqual(kind === 'LMA' || kind === 'LLA' ? [] : sorted(expected));
+  });
+}
+
+test.each([
+  ['LMA', ['expirePassword', 'manageFactors', 'resetPassword', 'setTemporaryPassword']],
+  ['LLA', ['expirePassword', 'resetPassword', 'setTemporaryPassword']],
+] as const)('%s keeps only help with signing in on the own account', (kind, expected) => {
+  expect(sorted(allowedActions(admin(kind), target({ ssoid: 'admin' }), settings))).toEqual(expected);
+});
+
+test('a corporate admin may leave, but not delete the own account', () => {
+  const self = target({ ssoid: 'admin', status: 'D' });
+  expect(refusalOf('delete', admin('UMA'), self, settings)?.reason).toBe('self');
+  expect(refusalOf('deactivate', admin('UMA'), target({ ssoid: 'admin' }), settings)).toBeNull();
+});
+
+test('the last active corporate admin stays', () => {
+  const last = target({ adminAccess: 'UMA', isLastAdmin: true });
+  expect(refusalOf('suspend', admin('UMA'), last, settings)).toMatchObject({
+    code: 'user.lastAdmin',
+    text: 'At least one active Corporate Admin is required.',
+  });
+});
+
+test('a wrong state says so in the words of the action', () => {
+  expect(refusalOf('suspend', admin('UMA'), target({ status: 'D' }), settings)?.text).toBe(
+    'User Some Body cannot be suspended while the status is Deactivated.',
+  );
+});
+
+test('conversion and factors follow the switches of the customer', () => {
+  const off = { ...settings, hasFederation: false, hasMfa: false };
+  expect(refusalOf('convertToFederated', admin('UMA'), target(), off)?.reason).toBe('federationOff');
+  expect(refusalOf('manageFactors', admin('UMA'), target(), off)?.reason).toBe('mfaOff');
+  expect(refusalOf('convertToIdm', admin('UMA'), target({ isFederated: true }), off)).toBeNull();
+});
+
+test('location admins only help prescribers to sign in', () => {
+  const prescriber = target({ isPhysician: true, status: 'LO' });
+  expect(allowedActions(admin('LMA'), prescriber, settings, rowActions)).toEqual(['unlock']);
+});

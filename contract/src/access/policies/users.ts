@@ -1,0 +1,137 @@
+import { startsFrom } from '../../users/lifecycle.ts';
+import { type UserStatus, userStatuses } from '../../users/status.ts';
+import { type UserAction, userActionNames, userActions } from '../../users/user-actions.ts';
+import type { AdminAccessType } from '../bundles.ts';
+import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
+import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
+
+/** What the policies know about the user something is done to. */
+export type UserTarget = {
+  ssoid: string;
+  name: string;
+  status: UserStatus;
+  isFederated: boolean;
+  hasEmail: boolean;
+  isPhysician: boolean;
+  adminAccess: AdminAccessType;
+  facilityIds: readonly number[];
+  /** The only active corporate admin of the customer. */
+  isLastAdmin: boolean;
+};
+
+/** What the customer has switched on. */
+export type UserPolicySettings = {
+  hasFederation: boolean;
+  hasMfa: boolean;
+  lmaCanDeactivate: boolean;
+  employeeIdEnabled: boolean;
+  deactivationDateEnabled: boolean;
+};
+
+/** 'always' includes the own account; 'bySwitch' is never the own account and needs the customer's consent. */
+type Grant = 'always' | 'notSelf' | 'bySwitch';
+type Grants = Partial<Record<UserAdminKind, Grant>>;
+
+const byCorporateOrLocation: Grants = { UMA: 'always', LMA: 'notSelf' };
+const leaving: Grants = { UMA: 'always', LMA: 'bySwitch' };
+const passwordHelp: Grants = { UMA: 'always', LMA: 'always', CLA: 'always', LLA: 'always' };
+
+/** Who may do what; location admins only to users of their facilities. An absent kind may not. */
+export const actionGrants: Record<UserAction, Grants> = {
+  unlock: { UMA: 'always', LMA: 'notSelf', CLA: 'always', LLA: 'notSelf' },
+  suspend: leaving,
+  deactivate: leaving,
+  activate: byCorporateOrLocation,
+  activateWithPassword: byCorporateOrLocation,
+  delete: { UMA: 'notSelf', LMA: 'notSelf' },
+  resetPassword: passwordHelp,
+  resendPasswordEmail: passwordHelp,
+  expirePassword: passwordHelp,
+  setTemporaryPassword: passwordHelp,
+  convertToFederated: byCorporateOrLocation,
+  convertToIdm: byCorporateOrLocation,
+  manageFactors: { UMA: 'always', LMA: 'always', CLA: 'always' },
+  editUsername: byCorporateOrLocation,
+};
+
+/** Help with signing in; everything else changes the user and is barred to location admins for prescribers. */
+const signInHelp = new Set<UserAction>([
+  'unlock',
+  'resetPassword',
+  'resendPasswordEmail',
+  'expirePassword',
+  'setTemporaryPassword',
+  'manageFactors',
+]);
+
+/** Null when the action is allowed, else the first reason against it. */
+export const refusalOf = (
+  action: UserAction,
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): Refusal | null => {
+  const reason =
+    refusalOfPerson(action, admin, user, settings) ?? refusalOfState(action, user, settings) ?? null;
+  if (!reason) return null;
+  return refuse(reason, {
+    name: user.name,
+    done: userActions[action].done,
+    status: userStatuses[user.status],
+  });
+};
+
+export const allowedActions = (
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+  among: readonly UserAction[] = userActionNames,
+): UserAction[] => among.filter((action) => refusalOf(action, admin, user, settings) === null);
+
+const refusalOfPerson = (
+  action: UserAction,
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): RefusalReason | null => {
+  const grant = actionGrants[action][admin.kind];
+  if (!grant || !isInReach(admin, user)) return 'rights';
+  if (grant !== 'always' && user.ssoid === admin.ssoid) return 'self';
+  if (grant === 'bySwitch' && !settings.lmaCanDeactivate) return 'locationSwitch';
+  return admin.kind === 'LMA' && user.isPhysician && !signInHelp.has(action) ? 'physician' : null;
+};
+
+const refusalOfState = (
+  action: UserAction,
+  user: UserTarget,
+  settings: UserPolicySettings,
+): RefusalReason | null => {
+  if (!startsFrom(action, user.status)) return 'status';
+  return stateChecks[action]?.(user, settings) ?? null;
+};
+
+type StateCheck = (user: UserTarget, settings: UserPolicySettings) => RefusalReason | null;
+
+const idmOnly: StateCheck = (user) => (user.isFederated ? 'federated' : null);
+const idmWithEmail: StateCheck = (user) =>
+  user.isFederated ? 'federated' : user.hasEmail ? null : 'noEmail';
+const notTheLast: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
+
+/** Somebody who is not reachable by mail and has a password of our own is activated with a new one. */
+const needsPassword = (user: UserTarget): boolean =>
+  !user.hasEmail && !user.isFederated && user.status !== 'S';
+
+const stateChecks: Partial<Record<UserAction, StateCheck>> = {
+  suspend: notTheLast,
+  deactivate: notTheLast,
+  activate: (user) => (needsPassword(user) ? 'passwordNeeded' : null),
+  activateWithPassword: (user) => (needsPassword(user) ? null : 'passwordNotNeeded'),
+  resetPassword: idmWithEmail,
+  resendPasswordEmail: idmWithEmail,
+  expirePassword: idmOnly,
+  setTemporaryPassword: idmOnly,
+  convertToFederated: (user, settings) =>
+    user.isFederated ? 'federated' : settings.hasFederation ? null : 'federationOff',
+  convertToIdm: (user) => (user.isFederated ? null : 'notFederated'),
+  manageFactors: (user, settings) => (user.isFederated ? 'federated' : settings.hasMfa ? null : 'mfaOff'),
+};

@@ -1,0 +1,15 @@
+export const deactivationDateMessage = 'Deactivation date cannot be before today.';
+export const dateFormatMessage = 'Please enter a date as yyyy-mm-dd.';
+
+/** A day of the calendar as yyyy-mm-dd. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** Today as yyyy-mm-dd in a time zone. */
+export const todayIn = (timeZone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+
+export const isBeforeToday = (day: string, today: string): boolean => day < today;

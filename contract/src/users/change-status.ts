@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { userStatusCodes } from './status.ts';
+import { ssoidParams } from './user.ts';
+import { userRow } from './user-list.ts';
+
+const call = {
+  method: 'POST',
+  access: accessRules.userList,
+  params: ssoidParams,
+  errors: [
+    'request.invalid',
+    'session.missing',
+    'access.denied',
+    'customer.notSelected',
+    'resource.notFound',
+    'user.refused',
+    'user.lastAdmin',
+  ],
+} as const;
+
+/** A password an administrator sets for somebody else. */
+export const passwordBody = z.object({
+  credentials: z.object({ password: z.object({ value: z.string().max(500) }) }),
+});
+
+/** Status changes answer the row as it is afterwards, so that a list can show it at once. */
+const changed = { ...call, output: userRow } as const;
+
+export const suspendUser = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/suspend',
+  summary: 'Suspends a user; access is kept and sessions end.',
+});
+
+export const deactivateUser = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/deactivate',
+  summary: 'Deactivates a user; products are deprovisioned and sessions end.',
+});
+
+export const unlockUser = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/unlock',
+  summary: 'Releases a locked-out user; the password is kept.',
+});
+
+export const activateUser = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/activate',
+  query: z.object({ status: z.enum(userStatusCodes).optional() }),
+  summary:
+    'Activates a user and removes the deactivation date. A status that is not the current one is refused.',
+});
+
+export const activateUserWithPassword = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/activate-with-password',
+  body: passwordBody,
+  summary: 'Activates a user who has no e-mail with a password that must be changed at the first sign-in.',
+});
+
+export const convertToIdm = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/convert-to-idm',
+  body: passwordBody,
+  summary: 'Turns a federated user into one who signs in with a password.',
+});
+
+export const convertToFederated = defineEndpoint({
+  ...changed,
+  path: '/api/users/:ssoid/convert-to-federated',
+  query: z.object({ federatedLoginId: z.string().trim().max(360).optional() }),
+  errors: [...call.errors, 'user.federatedLoginTaken'],
+  summary: 'Lets a user sign in through the organization; password, factors and policies are removed.',
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { passwordBody } from './change-status.ts';
+import { ssoidParams } from './user.ts';
+
+const call = {
+  method: 'POST',
+  access: accessRules.userList,
+  params: ssoidParams,
+  errors: [
+    'request.invalid',
+    'session.missing',
+    'access.denied',
+    'customer.notSelected',
+    'resource.notFound',
+    'user.refused',
+  ],
+} as const;
+
+export const resetPassword = defineEndpoint({
+  ...call,
+  path: '/api/users/:ssoid/reset-password',
+  summary: 'Mails a link to set a password; a pending user gets the activation link anew.',
+  output: nothing,
+});
+
+export const expirePassword = defineEndpoint({
+  ...call,
+  path: '/api/users/:ssoid/expire-password',
+  summary: 'Makes a temporary password and answers it once, as text.',
+  output: { stream: 'text/plain' },
+});
+
+export const setTemporaryPassword = defineEndpoint({
+  ...call,
+  path: '/api/users/:ssoid/temporary-password',
+  summary: 'Sets a password that must be changed at the next sign-in.',
+  body: passwordBody,
+  output: nothing,
+});
+
+/** Links sent by mail live this long, whatever they are for. */
+export const linkHours = 24;
+export const setPasswordPath = '/set-password';
+
+const linkErrors = ['request.invalid', 'link.expired', 'request.tooMany'] as const;
+const token = z.string().regex(/^[\w-]{20,100}$/);
+
+export const getPasswordLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/password-links',
+  access: 'public',
+  summary: 'Whom a mailed link belongs to.',
+  query: z.object({ token }),
+  output: z.object({
+    kind: z.enum(['activation', 'reset']),
+    owner: z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() }),
+    expiresAt: z.string(),
+  }),
+  errors: linkErrors,
+  limitPerMinute: 30,
+});
+
+export const usePasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-links',
+  access: 'public',
+  summary: 'Sets the password of the person a mailed link belongs to. A link works once.',
+  body: z.object({ token, newPassword: z.string().max(500), confirmPassword: z.string().max(500) }),
+  output: nothing,
+  errors: linkErrors,
+  limitPerMinute: 10,
+});

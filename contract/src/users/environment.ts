@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { corporation } from './structure.ts';
+
+const call = {
+  method: 'GET',
+  access: accessRules.userList,
+  params: z.object({ configId: z.coerce.number().int() }),
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],
+} as const;
+
+const roleNames = z.array(z.object({ roleName: z.string() }));
+
+export const getFeatures = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/features',
+  summary: 'What an environment has switched on.',
+  output: z.object({
+    productsNeeded: z.array(z.string()),
+    sharedComponents: z.array(z.string()),
+    ssoIntegrations: z.array(z.string()),
+    physicianNppaEnabled: z.boolean(),
+  }),
+});
+
+export const getStructure = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/structure',
+  summary: 'Corporations, regions, facilities, role templates and disciplines of an environment.',
+  output: z.object({ corporations: z.array(corporation) }),
+});
+
+export const listOffices = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/offices',
+  summary: 'Private-duty offices of an environment; 404 when it has none.',
+  output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  errors: [...call.errors, 'outside.unavailable'],
+});
+
+export const listProviderRoles = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/provider-roles',
+  summary: 'Roles a prescriber can hold at a facility of the environment.',
+  output: roleNames,
+});
+
+export const listLpcRoles = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/lpc-roles',
+  summary: 'Life-plan-community roles of an environment; 404 when it has none.',
+  output: roleNames,
+  errors: [...call.errors, 'outside.unavailable'],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
+import { factorStates, ssoidParams } from './user.ts';
+
+export const codeMissingMessage = 'Please enter the code.';
+export const codeDigits = 6;
+export const codeMinutes = 5;
+export const codeTries = 5;
+/** A phone gets at most one code in this time. */
+export const codeResendSeconds = 30;
+
+const call = {
+  access: accessRules.userList,
+  params: ssoidParams,
+  errors: [
+    'request.invalid',
+    'session.missing',
+    'access.denied',
+    'customer.notSelected',
+    'resource.notFound',
+    'user.refused',
+  ],
+} as const;
+
+const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });
+
+export const updateFactors = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/users/:ssoid/factors',
+  summary: 'Switches multi-factor authentication of a user on or off.',
+  body: z.object({ mfaEnabled: z.boolean() }),
+  output: nothing,
+});
+
+export const resetFactors = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/users/:ssoid/factors/reset',
+  summary: 'Removes all factors of a user.',
+  output: nothing,
+});
+
+export const resetOwnFactors = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/me/factors/reset',
+  access: accessRules.ownCredentials,
+  summary: 'Removes all own factors.',
+  output: nothing,
+  errors: ['session.missing', 'access.denied'],
+});
+
+export const setTextFactor = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/users/:ssoid/factors/sms',
+  summary: 'Sends a code to a phone that is to become the factor.',
+  query: z.object({ phoneNumber: z.string().trim().refine(isPhone, primaryPhoneMessage) }),
+  output: factor,
+  errors: [...call.errors, 'factor.tooSoon'],
+});
+
+export const activateTextFactor = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/users/:ssoid/factors/sms/activate',
+  summary: 'Verifies the phone by its code, or authorizes a verified one.',
+  query: z.object({
+    code: z.string().trim().max(20).optional(),
+    authorize: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
+  }),
+  output: factor,
+  errors: [...call.errors, 'factor.wrongCode', 'factor.expired'],
+});
+
+export const disableTextFactor = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/api/users/:ssoid/factors/sms',
+  summary: 'Removes the phone.',
+  output: nothing,
+});

@@ -1,0 +1,99 @@
+import type { UserStatus } from './status.ts';
+import type { UserAction } from './user-actions.ts';
+
+/** What a status change depends on beside the status itself. */
+export type LifecycleFacts = {
+  status: UserStatus;
+  isFederated: boolean;
+  hasEmail: boolean;
+  /** A password was set at some time and is still kept. */
+  hasPassword: boolean;
+  /** It has to be changed at the next sign-in. */
+  isPasswordExpired: boolean;
+};
+
+type Condition = Partial<Omit<LifecycleFacts, 'status'>>;
+
+/** `to` is 'gone' for a removed user and 'same' where only credentials change. */
+export type Outcome = UserStatus | 'gone' | 'same';
+
+export type Transition = {
+  action: UserAction;
+  from: readonly UserStatus[];
+  when?: Condition;
+  to: Outcome;
+  /** A link to set a password goes out, valid for a day. */
+  mails?: 'activation' | 'reset';
+  removesDeactivationDate?: true;
+  endsSessions?: true;
+};
+
+const withPassword = ['A', 'LO', 'PE', 'PR'] as const;
+const living = [...withPassword, 'PUA'] as const;
+const resting = ['D', 'S', 'ST'] as const;
+
+const idm = { isFederated: false } as const;
+const activation = { action: 'activate', removesDeactivationDate: true } as const;
+
+/** Every move between statuses. The first row whose `from` and `when` hold is taken; no row means 409. */
+export const transitions: readonly Transition[] = [
+  { action: 'unlock', from: ['LO'], when: { isPasswordExpired: true }, to: 'PE' },
+  { action: 'unlock', from: ['LO'], to: 'A' },
+  { action: 'suspend', from: [...living, 'ST'], to: 'S', endsSessions: true },
+  { ...activation, from: resting, when: { isFederated: true }, to: 'A' },
+  {
+    ...activation,
+    from: ['S'],
+    when: { ...idm, hasPassword: false, hasEmail: true },
+    to: 'PUA',
+    mails: 'activation',
+  },
+  { ...activation, from: ['S'], when: idm, to: 'A' },
+  { ...activation, from: ['D'], when: { ...idm, hasEmail: true, hasPassword: true }, to: 'A' },
+  { ...activation, from: ['D', 'ST'], when: { ...idm, hasEmail: true }, to: 'PUA', mails: 'activation' },
+  {
+    action: 'activateWithPassword',
+    from: ['D', 'ST'],
+    when: { ...idm, hasEmail: false },
+    to: 'A',
+    removesDeactivationDate: true,
+  },
+  { action: 'deactivate', from: [...living, 'S', 'ST'], to: 'D', endsSessions: true },
+  { action: 'delete', from: ['D'], to: 'gone', endsSessions: true },
+  {
+    action: 'resetPassword',
+    from: withPassword,
+    when: { ...idm, hasEmail: true },
+    to: 'PR',
+    mails: 'reset',
+    endsSessions: true,
+  },
+  {
+    action: 'resendPasswordEmail',
+    from: ['PUA'],
+    when: { ...idm, hasEmail: true },
+    to: 'PUA',
+    mails: 'activation',
+  },
+  { action: 'expirePassword', from: withPassword, when: idm, to: 'PE', endsSessions: true },
+  { action: 'setTemporaryPassword', from: living, when: idm, to: 'PE', endsSessions: true },
+  { action: 'convertToFederated', from: living, when: idm, to: 'A', endsSessions: true },
+  { action: 'convertToFederated', from: resting, when: idm, to: 'same', endsSessions: true },
+  { action: 'convertToIdm', from: living, when: { isFederated: true }, to: 'PE', endsSessions: true },
+  { action: 'convertToIdm', from: resting, when: { isFederated: true }, to: 'same', endsSessions: true },
+  { action: 'manageFactors', from: ['A'], when: idm, to: 'same' },
+  { action: 'editUsername', from: [...living, ...resting], to: 'same', endsSessions: true },
+];
+
+/** The move an action makes from these facts, or null when the table has none. */
+export const transitionOf = (action: UserAction, facts: LifecycleFacts): Transition | null =>
+  transitions.find(
+    (row) => row.action === action && row.from.includes(facts.status) && holds(row.when ?? {}, facts),
+  ) ?? null;
+
+/** Whether some row starts the action from this status, whatever else is needed. */
+export const startsFrom = (action: UserAction, status: UserStatus): boolean =>
+  transitions.some((row) => row.action === action && row.from.includes(status));
+
+const holds = (condition: Condition, facts: LifecycleFacts): boolean =>
+  Object.entries(condition).every(([name, value]) => facts[name as keyof Condition] === value);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { FieldError } from '../errors.ts';
+import { deaNumberErrors, type StateDeaNumber } from '../rules/dea-number.ts';
+import { isEmail } from '../rules/email.ts';
+import { faxMessage, isFax } from '../rules/fax.ts';
+import { npiProblem } from '../rules/npi.ts';
+import { oneLine } from '../rules/one-line.ts';
+import { isUsState } from '../rules/us-states.ts';
+import { isZip, zipMessage } from '../rules/zip.ts';
+
+export const requiredMessage = 'This field is required.';
+export const directEmailMessage = 'Please enter a valid email address.';
+export const alphanumericMessage = 'Only alphanumeric characters are allowed.';
+
+/** The most characters each field takes. */
+export const physicianLimits = {
+  clinicMedCenter: 200,
+  fax: 10,
+  addressLine1: 50,
+  addressLine2: 50,
+  pager: 10,
+  directEmail: 100,
+  city: 50,
+  state: 2,
+  zip: 5,
+  upin: 6,
+  taxonomyCode: 10,
+  licenseNumber: 25,
+  npi: 10,
+  taxIdNumber: 25,
+  medicaidNumber: 25,
+  medicareNumber: 25,
+  nadeanNumber: 9,
+} as const;
+
+type PhysicianField = keyof typeof physicianLimits;
+
+export const physicianFields = Object.keys(physicianLimits) as PhysicianField[];
+
+export const physicianProfile = z.object(
+  Object.fromEntries(physicianFields.map((name) => [name, oneLine(physicianLimits[name])])) as Record<
+    PhysicianField,
+    ReturnType<typeof oneLine>
+  >,
+);
+export type PhysicianProfile = z.output<typeof physicianProfile>;
+
+export const emptyPhysicianProfile = Object.fromEntries(
+  physicianFields.map((name) => [name, '']),
+) as PhysicianProfile;
+
+export const stateDeaNumber = z.object({ stateForDeaNumber: oneLine(2), deaNumber: oneLine(9) });
+
+type Check = (text: string) => string | null;
+
+const needed: Check = (text) => (text === '' ? requiredMessage : null);
+const alphanumeric: Check = (text) => (/^[A-Za-z\d]*$/.test(text) ? null : alphanumericMessage);
+
+/** One check a field; fields without one take any text of their length. */
+const checks: Partial<Record<PhysicianField, Check>> = {
+  fax: (text) => (isFax(text) ? null : faxMessage),
+  pager: (text) => (text === '' || isFax(text) ? null : faxMessage),
+  addressLine1: needed,
+  city: needed,
+  state: (text) => (isUsState(text) ? null : requiredMessage),
+  zip: (text) => (isZip(text) ? null : zipMessage),
+  directEmail: (text) => (text === '' || isEmail(text) ? null : directEmailMessage),
+  upin: alphanumeric,
+  taxonomyCode: alphanumeric,
+  nadeanNumber: alphanumeric,
+  npi: npiProblem,
+};
+
+export const physicianFieldProblem = (field: PhysicianField, text: string): string | null =>
+  checks[field]?.(text.trim()) ?? null;
+
+/** Everything wrong with a prescriber's profile. */
+export const physicianErrors = (
+  profile: PhysicianProfile,
+  deaNumbers: readonly StateDeaNumber[],
+): FieldError[] => [
+  ...physicianFields.flatMap((name) => {
+    const message = physicianFieldProblem(name, profile[name]);
+    return message ? [{ field: `physicianProfile.${name}`, message }] : [];
+  }),
+  ...deaNumberErrors(deaNumbers),
+];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { ssoidParams, writableUser } from './user.ts';
+
+const saveErrors = [
+  'request.invalid',
+  'session.missing',
+  'access.denied',
+  'customer.notSelected',
+  'user.userNameTaken',
+  'user.federatedLoginTaken',
+  'user.lastAdmin',
+] as const;
+
+/** Queries arrive as text. */
+const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const saveQuery = z.object({ slAutoProvision: queryFlag.optional() });
+
+export const newUser = z.object({
+  ...writableUser.shape,
+  configId: z.number({ error: 'Please select Environment.' }).int(),
+  federatedIdentity: z.boolean().default(false),
+  /** id@domain; empty takes the username. */
+  federatedLoginID: z.string().trim().max(360).default(''),
+  passwordSetBy: z.enum(['User', 'Admin']),
+  password: z.string().max(500).default(''),
+  changePasswordFirstLogin: z.boolean().default(true),
+  sendActivationEmail: z.boolean().default(true),
+  /** A repeated call with the same key answers the user that the first one made. */
+  idempotencyKey: z.uuid().optional(),
+});
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/users',
+  access: accessRules.createUser,
+  summary: 'Creates a user. The key may also come as the header Idempotency-Key.',
+  query: saveQuery,
+  body: newUser,
+  output: z.object({ ssoid: z.string() }),
+  errors: saveErrors,
+});
+
+export const userUpdate = z.object({
+  ...writableUser.shape,
+  adminToolRole: writableUser.shape.adminToolRole.unwrap(),
+  version: z.number().int(),
+});
+export type UserUpdate = z.output<typeof userUpdate>;
+
+export const updateUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/users/:ssoid',
+  access: accessRules.userList,
+  summary: 'Saves the full user. A field outside the right of the asking person may not differ.',
+  params: ssoidParams,
+  query: saveQuery,
+  body: userUpdate,
+  output: z.object({ ssoid: z.string(), version: z.number().int() }),
+  errors: [...saveErrors, 'resource.notFound', 'user.changed'],
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/:ssoid',
+  access: accessRules.userList,
+  summary: 'Removes a deactivated user for good.',
+  params: ssoidParams,
+  output: nothing,
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound', 'user.refused'],
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Everything that can be done to a user with one button, and the word its messages use. */
+export const userActions = {
+  unlock: { label: 'Unlock', done: 'unlocked' },
+  suspend: { label: 'Suspend', done: 'suspended' },
+  activate: { label: 'Activate', done: 'activated' },
+  activateWithPassword: { label: 'Activate', done: 'activated' },
+  deactivate: { label: 'Deactivate', done: 'deactivated' },
+  delete: { label: 'Delete', done: 'deleted' },
+  resetPassword: { label: 'Reset Password', done: 'sent a reset password email' },
+  resendPasswordEmail: { label: 'Resend Password Email', done: 'sent a password email' },
+  expirePassword: { label: 'Reset Password', done: 'given a temporary password' },
+  setTemporaryPassword: { label: 'Set Temporary Password', done: 'given a temporary password' },
+  convertToFederated: { label: 'Convert to Federated', done: 'converted to federated' },
+  convertToIdm: { label: 'Convert to IDM', done: 'converted to IDM' },
+  manageFactors: { label: 'Prescriber MFA', done: 'enrolled' },
+  editUsername: { label: 'Edit username', done: 'renamed' },
+} as const;
+
+export type UserAction = keyof typeof userActions;
+
+export const userActionNames = Object.keys(userActions) as [UserAction, ...UserAction[]];
+export const userAction = z.enum(userActionNames);
+
+/** Those a list row offers; the detail offers all. */
+export const rowActions = [
+  'unlock',
+  'suspend',
+  'activate',
+  'activateWithPassword',
+  'deactivate',
+  'delete',
+] as const satisfies readonly UserAction[];

@@ -1,0 +1,58 @@
+/** The fields that an update can change, by what the permission tables name together. */
+export const userFieldGroups = {
+  profile: ['prefix', 'firstName', 'middleName', 'lastName', 'title', 'primaryPhone', 'ext', 'mobilePhone'],
+  email: ['email'],
+  employeeId: ['customerEmployeeId'],
+  deactivationDate: ['deactivationDate'],
+  userName: ['userName'],
+  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
+  signOnPolicies: ['factor.signOnPolicyList'],
+  careSetting: [
+    'userType',
+    'corporationName',
+    'careSettingName',
+    'role',
+    'primaryDiscipline',
+    'userRegions',
+    'usesMeridian',
+  ],
+  products: [
+    'mcmdRole',
+    'slProvisioned',
+    'trueSenseProvisioned',
+    'pdProvisioned',
+    'officeId',
+    'lpcProvisioned',
+    'lpcRoles',
+    'ppProvisioned',
+    'paymentPortalRole',
+  ],
+  physician: ['physicianNppaEnabled', 'physicianProfile', 'stateDeaNumbers', 'facilityRoleAssignments'],
+} as const;
+
+export type UserFieldGroup = keyof typeof userFieldGroups;
+export type UserField = (typeof userFieldGroups)[UserFieldGroup][number];
+
+export const userFieldGroupNames = Object.keys(userFieldGroups) as UserFieldGroup[];
+export const userFieldNames = Object.values(userFieldGroups).flat() as unknown as [UserField, ...UserField[]];
+
+type Comparable = { factor: { signOnPolicyList: readonly number[] } };
+
+const readField = (user: Comparable, field: UserField): unknown =>
+  field === 'factor.signOnPolicyList'
+    ? [...user.factor.signOnPolicyList].sort((a, b) => a - b)
+    : (user as unknown as Record<string, unknown>)[field];
+
+/** Two values are the same when they say the same: order of keys does not count. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The fields in which two versions of a user differ. */
+export const changedFields = (before: Comparable, after: Comparable): UserField[] =>
+  userFieldNames.filter(
+    (field) => canonical(readField(before, field)) !== canonical(readField(after, field)),
+  );

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { allRows, queryNumber, sortDirection } from '../page.ts';
+import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
+import { userStatusCodes } from './status.ts';
+import { adminToolRole } from './user.ts';
+import { userAction } from './user-actions.ts';
+
+/** Columns the server can sort by. */
+export const userSortColumns = [
+  'firstName',
+  'lastName',
+  'customerEmployeeId',
+  'userName',
+  'federatedLoginID',
+  'email',
+  'userAccessType',
+  'status',
+] as const;
+export type UserSortColumn = (typeof userSortColumns)[number];
+
+const text = z.string().trim().max(200).refine(isSearchable, unsearchableCharacters).default('');
+
+/** An empty choice means all. */
+const choice = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const place = {
+  userAccessType: choice(adminToolRole),
+  location: choice(z.coerce.number().int()),
+};
+
+const page = {
+  pageNumber: queryNumber(0, 1_000_000).default(0),
+  rowsPerPage: queryNumber(1, allRows).default(25),
+  sortColumn: z.enum(userSortColumns).default('lastName'),
+  sortDirection: sortDirection.default('asc'),
+  /** Where the page before ended; part of the next-page link. */
+  after: z.string().max(2000).optional(),
+};
+
+export const userListQuery = z.object({
+  searchString: text,
+  firstName: text,
+  lastName: text,
+  userStatus: choice(z.enum(userStatusCodes)),
+  ...place,
+  ...page,
+});
+
+export const legacyUserListQuery = z.object({
+  firstName: text,
+  lastName: text,
+  userName: text,
+  email: text,
+  federatedLoginID: text,
+  customerEmployeeId: text,
+  statusFilter: choice(z.enum(userStatusCodes)),
+  ...place,
+  ...page,
+});
+
+export const userExportQuery = z.object({
+  firstName: text,
+  lastName: text,
+  search: text,
+  status: choice(z.enum(userStatusCodes)),
+  ...place,
+  sortColumn: page.sortColumn,
+  sortDirection: page.sortDirection,
+});
+
+export const userRow = z.object({
+  ssoid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  customerEmployeeId: z.string(),
+  federatedLoginID: z.string(),
+  userAccessType: adminToolRole,
+  userStatusId: z.enum(userStatusCodes),
+  /** The status by its name. */
+  status: z.string(),
+  federatedIdentity: z.boolean(),
+  physicianNppaEnabled: z.boolean(),
+  deactivationDate: z.string().nullable(),
+  allowedActions: z.array(userAction),
+});
+export type UserRow = z.output<typeof userRow>;
+
+/** The same facts as the headers `X-Total-Count` and `Link`. */
+export const userPage = z.object({
+  data: z.array(userRow),
+  total: z.number().int(),
+  /** False when more rows match than are counted; `total` is then the least there are. */
+  isTotalExact: z.boolean(),
+  next: z.string().nullable(),
+});
+export type UserPage = z.output<typeof userPage>;
+
+const errors = ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'] as const;
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: accessRules.userList,
+  summary: 'One page of users. The header Link names the next one.',
+  query: userListQuery,
+  output: userPage,
+  errors,
+});
+
+export const listLegacyUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/legacy',
+  access: accessRules.userList,
+  summary: 'The same page, asked with one parameter per field; the four search fields are alternatives.',
+  query: legacyUserListQuery,
+  output: userPage,
+  errors,
+});
+
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  access: accessRules.userList,
+  summary: 'All matching users as Users.csv.',
+  query: userExportQuery,
+  output: { stream: 'text/csv' },
+  errors,
+});

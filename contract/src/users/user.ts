@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
+import { dateFormatMessage, isDay } from '../rules/deactivation-date.ts';
+import { emailMessage, isEmail } from '../rules/email.ts';
+import { extMaximum, extMessage, isExt } from '../rules/ext.ts';
+import { oneLine } from '../rules/one-line.ts';
+import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/phone.ts';
+import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
+import { productAccess } from './product-access.ts';
+import { type ProductStatus, productIds, productStatuses } from './products.ts';
+import { userStatusCodes } from './status.ts';
+import { userAction } from './user-actions.ts';
+import { userFieldNames } from './user-fields.ts';
+
+export const prefixes = ['Mr.', 'Mrs.', 'Dr.', 'Ms.', 'Miss.'] as const;
+
+export const nameMaximum = 50;
+export const titleMaximum = 10;
+export const employeeIdMaximum = 50;
+
+export const adminToolRole = z.enum(Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]]);
+
+const phone = (message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isPhone(text), message);
+
+/** yyyy-mm-dd; empty means none. */
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isDay(text), dateFormatMessage);
+
+/** What an administrator writes about a person. Empty text means 'none'. */
+export const userProfile = z.object({
+  prefix: z.enum(['', ...prefixes]),
+  firstName: oneLine(nameMaximum).min(1, 'Please enter your first name.'),
+  middleName: oneLine(nameMaximum),
+  lastName: oneLine(nameMaximum).min(1, 'Please enter your last name.'),
+  title: oneLine(titleMaximum),
+  /** Empty or the placeholder address when the person has none. */
+  email: z
+    .string()
+    .trim()
+    .refine((text) => !hasRealEmail(text) || isEmail(text), emailMessage),
+  primaryPhone: phone(primaryPhoneMessage),
+  ext: z.string().trim().max(extMaximum).refine(isExt, extMessage),
+  mobilePhone: phone(mobilePhoneMessage),
+  customerEmployeeId: oneLine(employeeIdMaximum),
+  deactivationDate: day,
+});
+
+/** Everything about a user that create and update both carry. */
+export const writableUser = z.object({
+  ...userProfile.shape,
+  ...productAccess.shape,
+  /** name@domain */
+  userName: oneLine(300),
+  adminToolRole: adminToolRole.default('RU'),
+  tokenManagement: z.boolean(),
+  scimMapping: z.boolean(),
+  physicianNppaEnabled: z.boolean(),
+  physicianProfile,
+  stateDeaNumbers: z.array(stateDeaNumber).max(100),
+  factor: z.object({ signOnPolicyList: z.array(z.number().int()).max(100) }),
+});
+export type WritableUser = z.output<typeof writableUser>;
+
+export const factorStates = ['none', 'pending', 'verified', 'enabled'] as const;
+export type FactorState = (typeof factorStates)[number];
+
+export const productPanel = z.object({
+  product: z.enum(productIds),
+  productName: z.string(),
+  editUserUrl: z.string().nullable(),
+  userStatus: z.enum(Object.keys(productStatuses) as [ProductStatus, ...ProductStatus[]]),
+});
+export type ProductPanel = z.output<typeof productPanel>;
+
+/** One user with all that the detail screen shows, and what the asking person may do to it. */
+export const user = z.object({
+  ...writableUser.shape,
+  ssoid: z.string(),
+  version: z.number().int(),
+  adminToolRole,
+  configId: z.number().int().nullable(),
+  configName: z.string(),
+  federatedIdentity: z.boolean(),
+  federatedLoginID: z.string(),
+  status: z.enum(userStatusCodes),
+  factor: z.object({
+    signOnPolicyList: z.array(z.number().int()),
+    state: z.enum(factorStates),
+    smsFactorEnabled: z.boolean(),
+    phoneNumber: z.string(),
+  }),
+  mfaEnabled: z.boolean(),
+  isSelf: z.boolean(),
+  products: z.array(productPanel),
+  allowedActions: z.array(userAction),
+  /** Why the others are not offered. */
+  refusedActions: z.array(z.object({ action: userAction, reason: z.string() })),
+  editableFields: z.array(z.enum(userFieldNames)),
+});
+export type User = z.output<typeof user>;
+
+export const ssoidParams = z.object({ ssoid: z.uuid() });
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`;
