@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** Where the process keeps files of its own: the demo's secret and the spool of the service log. */
 export const dataFolder = (): string => {
   const folder = process.env.KEYSTEAD_DATA || fileURLToPath(new URL('../../.data', import.meta.url));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // PostgreSQL runs as another account when we are root, and must be able to pass through.
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
   return folder;
 };
 

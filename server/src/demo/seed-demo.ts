@@ -10,9 +10,9 @@ export type SeedNeeds = SeedPeopleNeeds & { seal: { close: (text: string) => str
 
 /** Fills an empty database with the demo world, in one transaction; a database with a stack is left alone. */
 export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<boolean> => {
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
-  });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await kysely.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
