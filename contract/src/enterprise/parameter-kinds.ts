@@ -1,0 +1,51 @@
+import { isSameKey, parameterKeys } from './parameter-keys.ts';
+
+/** How a value is entered and checked; decided by the key alone. */
+export type ParameterKind = 'selector' | 'displayFormat' | 'number' | 'url' | 'text';
+
+export const enableOptions = ['True', 'False'] as const;
+
+export const displayFormats = [
+  'First Name “Preferred Name” Last Name',
+  'Last Name, First Name “Preferred Name”',
+] as const;
+
+const numericKeys = [parameterKeys.walkawayTimeout, parameterKeys.zonesLimit];
+
+/** Asked in this order: a key such as 'bp.url.enabled' is a selector. */
+export const parameterKind = (key: string): ParameterKind => {
+  const lower = key.trim().toLowerCase();
+  if (lower.includes('enabled') || lower.includes('isdefault')) return 'selector';
+  if (lower === parameterKeys.displayFormat) return 'displayFormat';
+  if (lower.includes('corpoid') || numericKeys.some((numeric) => isSameKey(numeric, lower))) return 'number';
+  if (lower.includes('url')) return 'url';
+  return 'text';
+};
+
+/** Whether the value must be a web address; other URL keys only refuse spaces. */
+export const needsWebAddress = (key: string): boolean => {
+  const lower = key.trim().toLowerCase();
+  if (lower.includes('app.url') || lower.includes('api.url')) return true;
+  return lower.startsWith('thirdpartyintegration.') && lower.endsWith('.url');
+};
+
+/** What the form shows before anything is entered. */
+export const initialValue = (key: string): string => {
+  const kind = parameterKind(key);
+  if (kind === 'selector') return 'False';
+  return kind === 'displayFormat' ? displayFormats[0] : '';
+};
+
+/** The choices of a value, or null where it is typed in. */
+export const valueOptions = (key: string): readonly string[] | null => {
+  const kind = parameterKind(key);
+  if (kind === 'selector') return enableOptions;
+  return kind === 'displayFormat' ? displayFormats : null;
+};
+
+/** Values are trimmed; a flag is stored 'True' or 'False' however it was written. */
+export const storedValue = (key: string, value: string): string => {
+  const trimmed = value.trim();
+  if (parameterKind(key) !== 'selector') return trimmed;
+  return enableOptions.find((option) => option.toLowerCase() === trimmed.toLowerCase()) ?? trimmed;
+};

@@ -1,0 +1,46 @@
+import { brand } from '../brand.ts';
+import { groupOf, isSameKey, parameterKeys } from './parameter-keys.ts';
+
+/** Product groups by key, in the order in which they are listed. */
+export const productNames: readonly { key: string; name: string }[] = [
+  { key: 'snf', name: 'Skilled Nursing' },
+  { key: 'ecds', name: 'Enterprise Clinical Decision Support' },
+  { key: 'sl', name: 'Senior Living' },
+  { key: 'ca', name: 'CareAssist' },
+  { key: 'mt', name: 'Meal Tracker' },
+  { key: 'mcm', name: 'Marketing' },
+  { key: 'cc', name: 'Care Community' },
+  { key: 'intm', name: 'Marketing (marketing-product variant)' },
+  { key: 'bp', name: 'Platform Configurations' },
+  { key: 'ng', name: 'NextGate' },
+  { key: 'hhp', name: 'Home Health/Hospice' },
+  { key: 'lpc', name: 'Life Plan Community' },
+  { key: `${brand.product.toLowerCase()}community`, name: 'Community product' },
+  { key: 'servicediscovery', name: 'Service Discovery' },
+  { key: 'ct', name: 'Connect' },
+  { key: 'pd', name: 'Home Care Private Duty' },
+  { key: 'hh', name: 'Home Health and Hospice' },
+  { key: 'provision', name: 'Provision' },
+  { key: 'idmm', name: 'IDM Metrics' },
+  { key: 'thirdpartyintegration', name: 'Third Party Vendors' },
+  { key: 'ch', name: 'Citus Health' },
+  { key: 'multicare', name: 'Multicare' },
+  { key: 'paymentportal', name: 'Payment Portal' },
+];
+
+/** A group that has no name is shown by its key. */
+export const productName = (group: string): string =>
+  productNames.find(({ key }) => key === group)?.name ?? group;
+
+const hiddenGroups = new Set([
+  'provision',
+  'thirdparty',
+  'thirdpartyintegration',
+  'multicare',
+  'ssointegrations',
+  'paymentportal',
+]);
+
+/** Left out of a configuration's product tables, because other parts of that page stand for it. */
+export const isHiddenOnConfiguration = (key: string): boolean =>
+  hiddenGroups.has(groupOf(key)) || isSameKey(key, parameterKeys.globalSearch);
