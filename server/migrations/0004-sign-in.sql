@@ -7,7 +7,10 @@ create table sessions (
   selected_customer_id int references customers on delete set null,
   ip text,
   user_agent text,
-  provider_tokens jsonb,
+  -- Tokens of another identity provider, if one signed the person in.
+  sealed_tokens text,
+  -- When another identity provider was last asked whether the person is still signed in there.
+  provider_asked_at timestamptz not null default now(),
   -- How long the session may rest; follows the environment's time-out.
   idle_seconds int not null,
   created_at timestamptz not null default now(),

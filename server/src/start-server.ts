@@ -52,15 +52,7 @@ export const startServer = async (config: Config) => {
     }),
     passwords,
     seal,
-    signIn: await createSignIn({
-      config,
-      data,
-      jobs,
-      passwords,
-      seal,
-      secret: readSecret(config.secret, folder),
-      app,
-    }),
+    signIn: await createSignIn({ config, data, seal, secret: readSecret(config.secret, folder), app }),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);

@@ -37,7 +37,7 @@ export const authorize = defineEndpoint({
   }),
   output: { stream: 'text/html' },
   errors: ['request.invalid', 'request.tooMany'],
-  limitPerMinute: 60,
+  limitPerMinute: 240,
 });
 
 export const exchangeCode = defineEndpoint({
@@ -53,7 +53,7 @@ export const exchangeCode = defineEndpoint({
   }),
   output: claims.extend({ securityQuestionsMissing: z.boolean() }),
   errors: ['request.invalid', 'signIn.failed', 'request.tooMany'],
-  limitPerMinute: 60,
+  limitPerMinute: 240,
 });
 
 export const refreshToken = defineEndpoint({
@@ -83,5 +83,5 @@ export const logOff = defineEndpoint({
   body: z.object({ reason: z.enum(['user', 'timeout']).default('user') }).optional(),
   output: z.object({ logoutUrl: z.string().nullable() }),
   errors: [],
-  limitPerMinute: 60,
+  limitPerMinute: 240,
 });

@@ -35,7 +35,7 @@ export const getSignInStep = defineEndpoint({
   params,
   output: signInStep,
   errors: signInErrors,
-  limitPerMinute: 120,
+  limitPerMinute: 240,
 });
 
 export const submitPassword = defineEndpoint({
@@ -47,7 +47,7 @@ export const submitPassword = defineEndpoint({
   body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
   output: signInStep,
   errors: signInErrors,
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 });
 
 export const submitCode = defineEndpoint({
@@ -59,7 +59,7 @@ export const submitCode = defineEndpoint({
   body: z.object({ code: z.string().max(20) }),
   output: signInStep,
   errors: [...signInErrors, 'signIn.wrongCode'],
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 });
 
 export const resendCode = defineEndpoint({
@@ -70,7 +70,7 @@ export const resendCode = defineEndpoint({
   params,
   output: signInStep,
   errors: signInErrors,
-  limitPerMinute: 10,
+  limitPerMinute: 20,
 });
 
 export const submitNewPassword = defineEndpoint({
@@ -82,7 +82,7 @@ export const submitNewPassword = defineEndpoint({
   body: z.object({ newPassword: z.string().max(500), confirmPassword: z.string().max(500) }),
   output: signInStep,
   errors: signInErrors,
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 });
 
 export const startFederation = defineEndpoint({
@@ -93,5 +93,5 @@ export const startFederation = defineEndpoint({
   params,
   output: { stream: 'text/html' },
   errors: signInErrors,
-  limitPerMinute: 60,
+  limitPerMinute: 120,
 });

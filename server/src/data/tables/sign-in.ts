@@ -9,7 +9,8 @@ export type SessionsTable = {
   selected_customer_id: number | null;
   ip: string | null;
   user_agent: string | null;
-  provider_tokens: Json<{ idToken?: string; refreshToken?: string } | null> | null;
+  sealed_tokens: string | null;
+  provider_asked_at: Generated<Date>;
   idle_seconds: number;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;

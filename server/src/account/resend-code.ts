@@ -1,0 +1,22 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { requireAttempt } from '../identity/steps/attempt.ts';
+import { showStep } from '../identity/steps/show-step.ts';
+import { sendCode } from '../identity/steps/text-code.ts';
+
+export const resendCode = handle(
+  contract.resendCode,
+  async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
+    const { interactions, hashCode } = signIn;
+    const interaction = await interactions.open(call);
+    const attempt = await data.transaction('all', async (tx) => {
+      const waiting = await requireAttempt(tx, interaction.uid, 'code');
+      const isSent = await sendCode(tx, waiting.ssoid, { jobs, hashCode, traceId: call.traceId });
+      if (!isSent) throw fail('request.tooMany');
+      return waiting;
+    });
+    return showStep({ data, interactions }, interaction, attempt);
+  },
+);

@@ -1,0 +1,62 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { Tx } from '../data/database.ts';
+import { type Call, handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { type Attempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
+import { auditPerson } from '../identity/steps/audit-person.ts';
+import { setStatus } from '../identity/steps/count-failure.ts';
+import { showStep } from '../identity/steps/show-step.ts';
+import { lockPerson, type SignInPerson } from '../identity/steps/sign-in-person.ts';
+import { isUsedBefore, refusedHashes, storePassword } from '../identity/store-password.ts';
+import { record } from '../records/audit.ts';
+
+type Needs = Pick<Services, 'data' | 'passwords' | 'signIn'>;
+type NewPasswordCall = Call<typeof contract.submitNewPassword>;
+
+const usedBefore = {
+  field: 'newPassword',
+  message: 'New password must differ from your current and recent passwords.',
+};
+
+export const submitNewPassword = handle(
+  contract.submitNewPassword,
+  async (call, { data, passwords, signIn: { interactions } }: Needs) => {
+    const { body } = call;
+    const interaction = await interactions.open(call);
+    const { owner, hashes } = await data.transaction('all', async (tx) => {
+      const { person } = await findOwner(tx, interaction.uid);
+      return { owner: person, hashes: await refusedHashes(tx, person) };
+    });
+    const wrong = newPasswordErrors(body, owner);
+    if (wrong.length > 0) throw failFields(...wrong);
+    if (await isUsedBefore(passwords, hashes, body.newPassword)) throw failFields(usedBefore);
+    const newHash = await passwords.hash(body.newPassword);
+    const attempt = await data.transaction('all', (tx) => replacePassword(tx, call, newHash));
+    return showStep({ data, interactions }, interaction, attempt);
+  },
+);
+
+const open: readonly UserStatus[] = ['A', 'PE', 'PR', 'PUA'];
+
+const findOwner = async (tx: Tx, uid: string): Promise<{ attempt: Attempt; person: SignInPerson }> => {
+  const attempt = await requireAttempt(tx, uid, 'newPassword');
+  const person = await lockPerson(tx, attempt.ssoid);
+  if (!person || !open.includes(person.status)) throw fail('signIn.failed');
+  return { attempt, person };
+};
+
+/** Whoever knew the old password is signed out everywhere. */
+const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<Attempt> => {
+  const { uid } = call.params;
+  const { attempt, person } = await findOwner(tx, uid);
+  await storePassword(tx, person, newHash);
+  await tx.deleteFrom('sessions').where('ssoid', '=', person.ssoid).execute();
+  await record(tx, call, { event: 'Password changed', ...auditPerson(person) });
+  if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
+  const next = { ...attempt, pending: attempt.pending.slice(1) };
+  await saveAttempt(tx, uid, next);
+  return next;
+};

@@ -1,0 +1,50 @@
+import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Data } from '../../data/database.ts';
+import { record } from '../../records/audit.ts';
+import type { Interactions } from '../interactions.ts';
+import { failedSignInPath } from '../provider/provider-pages.ts';
+import { takeDeparture } from './departures.ts';
+import { takeFederationCookie } from './federation-cookie.ts';
+import { findFederatedPerson } from './find-federated-person.ts';
+import type { Organisations } from './organisations.ts';
+
+type Needs = { data: Data; interactions: Interactions; organisations: Organisations };
+
+const query = z.object({ state: z.string().max(500).catch('') });
+const returnsPerMinute = 120;
+
+/** Takes people back from their organisation's login and lets them go on where they left. */
+export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
+  const config = { rateLimit: { max: returnsPerMinute, timeWindow: '1 minute' } };
+  app.get(federationCallbackPath, { config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const location = await comeBack(request, reply, needs).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'The organisation did not sign the person in');
+      return null;
+    });
+    if (location) return reply.redirect(location, 303);
+    const origin = { actor: null, traceId: request.id, ip: request.ip };
+    const after = { reason: 'refused at the organisation' };
+    await needs.data.transaction('all', (tx) =>
+      record(tx, origin, { event: 'Sign in failed', after, result: 'Failure', customerId: null }),
+    );
+    return reply.redirect(failedSignInPath, 303);
+  });
+};
+
+const comeBack = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { data, interactions, organisations }: Needs,
+): Promise<string | null> => {
+  const { state } = query.parse(request.query);
+  const isSameBrowser = takeFederationCookie(request, reply) === state;
+  const journey = state && (await data.transaction('all', (tx) => takeDeparture(tx, state)));
+  if (!journey || !isSameBrowser) return null;
+  const names = await organisations.welcome(journey.departure, request.url);
+  const person = await data.transaction('all', (tx) => findFederatedPerson(tx, journey.customerId, names));
+  const interaction = await interactions.find(journey.uid);
+  return person && interaction ? interactions.finish(interaction, person.ssoid, ['fed']) : null;
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../data/database.ts';
+import type { Departure } from './organisations.ts';
+
+const travel = z.object({
+  uid: z.string(),
+  customerId: z.number(),
+  departure: z.object({
+    idpId: z.string(),
+    state: z.string(),
+    nonce: z.string(),
+    codeVerifier: z.string(),
+  }) satisfies z.ZodType<Departure>,
+});
+
+/** Who has left for which organisation's login, in the course of which sign-in. */
+export type Travel = z.output<typeof travel>;
+
+const model = 'FederationDeparture';
+
+export const rememberDeparture = async (tx: Tx, journey: Travel): Promise<void> => {
+  await tx
+    .insertInto('oidc_records')
+    .values({
+      model,
+      id: journey.departure.state,
+      payload: JSON.stringify(journey),
+      expires_at: sql<Date>`now() + interval '15 minutes'`,
+    })
+    .execute();
+};
+
+/** Each departure has one return. */
+export const takeDeparture = async (tx: Tx, state: string): Promise<Travel | null> => {
+  const taken = await tx
+    .deleteFrom('oidc_records')
+    .where('model', '=', model)
+    .where('id', '=', state)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('payload')
+    .executeTakeFirst();
+  return taken ? travel.parse(taken.payload) : null;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** An organisation speaks for the people of its own customer only. */
+export const findFederatedPerson = async (tx: Tx, customerId: number, names: string[]) => {
+  if (names.length === 0) return undefined;
+  return tx
+    .selectFrom('users')
+    .select('ssoid')
+    .where('customer_id', '=', customerId)
+    .where('is_federated', '=', true)
+    .where('status', '=', 'A')
+    .where(
+      sql`lower(federated_login_id)`,
+      'in',
+      names.map((name) => name.toLowerCase()),
+    )
+    .executeTakeFirst();
+};

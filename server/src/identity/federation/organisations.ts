@@ -1,0 +1,81 @@
+import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import * as oidc from 'openid-client';
+import type { Data } from '../../data/database.ts';
+import type { Seal } from '../../http/seal.ts';
+import { discoverIssuer, once } from '../relying-party/discover-issuer.ts';
+import { namesIn } from '../relying-party/relying-party.ts';
+
+/** What must be remembered between leaving for an organisation's login and coming back. */
+export type Departure = { idpId: string; state: string; nonce: string; codeVerifier: string };
+
+/** The logins of organisations whose people sign in there. */
+export type Organisations = {
+  /** Null when nobody has set that organisation's login up. */
+  leave: (idpId: string) => Promise<{ url: string; departure: Departure } | null>;
+  /** The names under which the organisation knows the person; throws when the reply is not genuine. */
+  welcome: (departure: Departure, replyPath: string) => Promise<string[]>;
+};
+
+type Needs = { data: Pick<Data, 'transaction'>; seal: Seal; publicUrl: string };
+type Provider = { issuer: string; client_id: string; sealed_secret: string };
+
+export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisations => {
+  const opened = new Map<string, () => Promise<oidc.Configuration>>();
+
+  const open = async (idpId: string): Promise<oidc.Configuration | null> => {
+    const provider = await data.transaction('all', (tx) =>
+      tx
+        .selectFrom('federation_providers')
+        .select(['issuer', 'client_id', 'sealed_secret'])
+        .where('idp_id', '=', idpId)
+        .executeTakeFirst(),
+    );
+    if (!provider) return null;
+    const key = JSON.stringify(provider);
+    const discovered = opened.get(key) ?? once(() => discover(provider, seal));
+    opened.set(key, discovered);
+    return discovered();
+  };
+
+  return {
+    leave: async (idpId) => {
+      const config = await open(idpId);
+      if (!config) return null;
+      const departure = {
+        idpId,
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: `${publicUrl}${federationCallbackPath}`,
+        scope: 'openid email profile',
+        state: departure.state,
+        nonce: departure.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(departure.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, departure };
+    },
+
+    welcome: async ({ idpId, state, nonce, codeVerifier }, replyPath) => {
+      const config = await open(idpId);
+      if (!config) throw new Error(`The login of organisation ${idpId} is not set up.`);
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(replyPath, publicUrl), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+      });
+      const claims = tokens.claims();
+      return claims ? [claims.sub, ...namesIn(claims)] : [];
+    },
+  };
+};
+
+const discover = ({ issuer, client_id, sealed_secret }: Provider, seal: Seal) =>
+  discoverIssuer({
+    issuer,
+    clientId: client_id,
+    clientSecret: seal.open(sealed_secret),
+    authentication: oidc.ClientSecretPost,
+  });

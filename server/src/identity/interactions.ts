@@ -1,0 +1,64 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { EmbeddedProvider } from './provider/embedded-provider.ts';
+
+export type Interaction = InstanceType<Provider['Interaction']>;
+
+/** The provider's side of the sign-in form. */
+export type Interactions = {
+  /** The sign-in this browser has started; throws `signIn.expired` when there is none. */
+  open: (call: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    params: { uid: string };
+  }) => Promise<Interaction>;
+  /** The same without the browser's cookie, for those who have proved otherwise whose it is. */
+  find: (uid: string) => Promise<Interaction | null>;
+  /** Tells the provider who has signed in and by which means; answers the path that continues. */
+  finish: (interaction: Interaction, ssoid: string, means: string[]) => Promise<string>;
+  /** Ends the session that this browser has with the provider, for all applications. */
+  endBrowserSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
+export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'>): Interactions => ({
+  open: async ({ request, reply, params }) => {
+    const found = await current()
+      .interactionDetails(request.raw, reply.raw)
+      .catch(() => null);
+    if (found?.uid !== params.uid || found.prompt.name !== 'login') throw fail('signIn.expired');
+    return found;
+  },
+
+  find: async (uid) => (await current().Interaction.find(uid)) ?? null,
+
+  finish: async (interaction, ssoid, means) => {
+    const { session } = interaction;
+    // Somebody else was signed in here before; the provider would ask in a page of its own whether to go on.
+    if (session && session.accountId !== ssoid) {
+      await (await current().Session.findByUid(session.uid))?.destroy();
+      delete interaction.session;
+    }
+    interaction.result = { login: { accountId: ssoid, amr: means, remember: false } };
+    await interaction.persist();
+    return new URL(interaction.returnTo).pathname;
+  },
+
+  endBrowserSession: async (request, reply) => {
+    const provider = current();
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    if (session.accountId) await session.destroy();
+    const name = provider.cookieName('session');
+    for (const cookie of [name, `${name}.sig`]) {
+      if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: '/' });
+    }
+  },
+});
+
+/** With another provider in charge there is no form of ours. */
+export const noInteractions: Interactions = {
+  open: () => Promise.reject(fail('signIn.expired')),
+  find: async () => null,
+  finish: () => Promise.reject(fail('signIn.expired')),
+  endBrowserSession: async () => undefined,
+};

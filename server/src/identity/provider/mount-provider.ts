@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
+
+const authorizationsPerMinute = 240;
+
+/** Serves the identity provider below its path. */
+export const mountProvider = async (
+  app: FastifyInstance,
+  provider: Pick<EmbeddedProvider, 'current'>,
+  publicUrl: string,
+): Promise<void> => {
+  const { protocol, host } = new URL(publicUrl);
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    // Its addresses are those of the settings, whatever the request claims.
+    request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    request.raw.headers['x-forwarded-host'] = host;
+    const raw = Object.assign(request.raw, {
+      originalUrl: request.url,
+      url: request.url.slice(providerPath.length),
+    });
+    return provider.current().callback()(raw, reply.raw);
+  };
+
+  await app.register(async (scope) => {
+    // The provider reads bodies itself, from the untouched stream.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const limit = { max: authorizationsPerMinute, timeWindow: '1 minute' };
+    scope.get(`${providerPath}/auth`, { config: { rateLimit: limit } }, answer);
+    scope.all(`${providerPath}/*`, answer);
+  });
+};

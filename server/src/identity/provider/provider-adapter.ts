@@ -1,0 +1,58 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type pg from 'pg';
+
+type Row = { payload: AdapterPayload; consumed: number | null };
+
+const alive = '(expires_at is null or expires_at > now())';
+const columns = 'payload, extract(epoch from consumed_at)::int as consumed';
+
+/** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
+export const providerAdapter =
+  (pool: pg.Pool) =>
+  (model: string): Adapter => {
+    const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
+      const { rows } = await pool.query<Row>(
+        `select ${columns} from oidc_records where model = $1 and ${column} = $2 and ${alive}`,
+        [model, value],
+      );
+      const [row] = rows;
+      return row && (row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed });
+    };
+
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        await pool.query(
+          `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
+          [
+            model,
+            id,
+            JSON.stringify(payload),
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            payload.userCode ?? null,
+            expiresIn ?? null,
+          ],
+        );
+      },
+      find: (id) => findBy('id', id),
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('user_code', userCode),
+      // The provider looks before it consumes; of two calls at the same moment only one may win.
+      consume: async (id) => {
+        const { rowCount } = await pool.query(
+          'update oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+          [model, id],
+        );
+        if (rowCount === 0) throw new errors.InvalidGrant('already consumed');
+      },
+      destroy: async (id) => {
+        await pool.query('delete from oidc_records where model = $1 and id = $2', [model, id]);
+      },
+      revokeByGrantId: async (grantId) => {
+        await pool.query('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);
+      },
+    };
+  };

@@ -1,0 +1,106 @@
+import { applicationId } from '@keystead/contract/account/session.ts';
+import { interactionPath } from '@keystead/contract/account/sign-in.ts';
+import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Data } from '../../data/database.ts';
+import { findAccount } from './find-account.ts';
+import { providerAdapter } from './provider-adapter.ts';
+import { isNavigation, showProviderError, showSignedOut, showSignOut } from './provider-pages.ts';
+
+export type ProviderNeeds = {
+  data: Data;
+  publicUrl: string;
+  clientSecret: string;
+  cookieKey: string;
+};
+
+const hours = 3600;
+
+export const providerConfiguration = (
+  { data, publicUrl, clientSecret, cookieKey }: ProviderNeeds,
+  keys: JWK[],
+): Configuration => ({
+  ...behaviour,
+  adapter: providerAdapter(data.pool),
+  jwks: { keys },
+  cookies: { keys: [cookieKey] },
+  clients: [
+    {
+      client_id: applicationId,
+      client_secret: clientSecret,
+      redirect_uris: [`${publicUrl}/create-session`],
+      post_logout_redirect_uris: [`${publicUrl}/login`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      scope: 'openid profile',
+    },
+  ],
+  findAccount: (_, ssoid) => findAccount(data, ssoid),
+});
+
+/** A session whose person may no longer sign in counts as none. */
+const loginPolicy = () => {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('account_gone', 'End-User authentication is required', ({ oidc }) =>
+        oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return policy;
+};
+
+/** The suite's applications belong together: nobody is asked to consent. */
+const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC) => {
+  const { session, client, account, provider } = oidc;
+  if (!session || !client || !account) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId ? await provider.Grant.find(grantId) : undefined;
+  const isTheirs = known?.accountId === account.accountId;
+  const grant =
+    known && isTheirs
+      ? known
+      : new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
+  await grant.save();
+  return grant;
+};
+
+const behaviour: Configuration = {
+  scopes: ['openid', 'profile', 'email', 'offline_access'],
+  claims: {
+    openid: ['sub'],
+    profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+    email: ['email'],
+  },
+  extraParams: ['mx.crmId', 'mx.dd'],
+  pkce: { required: () => true },
+  interactions: {
+    policy: loginPolicy(),
+    // The console fetches the form of its own sign-in; every other application sends the person to the page.
+    url: (context, { uid }) =>
+      isNavigation(context) ? `/login?interaction=${uid}` : `${interactionPath}/${uid}`,
+  },
+  loadExistingGrant: grantWhatIsAsked,
+  renderError: showProviderError,
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+    introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: showSignOut,
+      postLogoutSuccessSource: showSignedOut,
+    },
+  },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    IdToken: 600,
+    Interaction: hours,
+    Session: 12 * hours,
+    Grant: 12 * hours,
+    RefreshToken: 12 * hours,
+  },
+};

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as oidc from 'openid-client';
+import { discoverIssuer, once } from './discover-issuer.ts';
+import { createExchange, type RelyingParty, tokensOf } from './relying-party.ts';
+
+type Needs = {
+  provider: { issuer: string; clientId: string; clientSecret: string | undefined };
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+};
+
+/** The console as a client of the provider named in the settings. */
+export const createExternalRelyingParty = ({ provider, publicUrl, log }: Needs): RelyingParty => {
+  const redirectUri = `${publicUrl}/create-session`;
+  const discovered = once(() => discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic }));
+  return {
+    authorizationUrl: async (request) => {
+      const config = await discovered();
+      const supported = config.serverMetadata().scopes_supported ?? [];
+      const wanted = ['openid', 'profile', 'email', 'offline_access'];
+      const scope = wanted.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
+      return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...request }).href;
+    },
+    exchange: createExchange(discovered, redirectUri, log),
+    refresh: async (tokens) => {
+      if (!tokens.refreshToken) return tokens;
+      try {
+        const reply = await oidc.refreshTokenGrant(await discovered(), tokens.refreshToken);
+        return { ...tokens, ...tokensOf(reply, tokens.idToken) };
+      } catch (error) {
+        if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return null;
+        // A provider that is away for a moment signs nobody out.
+        log.warn({ err: error }, 'The provider did not refresh the session');
+        return tokens;
+      }
+    },
+    endSessionUrl: async (tokens) => {
+      const config = await discovered();
+      if (!config.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: `${publicUrl}/login`,
+        ...(tokens && { id_token_hint: tokens.idToken }),
+      }).href;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import * as oidc from 'openid-client';
+
+export type Tokens = { idToken: string; refreshToken?: string };
+
+/** Who the provider says has signed in. */
+export type Identity = {
+  sub: string;
+  /** Names by which a provider other than ours may know the person. */
+  names: string[];
+  tokens: Tokens;
+};
+
+export type AuthorizationRequest = Record<string, string> & { state: string; code_challenge: string };
+
+export type RelyingParty = {
+  /** Where the browser goes to sign in. */
+  authorizationUrl: (request: AuthorizationRequest) => Promise<string>;
+  /** Throws `signIn.failed` unless provider, code and verifier belong together. */
+  exchange: (grant: { code: string; codeVerifier: string; issuer?: string | undefined }) => Promise<Identity>;
+  /** Null when the provider has ended the person's session there. */
+  refresh: (tokens: Tokens) => Promise<Tokens | null>;
+  /** Where the browser goes to sign out at the provider, if it is to. */
+  endSessionUrl: (tokens: Tokens | null) => Promise<string | null>;
+};
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** The console as a client of the identity provider. */
+export const createExchange =
+  (provider: () => Promise<oidc.Configuration>, redirectUri: string, log: Log): RelyingParty['exchange'] =>
+  async ({ code, codeVerifier, issuer }) => {
+    try {
+      const config = await provider();
+      const url = new URL(redirectUri);
+      url.searchParams.set('code', code);
+      url.searchParams.set('iss', issuer ?? config.serverMetadata().issuer);
+      const tokens = await oidc.authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: codeVerifier,
+        // The browser made the state and has compared it.
+        expectedState: oidc.skipStateCheck,
+        idTokenExpected: true,
+      });
+      return await toIdentity(config, tokens);
+    } catch (error) {
+      if (error instanceof oidc.ResponseBodyError) log.info({ err: error }, 'The provider refused the code');
+      else log.warn({ err: error }, 'The code could not be exchanged');
+      throw fail('signIn.failed');
+    }
+  };
+
+type TokenReply = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
+const toIdentity = async (config: oidc.Configuration, reply: TokenReply): Promise<Identity> => {
+  const claims = reply.claims();
+  if (!claims || !reply.id_token) throw new Error('The provider answered without an ID token.');
+  const named = namesIn(claims);
+  const hasMore = named.length === 0 && config.serverMetadata().userinfo_endpoint !== undefined;
+  const names = hasMore ? namesIn(await oidc.fetchUserInfo(config, reply.access_token, claims.sub)) : named;
+  return { sub: claims.sub, names, tokens: tokensOf(reply, reply.id_token) };
+};
+
+/** An address that the provider itself has not verified could be anybody's. */
+export const namesIn = (claims: Record<string, unknown>): string[] =>
+  [claims.preferred_username, claims.email_verified === false ? undefined : claims.email].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+
+export const tokensOf = (
+  { id_token, refresh_token }: { id_token?: string; refresh_token?: string },
+  idToken: string,
+): Tokens => ({
+  idToken: id_token ?? idToken,
+  ...(refresh_token && { refreshToken: refresh_token }),
+});

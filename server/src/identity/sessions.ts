@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { Seal } from '../http/seal.ts';
+import { newToken, tokenHash } from '../http/session-token.ts';
+import type { Tokens } from './relying-party/relying-party.ts';
+
+type NewSession = {
+  ssoid: string;
+  idleSeconds: number;
+  ip: string;
+  userAgent: string | undefined;
+  /** Kept only when another provider issued them. */
+  tokens: Tokens | null;
+};
+
+const hoursAtMost = 12;
+const userAgentLength = 300;
+
+/** Opens a session and answers the secret that only the browser's cookie holds. */
+export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Promise<string> => {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: tokenHash(token),
+      ssoid: session.ssoid,
+      ip: session.ip,
+      user_agent: session.userAgent?.slice(0, userAgentLength) ?? null,
+      sealed_tokens: session.tokens && sealTokens(seal, session.tokens),
+      idle_seconds: session.idleSeconds,
+      expires_at: sql<Date>`now() + ${hoursAtMost} * interval '1 hour'`,
+    })
+    .execute();
+  return token;
+};
+
+/** Ends the session of a cookie, also one that has timed out already. */
+export const endSession = async (tx: Tx, seal: Seal, token: string) => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .using('users as u')
+    .whereRef('u.ssoid', '=', 'sessions.ssoid')
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .returning([
+      'u.ssoid',
+      'u.customer_id as customerId',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.is_federated as isFederated',
+      'sessions.sealed_tokens as sealedTokens',
+    ])
+    .executeTakeFirst();
+  if (!ended) return null;
+  const { sealedTokens, ...person } = ended;
+  return { person, tokens: sealedTokens ? openTokens(seal, sealedTokens) : null };
+};
+
+/** Activity of the person; the time-out may have been changed since the session began. */
+export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()`, idle_seconds: idleSeconds })
+    .where('id', '=', id)
+    .execute();
+};
+
+const secondsBetweenQuestions = 30;
+
+/** The tokens of a session when it is time to ask their provider again. Of several tabs only one gets them. */
+export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens | null> => {
+  const taken = await tx
+    .updateTable('sessions')
+    .set({ provider_asked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('sealed_tokens', 'is not', null)
+    .where('provider_asked_at', '<', sql<Date>`now() - ${secondsBetweenQuestions} * interval '1 second'`)
+    .returning('sealed_tokens')
+    .executeTakeFirst();
+  return taken?.sealed_tokens ? openTokens(seal, taken.sealed_tokens) : null;
+};
+
+export const keepTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ sealed_tokens: sealTokens(seal, tokens) })
+    .where('id', '=', id)
+    .execute();
+};
+
+const sealTokens = (seal: Seal, tokens: Tokens): string => seal.close(JSON.stringify(tokens));
+
+const openTokens = (seal: Seal, sealed: string): Tokens => JSON.parse(seal.open(sealed)) as Tokens;

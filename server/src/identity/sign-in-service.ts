@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { type Config, derivedKey } from '../config.ts';
+import type { Data } from '../data/database.ts';
+import type { Seal } from '../http/seal.ts';
+import { answerFederationCallback } from './federation/answer-federation-callback.ts';
+import { createOrganisations, type Organisations } from './federation/organisations.ts';
+import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
+import { openEmbeddedProvider } from './provider/embedded-provider.ts';
+import { mountProvider } from './provider/mount-provider.ts';
+import { createSigningKeys } from './provider/signing-keys.ts';
+import { createEmbeddedRelyingParty } from './relying-party/embedded-relying-party.ts';
+import { createExternalRelyingParty } from './relying-party/external-relying-party.ts';
+import type { RelyingParty } from './relying-party/relying-party.ts';
+import { createHashCode, type HashCode } from './steps/text-code.ts';
+
+/** Everything sign-in is made of, with our own provider or with the one named in the settings. */
+export type SignIn = {
+  relyingParty: RelyingParty;
+  interactions: Interactions;
+  organisations: Organisations;
+  hashCode: HashCode;
+  /** Serves our own provider and the way back from organisations; called once the app has its hooks. */
+  mount: (app: FastifyInstance) => Promise<void>;
+  /** Takes over new keys at once in this process; others follow within a minute. */
+  rotateKeys: () => Promise<void>;
+};
+
+type Needs = {
+  config: Pick<Config, 'publicUrl' | 'externalProvider'>;
+  data: Data;
+  seal: Seal;
+  secret: string;
+  app: FastifyInstance;
+};
+
+export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
+  const { publicUrl, externalProvider } = config;
+  const shared = {
+    organisations: createOrganisations({ data, seal, publicUrl }),
+    hashCode: createHashCode(derivedKey(secret, 'text-code')),
+  };
+  if (externalProvider) {
+    return {
+      ...shared,
+      relyingParty: createExternalRelyingParty({ provider: externalProvider, publicUrl, log: app.log }),
+      interactions: noInteractions,
+      mount: async () => undefined,
+      rotateKeys: async () => undefined,
+    };
+  }
+
+  const clientSecret = derivedKey(secret, 'client').toString('base64url');
+  const provider = await openEmbeddedProvider({
+    data,
+    publicUrl,
+    clientSecret,
+    cookieKey: derivedKey(secret, 'provider-cookies').toString('base64url'),
+    signingKeys: createSigningKeys(data, seal),
+    log: app.log,
+  });
+  app.addHook('onClose', async () => provider.stop());
+  const interactions = createInteractions(provider);
+  return {
+    ...shared,
+    relyingParty: createEmbeddedRelyingParty({ app, publicUrl, clientSecret }),
+    interactions,
+    mount: async (target) => {
+      answerFederationCallback(target, { data, interactions, organisations: shared.organisations });
+      await mountProvider(target, provider, publicUrl);
+    },
+    rotateKeys: provider.rotateKeys,
+  };
+};

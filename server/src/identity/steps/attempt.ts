@@ -1,0 +1,53 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../data/database.ts';
+
+const attempt = z.object({
+  ssoid: z.string(),
+  /** What the person has still to do, in this order. */
+  pending: z.array(z.enum(['code', 'newPassword'])),
+  /** What the person has proved so far. */
+  means: z.array(z.string()),
+});
+
+/** How far a sign-in has come once the password was right. Kept here; the browser only knows the interaction. */
+export type Attempt = z.output<typeof attempt>;
+
+const model = 'SignInAttempt';
+
+export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<void> => {
+  const payload = JSON.stringify(state);
+  await tx
+    .insertInto('oidc_records')
+    .values({ model, id: uid, payload, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet({ payload }))
+    .execute();
+};
+
+export const findAttempt = async (tx: Tx, uid: string): Promise<Attempt | null> => {
+  const row = await tx
+    .selectFrom('oidc_records')
+    .select('payload')
+    .where('model', '=', model)
+    .where('id', '=', uid)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? attempt.parse(row.payload) : null;
+};
+
+/** The attempt, held until the transaction ends, if it waits for this step. */
+export const requireAttempt = async (
+  tx: Tx,
+  uid: string,
+  step: Attempt['pending'][number],
+): Promise<Attempt> => {
+  await sql`select 1 from oidc_records where model = ${model} and id = ${uid} for update`.execute(tx);
+  const found = await findAttempt(tx, uid);
+  if (found?.pending[0] !== step) throw fail('signIn.expired');
+  return found;
+};
+
+export const dropAttempt = async (tx: Tx, uid: string): Promise<void> => {
+  await tx.deleteFrom('oidc_records').where('model', '=', model).where('id', '=', uid).execute();
+};

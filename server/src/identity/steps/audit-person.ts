@@ -1,0 +1,22 @@
+import type { AuditEntry } from '../../records/audit.ts';
+
+type Person = {
+  ssoid: string;
+  customerId: number | null;
+  userName: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** Nobody is signed in yet: what happens is recorded under the name of the person it happens to. */
+export const auditPerson = (
+  person: Person | null,
+): Pick<AuditEntry, 'actorName' | 'customerId'> & Partial<AuditEntry> =>
+  person
+    ? {
+        actorSsoid: person.ssoid,
+        actorName: `${person.firstName} ${person.lastName}`,
+        customerId: person.customerId,
+        target: { type: 'user', id: person.ssoid, name: person.userName },
+      }
+    : { customerId: null };

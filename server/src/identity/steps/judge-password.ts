@@ -1,0 +1,47 @@
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { SignInPerson } from './sign-in-person.ts';
+
+/** Kept in the audit; the person who tries learns none of it. */
+export type Refusal =
+  | 'unknown person'
+  | 'federated person'
+  | 'locked out'
+  | 'not active'
+  | 'not activated yet'
+  | 'wrong password';
+
+export type Judgement = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
+
+/** Those who hold a temporary or expired password: it opens nothing but the step that replaces it. */
+const replacing: readonly UserStatus[] = ['PE', 'PR', 'PUA'];
+
+export const judgePassword = (person: SignInPerson | null, matches: boolean, now: Date): Judgement => {
+  if (!person) return refused('unknown person');
+  if (person.isFederated) return refused('federated person');
+  if (isLocked(person, now)) return refused('locked out');
+  if (person.status === 'D' || person.status === 'S' || person.status === 'ST') return refused('not active');
+  if (person.status === 'PUA' && !person.mustChange) return refused('not activated yet');
+  if (!matches) return refused('wrong password');
+  const mustChange = person.mustChange || replacing.includes(person.status) || isExpired(person, now);
+  return { isAccepted: true, mustChange };
+};
+
+const refused = (reason: Refusal): Judgement => ({ isAccepted: false, reason });
+
+/** A lock ends by itself only where the customer wants it. */
+export const isLocked = (person: SignInPerson, now: Date): boolean => {
+  if (person.status !== 'LO') return false;
+  const { automaticUnlockMinutes: minutes, lockedAt } = person;
+  return minutes === 0 || lockedAt === null || now.getTime() < lockedAt.getTime() + minutes * 60_000;
+};
+
+const dayMs = 86_400_000;
+
+export const isExpired = ({ passwordExpiryDays, passwordChangedAt }: SignInPerson, now: Date): boolean =>
+  passwordExpiryDays > 0 &&
+  passwordChangedAt !== null &&
+  now.getTime() >= passwordChangedAt.getTime() + passwordExpiryDays * dayMs;
+
+/** Whether a temporary password must still be replaced after the lock that hides the status has ended. */
+export const holdsTemporaryPassword = (person: SignInPerson): boolean =>
+  person.mustChange || replacing.includes(person.status);

@@ -1,0 +1,72 @@
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Origin } from '../../http/handle.ts';
+import { record } from '../../records/audit.ts';
+import type { Attempt } from './attempt.ts';
+import { auditPerson } from './audit-person.ts';
+import { countFailure, setStatus } from './count-failure.ts';
+import { isExpired, judgePassword } from './judge-password.ts';
+import { lockPerson, type SignInPerson } from './sign-in-person.ts';
+
+type Checked = {
+  ssoid: string | null;
+  /** The hash that was compared; the record may have changed since. */
+  passwordHash: string | null;
+  matches: boolean;
+  /** Replaces an outdated hash. */
+  newHash: string | null;
+};
+
+/** An unknown person takes the same steps through the database as a known one. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Decides about a checked password and records it; answers null when the sign-in is refused. */
+export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): Promise<Attempt | null> => {
+  const now = new Date();
+  const person = await lockPerson(tx, checked.ssoid ?? nobody);
+  const matches = checked.matches && person?.passwordHash === checked.passwordHash;
+  const judgement = judgePassword(person, matches, now);
+  if (!person || !judgement.isAccepted) {
+    const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
+    await record(tx, origin, {
+      event: 'Sign in failed',
+      ...auditPerson(person),
+      after: { reason },
+      result: 'Failure',
+    });
+    if (person && reason === 'wrong password') await countFailure(tx, origin, person);
+    return null;
+  }
+  await accept(tx, origin, person, checked.newHash, now);
+  const pending: Attempt['pending'] = [];
+  if (person.phoneNumber !== null) pending.push('code');
+  if (judgement.mustChange) pending.push('newPassword');
+  return { ssoid: person.ssoid, pending, means: ['pwd'] };
+};
+
+const accept = async (
+  tx: Tx,
+  origin: Origin,
+  person: SignInPerson,
+  newHash: string | null,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('credentials')
+    .set({
+      locked_at: null,
+      // With a code to come, only the code ends the count: otherwise its tries would never add up.
+      ...(person.phoneNumber === null && { failed_passwords: 0 }),
+      ...(newHash !== null && { password_hash: newHash }),
+    })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  const status = statusAfter(person, now);
+  if (status === person.status) return;
+  await setStatus(tx, origin, person, status, status === 'PE' ? 'Password expired' : 'Unlocked');
+};
+
+const statusAfter = (person: SignInPerson, now: Date): UserStatus => {
+  if (person.status !== 'A' && person.status !== 'LO') return person.status;
+  return isExpired(person, now) ? 'PE' : 'A';
+};

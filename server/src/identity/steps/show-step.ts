@@ -1,0 +1,64 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Data, Tx } from '../../data/database.ts';
+import { readFederation } from '../federation/read-federation.ts';
+import type { Interaction, Interactions } from '../interactions.ts';
+import type { Attempt } from './attempt.ts';
+
+type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
+
+/** What the form shows next; when nothing is left to do the sign-in goes back to the provider. */
+export const showStep = async (
+  { data, interactions }: Needs,
+  interaction: Interaction,
+  attempt: Attempt | null,
+): Promise<SignInStep> => {
+  const { uid } = interaction;
+  if (!attempt) return data.transaction('all', (tx) => showPassword(tx, interaction));
+  const [next] = attempt.pending;
+  if (next === 'code') return data.transaction('all', (tx) => showCode(tx, uid, attempt.ssoid));
+  if (next === 'newPassword') return data.transaction('all', (tx) => showNewPassword(tx, uid, attempt.ssoid));
+  return { step: 'done', location: await interactions.finish(interaction, attempt.ssoid, attempt.means) };
+};
+
+const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignInStep> => {
+  const customer = await findCustomer(tx, params['mx.crmId']);
+  const federation = customer && (await readFederation(tx, customer.id));
+  return {
+    step: 'password',
+    uid,
+    customerName: customer?.account_name ?? null,
+    federation: federation ? { text: federation.signInButtonText, className: federation.className } : null,
+  };
+};
+
+/** The customer whose people the address of the sign-in page is meant for; an unknown one is ignored. */
+export const findCustomer = async (tx: Tx, crmId: unknown) =>
+  typeof crmId === 'string'
+    ? await tx
+        .selectFrom('customers')
+        .select(['id', 'account_name'])
+        .where(sql`lower(account_id)`, '=', crmId.trim().toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+
+const showCode = async (tx: Tx, uid: string, ssoid: string): Promise<SignInStep> => {
+  const factor = await tx
+    .selectFrom('factors')
+    .select('phone_number')
+    .where('ssoid', '=', ssoid)
+    .executeTakeFirst();
+  if (!factor) throw fail('signIn.expired');
+  return { step: 'code', uid, phoneEnding: factor.phone_number.slice(-4) };
+};
+
+const showNewPassword = async (tx: Tx, uid: string, ssoid: string): Promise<SignInStep> => {
+  const owner = await tx
+    .selectFrom('users')
+    .select(['user_name as userName', 'first_name as firstName', 'last_name as lastName'])
+    .where('ssoid', '=', ssoid)
+    .executeTakeFirst();
+  if (!owner) throw fail('signIn.expired');
+  return { step: 'newPassword', uid, owner };
+};

@@ -1,0 +1,81 @@
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** What sign-in needs to know about a person: the directory's record and what the customer has decided. */
+export type SignInPerson = {
+  ssoid: string;
+  customerId: number | null;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  status: UserStatus;
+  isFederated: boolean;
+  passwordHash: string | null;
+  passwordChangedAt: Date | null;
+  mustChange: boolean;
+  failedPasswords: number;
+  lockedAt: Date | null;
+  /** Where codes are sent; null when no code is asked for. */
+  phoneNumber: string | null;
+  badPasswordLimit: number;
+  automaticUnlockMinutes: number;
+  passwordExpiryDays: number;
+  passwordHistory: number;
+};
+
+/** Staff of the provider have no customer and are held to the same defaults. */
+const defaults = {
+  badPasswordLimit: 5,
+  automaticUnlockMinutes: 0,
+  passwordExpiryDays: 0,
+  passwordHistory: 4,
+};
+
+const people = (tx: Tx) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+    .leftJoin('customer_settings as s', 's.customer_id', 'u.customer_id')
+    .leftJoin('factors as f', (join) =>
+      join.onRef('f.ssoid', '=', 'u.ssoid').on('f.state', '=', 'enabled').on('s.mfa_enabled', '=', true),
+    )
+    .select([
+      'u.ssoid',
+      'u.customer_id as customerId',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.status',
+      'u.is_federated as isFederated',
+      'c.password_hash as passwordHash',
+      'c.password_changed_at as passwordChangedAt',
+      'c.must_change as mustChange',
+      'c.failed_passwords as failedPasswords',
+      'c.locked_at as lockedAt',
+      'f.phone_number as phoneNumber',
+      's.bad_password_limit as badPasswordLimit',
+      's.automatic_unlock_minutes as automaticUnlockMinutes',
+      's.password_expiry_days as passwordExpiryDays',
+      's.password_history as passwordHistory',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
+
+export const findPersonByUserName = async (tx: Tx, userName: string): Promise<SignInPerson | null> =>
+  toPerson(await people(tx).where(sql`lower(u.user_name)`, '=', userName.toLowerCase()).executeTakeFirst());
+
+/** Holds the credentials until the transaction ends, so that tries at the same moment are counted one by one. */
+export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
+  toPerson(await people(tx).where('u.ssoid', '=', ssoid).forUpdate('c').executeTakeFirst());
+
+const toPerson = (row: Row | undefined): SignInPerson | null =>
+  row
+    ? {
+        ...row,
+        badPasswordLimit: row.badPasswordLimit ?? defaults.badPasswordLimit,
+        automaticUnlockMinutes: row.automaticUnlockMinutes ?? defaults.automaticUnlockMinutes,
+        passwordExpiryDays: row.passwordExpiryDays ?? defaults.passwordExpiryDays,
+        passwordHistory: row.passwordHistory ?? defaults.passwordHistory,
+      }
+    : null;

@@ -1,0 +1,75 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { brand } from '@keystead/contract/brand.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+
+const minutesValid = 5;
+const triesAllowed = 5;
+const secondsBetween = 30;
+
+/** Codes are short: only a keyed hash of them is worth storing. */
+export type HashCode = (ssoid: string, code: string) => string;
+
+export const createHashCode =
+  (key: Buffer): HashCode =>
+  (ssoid, code) =>
+    createHmac('sha256', key).update(`${ssoid} ${code}`).digest('base64url');
+
+type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
+
+/** Sends a new code, unless one has just been sent: that one still counts. Answers whether it was sent. */
+export const sendCode = async (
+  tx: Tx,
+  ssoid: string,
+  { jobs, hashCode, traceId }: Needs,
+): Promise<boolean> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const factor = await tx
+    .updateTable('factors')
+    .set({
+      code_hash: hashCode(ssoid, code),
+      code_expires_at: sql<Date>`now() + ${minutesValid} * interval '1 minute'`,
+      code_sent_at: sql<Date>`now()`,
+      code_tries: 0,
+    })
+    .where('ssoid', '=', ssoid)
+    .where('state', '=', 'enabled')
+    .where(
+      sql<boolean>`code_sent_at is null or code_sent_at <= now() - ${secondsBetween} * interval '1 second'`,
+    )
+    .returning('phone_number')
+    .executeTakeFirst();
+  if (!factor) return false;
+  const text = `${code} is your ${brand.product} sign-in code. It is valid for ${minutesValid} minutes.`;
+  await jobs.enqueue(tx, 'text-message.send', { to: factor.phone_number, text, traceId });
+  return true;
+};
+
+/** A right code is used up; after too many tries none is right any more. */
+export const checkCode = async (
+  tx: Tx,
+  ssoid: string,
+  code: string,
+  hashCode: HashCode,
+): Promise<'right' | 'wrong' | 'spent'> => {
+  const factor = await tx
+    .updateTable('factors')
+    .set({ code_tries: sql<number>`code_tries + 1` })
+    .where('ssoid', '=', ssoid)
+    .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
+    .executeTakeFirst();
+  if (!factor || factor.code_tries > triesAllowed) return 'spent';
+  const isRight =
+    factor.isValid && factor.code_hash !== null && isSame(factor.code_hash, hashCode(ssoid, code));
+  if (!isRight) return factor.code_tries === triesAllowed ? 'spent' : 'wrong';
+  await tx
+    .updateTable('factors')
+    .set({ code_hash: null, code_sent_at: null, code_tries: 0 })
+    .where('ssoid', '=', ssoid)
+    .execute();
+  return 'right';
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
