@@ -1,24 +1,8 @@
-import { Alert, Paper, Text, Title } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { Note } from '../../kit/note.tsx';
 import classes from './sign-in.module.css';
-
-const looks = {
-  danger: { color: 'red', Icon: IconAlertCircle, role: 'alert' },
-  warning: { color: 'yellow', Icon: IconAlertTriangle, role: 'alert' },
-  success: { color: 'green', Icon: IconCircleCheck, role: 'status' },
-  info: { color: 'blue', Icon: IconInfoCircle, role: 'status' },
-} as const satisfies Record<AlertContent['type'], unknown>;
-
-const NoteBox = ({ type, message }: AlertContent) => {
-  const { color, Icon, role } = looks[type];
-  return (
-    <Alert color={color} icon={<Icon aria-hidden />} role={role} className={classes.note}>
-      {message}
-    </Alert>
-  );
-};
 
 type Props = {
   title: string;
@@ -39,7 +23,11 @@ export const SignInCard = ({ title, subtitle, note, children }: Props) => (
         {subtitle}
       </Text>
     )}
-    {note && <NoteBox {...note} />}
+    {note && (
+      <Note tone={note.type} className={classes.note}>
+        {note.message}
+      </Note>
+    )}
     {children}
   </Paper>
 );

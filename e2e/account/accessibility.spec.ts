@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { openUserMenu } from '../menu.ts';
+import { enterPassword, people } from '../people.ts';
+import { test } from '../test.ts';
+
+const steps = {
+  code: { step: 'code', uid: 'abcdefghij0123', phoneEnding: '73' },
+  'new password': {
+    step: 'newPassword',
+    uid: 'abcdefghij0123',
+    owner: { userName: 'ella.expired@maplegrove.example', firstName: 'Ella', lastName: 'Expired' },
+  },
+};
+
+for (const path of [
+  '/login?mx.crmId=10002',
+  '/login?note=timedOut',
+  '/contact-us',
+  '/help',
+  '/forbidden',
+  '/unauthorized',
+  '/error?returnUrl=/about',
+  '/no-such-page',
+]) {
+  test(`${path} for a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Preparing the sign-in')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+for (const [name, json] of Object.entries(steps)) {
+  test(`the sign-in step ${name}`, async ({ page }) => {
+    await page.route('**/components/identity-management/authorize*', (route) => route.fulfill({ json }));
+    await page.goto('/login');
+    await page.getByRole('button', { name: /^(Verify|Save)$/ }).click();
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    await expectAccessible(page);
+  });
+}
+
+test('a failed sign-in with the demo accounts open', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByText('Demo accounts').click();
+  await enterPassword(page, 'nobody@maplegrove.example');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('signed in', () => {
+  test.use({ person: people.una });
+
+  for (const path of [
+    '/about',
+    '/acknowledgements',
+    '/contact-us',
+    '/help',
+    '/forbidden',
+    '/test',
+    '/no-such-page',
+  ]) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('the open user menu', async ({ page }) => {
+    await page.goto('/about');
+    await openUserMenu(page);
+    await expectAccessible(page);
+  });
+
+  test('the open palette', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Go to a screen' }).click();
+    await expect(page.getByRole('textbox', { name: 'Go to a screen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the licence details', async ({ page }) => {
+    await page.goto('/acknowledgements');
+    await page
+      .getByRole('button', { name: /^Detail/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'License Details' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without rights', () => {
+  test.use({ person: people.nick });
+
+  test('/permissionsRequired', async ({ page }) => {
+    await page.goto('/permissionsRequired');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+
+const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 });
+
+for (const person of [null, people.olivia]) {
+  test.describe(person ? 'signed in' : 'anonymous', () => {
+    test.use({ person });
+
+    test('forbidden', async ({ page }) => {
+      await page.goto('/forbidden');
+      await expect(heading(page)).toHaveText('Access denied.');
+      await expect(page.getByRole('main')).toContainText('403');
+      await expect(page.getByText('Sorry, But you are not authorized to access this page.')).toBeVisible();
+      await screenshot(page, 'forbidden');
+    });
+
+    test('unauthorized', async ({ page }) => {
+      await page.goto('/unauthorized');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        "You're not authorized to access this resource.",
+      );
+    });
+
+    test('not found', async ({ page }) => {
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'The requested resource does not exist.',
+      );
+    });
+
+    test('error, with a way back only to safe addresses', async ({ page }) => {
+      const tryAgain = page.getByRole('link', { name: 'Try again' });
+      await page.goto('/error');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'There was an error while loading the application.',
+      );
+      await expect(tryAgain).toHaveCount(0);
+      await page.goto('/error?returnUrl=//evil.example');
+      await expect(heading(page)).toBeVisible();
+      await expect(tryAgain).toHaveCount(0);
+      await page.goto('/error?returnUrl=/contact-us');
+      await tryAgain.click();
+      await expect(page).toHaveURL('/contact-us');
+    });
+  });
+}
+
+test.describe('somebody without rights', () => {
+  test.use({ person: people.nick });
+
+  test('is told so, and the way back ends outside', async ({ page }) => {
+    await page.goto('/permissionsRequired');
+    await expect(heading(page)).toHaveText('No Permissions');
+    await expect(page.getByRole('main')).toContainText('403');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Looks like you do not have permission to access any pages here. Please contact your system administrator if you feel this is an error.',
+    );
+    await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu: Nick None' })).toBeVisible();
+    await screenshot(page, 'permissions-required');
+  });
+
+  test('can still read about the provider', async ({ page }) => {
+    await page.goto('/about');
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test.describe('start-up', () => {
+  test.use({ person: people.olivia });
+
+  test('a failing settings call ends on the error page with its message', async ({ page }) => {
+    await page.route('**/api/settings', (route) =>
+      route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'abc123' } }),
+    );
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/error\?returnUrl=/);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'There was a problem processing your request. Trace ID: abc123',
+    );
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('the danger message that led to /unauthorized replaces its text', async ({ page }) => {
+    await page.goto('/about');
+    const tell = (type: string, message: string) =>
+      page.evaluate((detail) => window.dispatchEvent(new CustomEvent('keystead:message', { detail })), {
+        type,
+        message,
+      });
+    await page.goto('/unauthorized');
+    await tell('success', 'Saved.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      "You're not authorized to access this resource.",
+    );
+    await tell('danger', 'Not your location.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not your location.');
+  });
+
+  test('a chunk that is missing makes the page reload once, then says so', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+    await page.route(/\/assets\/contact-us-screen.*\.js/, (route) => route.abort());
+    await page.goto('/contact-us');
+    await expect(page).toHaveURL(/\/error\?returnUrl=/);
+    expect(documents).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { landingPath } from '@keystead/contract/access/landing.ts';
+import { menus, visibleMenus } from '@keystead/contract/access/menu.ts';
+import { expect } from '@playwright/test';
+import { isBuilt } from '../built-screens.ts';
+import { readMenu, type ShownMenu } from '../menu.ts';
+import { menuContextOf } from '../menu-context.ts';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+
+type Expected = { lands: string; menu: ShownMenu };
+
+const profile = { 'My Profile': ['My Profile'] };
+const enterprise = {
+  'Enterprise Configuration': ['Stack', 'Customers', 'Configurations', 'Parameters'],
+  ...profile,
+};
+const corporateConfiguration = [
+  'Maintain IP Lists',
+  'Manage SignOn Policies',
+  'Two-Factor Authentication',
+  'Security Settings',
+];
+const corporate = (userManagement: string[]): ShownMenu => ({
+  'User Management': userManagement,
+  Reports: ['Reports'],
+  Configuration: corporateConfiguration,
+  ...profile,
+});
+
+/** Written out from the specification. An entry whose screen does not exist yet is not shown. */
+const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
+  una: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
+  leo: {
+    lands: '/users',
+    menu: { 'User Management': ['User List', 'Transaction Log'], Reports: ['Reports'], ...profile },
+  },
+  lily: { lands: '/users', menu: { 'User Management': ['User List'], ...profile } },
+  clara: { lands: '/users', menu: { 'User Management': ['User List'], ...profile } },
+  olivia: { lands: '/my-profile', menu: profile },
+  nora: { lands: '/my-profile', menu: profile },
+  nick: { lands: '/permissionsRequired', menu: {} },
+  ulf: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
+  ursula: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
+  fay: { lands: '/my-profile', menu: profile },
+  dan: { lands: '/my-profile', menu: profile },
+  sue: { lands: '/customer-selection', menu: profile },
+  sam: {
+    lands: '/customer-selection',
+    menu: { Reports: ['Reports'], Configuration: corporateConfiguration, ...profile },
+  },
+  lou: { lands: '/servicelogs', menu: { 'Log Viewer': ['Log Viewer'], ...profile } },
+  eve: { lands: '/ect/customers', menu: enterprise },
+  rob: { lands: '/ect/customers', menu: enterprise },
+  amy: { lands: '/ect/administration', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
+  connie: {
+    lands: '/conversions/resident-doc-move',
+    menu: {
+      'Conversion Utilities': [
+        'Resident Document Migration',
+        'Sync access profile',
+        'Legacy to IDM',
+        'Keycloak to IDM',
+        'Import Users',
+      ],
+      ...profile,
+    },
+  },
+};
+
+const pathOf = new Map(
+  menus.flatMap((menu) => menu.entries.map(({ label, path }) => [`${menu.label} ${label}`, path] as const)),
+);
+
+const builtPart = (menu: ShownMenu): ShownMenu =>
+  Object.fromEntries(
+    Object.entries(menu)
+      .map(([label, entries]) => [
+        label,
+        entries.filter((entry) => isBuilt(pathOf.get(`${label} ${entry}`) ?? '')),
+      ])
+      .filter(([, entries]) => entries?.length),
+  );
+
+for (const [name, { lands, menu }] of Object.entries(expected)) {
+  test.describe(name, () => {
+    test.use({ person: people[name as keyof typeof expected], viewport: { width: 1920, height: 1000 } });
+
+    test('lands where specified and sees exactly their menu', async ({ page }) => {
+      await page.goto('/');
+      const context = await menuContextOf(page);
+      const computed = Object.fromEntries(
+        visibleMenus(context, isBuilt).map(({ label, entries }) => [
+          label,
+          entries.map((entry) => entry.label),
+        ]),
+      );
+      expect(computed).toEqual(builtPart(menu));
+      expect(landingPath(context, () => true)).toBe(lands);
+
+      const target = landingPath(context, isBuilt);
+      await expect(page).toHaveURL(new RegExp(`${target}(/|\\?|$)`));
+      expect(await readMenu(page)).toEqual(builtPart(menu));
+    });
+  });
+}
+
+test.describe('every entry', () => {
+  test.use({ person: people.una });
+
+  test('opens a screen', async ({ page }) => {
+    await page.goto('/');
+    const entries = visibleMenus(await menuContextOf(page), isBuilt).flatMap((menu) => menu.entries);
+    for (const { path } of entries) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`${path}(/|\\?|$)`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { openUserMenu } from '../menu.ts';
+import { people, signInAs } from '../people.ts';
+import { test } from '../test.ts';
+
+/** Their environment times out after two minutes. */
+const tina = { userName: 'tina.timeout@maplegrove.example', fullName: 'Tina Timeout' };
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' });
+
+const claimsStatus = async (page: Page): Promise<number> =>
+  (await page.request.get('/components/identity-management/claims')).status();
+
+const openTwoTabs = async (page: Page): Promise<Page> => {
+  await page.context().clock.install();
+  await signInAs(page, tina);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/contact-us');
+  await expect(other.getByRole('button', { name: 'User menu: Tina Timeout' })).toBeVisible();
+  return other;
+};
+
+test('a warning comes a minute before the end, in every tab, and can be answered', async ({ page }) => {
+  const other = await openTwoTabs(page);
+  const { clock } = page.context();
+  await page.keyboard.press('Shift');
+  await clock.runFor(54_000);
+  await expect(warning(page)).toHaveCount(0);
+  await clock.runFor(11_000);
+  await expect(warning(page)).toContainText(/Your session will expire in \d+ seconds due to inactivity\./);
+  await expect(warning(other)).toBeVisible();
+  await warning(page).getByRole('button', { name: 'Stay Signed In' }).click();
+  await expect(warning(page)).toBeHidden();
+  await clock.runFor(5000);
+  await expect(warning(other)).toBeHidden();
+  expect(await claimsStatus(page)).toBe(200);
+});
+
+test('activity in one tab keeps the other one', async ({ page }) => {
+  const other = await openTwoTabs(page);
+  const { clock } = page.context();
+  await clock.runFor(40_000);
+  await other.keyboard.press('Shift');
+  await clock.runFor(40_000);
+  await expect(warning(page)).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(Number(cookies.find(({ name }) => name === 'lastActivity')?.value)).toBeGreaterThan(0);
+});
+
+test('at the end of the time both tabs are signed out and say why', async ({ page }) => {
+  const other = await openTwoTabs(page);
+  await page.context().clock.runFor(125_000);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(tab.getByText('Your session has timed out. Please sign in again.')).toBeVisible();
+  }
+  expect(await claimsStatus(page)).toBe(401);
+});
+
+test('logging off from the menu ends the session everywhere, and Back shows nothing', async ({ page }) => {
+  await signInAs(page, people.olivia);
+  await page.goto('/acknowledgements');
+  await expect(page.getByRole('table')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Log off', exact: true }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await claimsStatus(page)).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).includes('selectedCustomer'))).toBe(false);
+});
+
+test('the logout address asks for nothing but the log-off', async ({ page }) => {
+  await signInAs(page, people.olivia);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    window.addEventListener('keystead:message', (event) => {
+      Object.assign(window, { said: (event as CustomEvent).detail });
+    });
+  });
+  await page.goto('/logout');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  const beforeSignIn = calls.slice(0, calls.indexOf('/api/settings/public'));
+  expect(beforeSignIn).toEqual(['/components/identity-management/logout']);
+  expect(await page.evaluate(() => (window as unknown as { said: unknown }).said)).toEqual({
+    type: 'logout',
+    reason: 'user',
+  });
+  expect(await claimsStatus(page)).toBe(401);
+});
+
+test('logging off when nobody is signed in ends on the sign-in', async ({ page }) => {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a deep link is kept over the sign-in', async ({ page }) => {
+  await signInAs(page, people.olivia, '/about?from=mail');
+  await expect(page).toHaveURL('/about?from=mail');
+});
+
+test('a foreign address is not followed after the sign-in', async ({ page }) => {
+  await signInAs(page, people.olivia, '/login?returnUrl=https%3A%2F%2Fevil.example%2F');
+  expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('a session that ends while working leads to the sign-in and back', async ({ page }) => {
+  await signInAs(page, people.olivia);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Acknowledgements' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.getByLabel('Username').fill(people.olivia.userName);
+  await page.getByLabel('Password', { exact: true }).fill('Welcome#2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/acknowledgements');
+});

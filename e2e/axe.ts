@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+};
+
+/** Nothing to find for axe, in either theme. The theme follows the system unless somebody has chosen one. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await violationsOf(page, 'light')).toEqual([]);
+  expect(await violationsOf(page, 'dark')).toEqual([]);
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, test as base } from '@playwright/test';
+import { type Person, signInAs } from './people.ts';
+
+type Options = {
+  /** Who is signed in when the page opens; nobody by default. */
+  person: Person | null;
+};
+
+/** The limits per caller go by address: every test comes from one of its own. */
+const addressOf = (text: string): string =>
+  `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
+
+/** Signing in takes a while, so each person does it once in a run; the folder is emptied before every run. */
+const stateOf = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
+  const folder = join(outputDir, 'signed-in');
+  const file = join(folder, `${person.userName}.json`);
+  if (existsSync(file)) return file;
+  const page = await browser.newPage({
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(person.userName) },
+  });
+  await signInAs(page, person);
+  mkdirSync(folder, { recursive: true });
+  await page.context().storageState({ path: file });
+  await page.close();
+  return file;
+};
+
+export const test = base.extend<Options>({
+  person: [null, { option: true }],
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
+    await use({ 'x-forwarded-for': addressOf(testId) });
+  },
+  storageState: async ({ person, browser }, use, { project }) => {
+    await use(person ? await stateOf(browser, person, project.outputDir) : undefined);
+  },
+});
