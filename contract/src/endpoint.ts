@@ -19,6 +19,8 @@ export type Endpoint = {
   /** Accepts multipart/form-data; the handler reads the parts. */
   upload?: true;
   output: z.ZodType | StreamOutput;
+  /** Answers 201: something exists now that did not before. */
+  creates?: true;
   errors: readonly ErrorCode[];
   /** Calls per minute and caller address; set on public calls. */
   limitPerMinute?: number;

@@ -1,1 +1,58 @@
-export const enterpriseErrors = {} as const;
+import { brand } from '../brand.ts';
+import { parameterMessages } from '../rules/parameter-value.ts';
+import {
+  engageNeedsSeedingMessage,
+  engageUnmetMessage,
+  searchUnmetMessage,
+  seedingUnmetMessage,
+} from './preconditions.ts';
+
+export const enterpriseErrors = {
+  'record.changedBy': { status: 409, text: 'This record was changed by {user}. Please reload.' },
+  'customer.accountExists': { status: 409, text: 'Account ID already exists and cannot be re-added.' },
+  'customer.accountFixed': {
+    status: 409,
+    text: 'The CRM ID cannot be changed once the customer has users or an IDM Configuration.',
+  },
+  'customer.hasUsers': { status: 409, text: 'The customer has users ({count}) and cannot be deleted.' },
+  'customer.notRegistered': {
+    status: 409,
+    text: 'CRM ID {crmId} was not found in the customer registry.',
+  },
+  'customer.guidMissing': { status: 409, text: 'The GUID of the customer is missing. Sync it first.' },
+  'configuration.inactive': {
+    status: 409,
+    text: 'Configuration {id} is deactivated. Activate it to make changes.',
+  },
+  'configuration.hasUsers': {
+    status: 409,
+    text: 'The configuration has users ({count}) and cannot be deleted.',
+  },
+  'configuration.subdomainTaken': { status: 409, text: 'The subdomain is used by another configuration.' },
+  'parameter.keyExists': { status: 409, text: parameterMessages.keyExists },
+  'parameter.defaultExists': { status: 409, text: parameterMessages.defaultExists },
+  'parameter.managed': {
+    status: 409,
+    text: 'The parameter {key} follows from the configuration. Change it on the configuration page.',
+  },
+  'stack.noUrlTemplate': {
+    status: 409,
+    text: 'The stack parameter servicediscovery.url.template is missing, so no addresses can be made.',
+  },
+  'search.unmet': { status: 400, text: searchUnmetMessage },
+  'seeding.unmet': { status: 400, text: seedingUnmetMessage },
+  'seeding.failed': {
+    status: 502,
+    text: `${brand.product} 360 Seeding could not be enabled at this time.`,
+  },
+  'engage.unmet': { status: 400, text: engageUnmetMessage },
+  'engage.needsSeeding': { status: 400, text: engageNeedsSeedingMessage },
+  'action.running': { status: 409, text: 'This is already running. Please wait until it has ended.' },
+  'cis.running': { status: 409, text: 'A CIS Data Sync is already running for this configuration.' },
+  'outside.addressMissing': { status: 409, text: 'The parameter {key} is not set for this configuration.' },
+  'outside.addressRefused': { status: 400, text: 'The address of {key} may not be called.' },
+  'restore.changed': {
+    status: 409,
+    text: 'The parameter {key} has changed since the preview. Please look at the difference again.',
+  },
+} as const;

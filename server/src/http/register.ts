@@ -29,6 +29,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
     handler: async (request, reply) => {
       const reply_ = await handler.run(toCall(request, reply), services);
       if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
+      if (endpoint.creates) reply.code(201);
       return reply_ === undefined ? reply.code(204).send() : reply_;
     },
     preValidation: (request) => authorise(request, endpoint, services),
@@ -68,5 +69,7 @@ const schemaOf = (endpoint: Endpoint) => ({
 
 const responsesOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
   if (isStream(endpoint.output)) return {};
-  return endpoint.output instanceof z.ZodVoid ? { 204: z.void() } : { 200: endpoint.output };
+  return endpoint.output instanceof z.ZodVoid
+    ? { 204: z.void() }
+    : { [endpoint.creates ? 201 : 200]: endpoint.output };
 };

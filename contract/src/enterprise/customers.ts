@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from './list-query.ts';
+
+export const crmIdLimit = 50;
+export const customerNameLimit = 100;
+
+const crmIdMissing = 'Please enter the CRM ID.';
+const nameMissing = 'Please enter the Customer Name.';
+
+/** What a person fills in. */
+export const customerFields = z.object({
+  accountId: z
+    .string(crmIdMissing)
+    .trim()
+    .min(1, crmIdMissing)
+    .max(crmIdLimit, `The CRM ID can have at most ${crmIdLimit} characters.`)
+    .regex(/^[a-z\d-]*$/i, 'The CRM ID can have letters, digits and hyphens only.'),
+  accountName: z
+    .string(nameMissing)
+    .trim()
+    .min(1, nameMissing)
+    .max(customerNameLimit, `The Customer Name can have at most ${customerNameLimit} characters.`),
+});
+
+export const customer = z.object({
+  id: z.number().int(),
+  accountName: z.string(),
+  accountId: z.string(),
+  guid: z.string().nullable(),
+  ...stamps,
+});
+export type Customer = z.output<typeof customer>;
+
+export const customerSorts = ['id', 'accountName', 'accountId', 'guid', 'createdBy', 'createdDate'] as const;
+
+export const listCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/customers',
+  access: accessRules.enterpriseView,
+  summary: 'Customers of the stack.',
+  query: listQuery(customerSorts).extend({ stackId: idNumber.optional() }),
+  output: pageOf(customer),
+  errors: ['request.invalid'],
+});
+
+export const getCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/customers/:id',
+  access: accessRules.enterpriseView,
+  summary: 'One customer.',
+  params: byId,
+  output: customer,
+  errors: ['resource.notFound'],
+});
+
+/** What would go with a customer, and what keeps it from going. */
+export const getCustomerContents = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/customers/:id/contents',
+  access: accessRules.enterpriseView,
+  summary: 'How much belongs to a customer.',
+  params: byId,
+  output: z.object({
+    configurations: z.number().int(),
+    parameters: z.number().int(),
+    users: z.number().int(),
+    hasIdpApplication: z.boolean(),
+  }),
+  errors: ['resource.notFound'],
+});
+
+export const createCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/api/ect/customers',
+  access: 'ECT_USER',
+  summary: 'Adds a customer to the stack.',
+  body: customerFields,
+  output: customer,
+  creates: true,
+  errors: ['request.invalid', 'customer.accountExists'],
+});
+
+export const updateCustomer = defineEndpoint({
+  method: 'PUT',
+  path: '/api/ect/customers',
+  access: 'ECT_USER',
+  summary: 'Changes a customer.',
+  body: customerFields.extend({ id: z.number().int().positive(), version }),
+  output: customer,
+  errors: [
+    'request.invalid',
+    'resource.notFound',
+    'record.changedBy',
+    'customer.accountExists',
+    'customer.accountFixed',
+  ],
+});
+
+export const removeCustomer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/ect/customers/:id',
+  access: 'ECT_USER',
+  summary: 'Deletes a customer with its configurations, parameters and application.',
+  params: byId,
+  query: z.object({ version: queryVersion.optional() }),
+  output: nothing,
+  errors: ['resource.notFound', 'record.changedBy', 'customer.hasUsers'],
+});
+
+export const getDefaultConfigCount = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/customers/:id/default-config-count',
+  access: accessRules.enterpriseView,
+  summary: 'How many configurations of a customer, but for one, are its default.',
+  params: byId,
+  query: z.object({ exceptConfigurationId: idNumber.optional() }),
+  output: z.number().int(),
+  errors: ['resource.notFound'],
+});
+
+export const syncCustomerGuid = defineEndpoint({
+  method: 'POST',
+  path: '/api/ect/customers/:accountId/guid-sync',
+  access: 'ECT_USER',
+  summary: 'Takes the GUID of a customer over from the customer registry.',
+  params: z.object({ accountId: z.string().min(1).max(crmIdLimit) }),
+  output: z.object({ customer, message: z.string() }),
+  errors: ['resource.notFound', 'customer.notRegistered', 'action.running', 'outside.unavailable'],
+});

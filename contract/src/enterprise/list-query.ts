@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { allRows, queryNumber, sortDirection } from '../page.ts';
+
+/** Sizes of the customer table; 'All' is `allRows`. */
+export const customerPageSizes = [25, 50, 100, 250, 500, allRows] as const;
+
+export const defaultPageSize = 50;
+
+/** A page of a list: searched, sorted and cut by the server. */
+export const listQuery = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) =>
+  z.object({
+    search: z.string().trim().max(200).default(''),
+    sort: z.enum(sorts).default(sorts[0]),
+    direction: sortDirection.default('asc'),
+    page: queryNumber(1, 1_000_000).default(1),
+    size: queryNumber(1, allRows).default(defaultPageSize),
+  });
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int() });
+
+/** Ids arrive as text in a path or query. */
+export const idNumber = queryNumber(1, 2_147_483_647);
+
+export const byId = z.object({ id: idNumber });
+
+export const version = z.number().int().positive();
+export const queryVersion = queryNumber(1, 2_147_483_647);
+
+/** Who wrote a record is the server's to say: names that a caller sends are read over. */
+export const stamps = {
+  createdBy: z.string(),
+  createdDate: z.string(),
+  modifiedBy: z.string().nullable(),
+  modifiedDate: z.string().nullable(),
+  version,
+};

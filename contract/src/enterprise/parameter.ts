@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { stamps } from './list-query.ts';
+
+/** A key and its value; it belongs to a configuration, a customer or the stack. */
+export const parameter = z.object({
+  id: z.number().int(),
+  configurationId: z.number().int().nullable(),
+  customerId: z.number().int().nullable(),
+  stackId: z.number().int().nullable(),
+  key: z.string(),
+  value: z.string(),
+  ...stamps,
+});
+export type Parameter = z.output<typeof parameter>;
+
+/** With what it is looked up by elsewhere: the care platform's key and the corporation's number. */
+export const parameterDetail = parameter.extend({
+  environmentKey: z.string().nullable(),
+  corpOid: z.string().nullable(),
+});
+
+const owners = {
+  configurationId: z.number().int().positive().optional(),
+  customerId: z.number().int().positive().optional(),
+  stackId: z.number().int().positive().optional(),
+};
+
+/** Exactly one of the three. */
+export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...shape, ...owners }).superRefine((input, context) => {
+    const named = Object.keys(owners).filter(
+      (owner) => (input as Record<string, unknown>)[owner] !== undefined,
+    );
+    if (named.length === 1) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'Name one owner: a configuration, a customer or the stack.',
+    });
+  });
+
+export type Owner = { configurationId: number } | { customerId: number } | { stackId: number };

@@ -1,0 +1,24 @@
+export const redirectUriLimit = 2000;
+
+export const redirectUriMessages = {
+  missing: 'Please enter the URI.',
+  invalid: 'Please enter a valid URI.',
+} as const;
+
+/** What is wrong with a sign-in or sign-out address, or undefined: absolute, exact, and without a fragment. */
+export const redirectUriError = (text: string): string | undefined => {
+  if (text.trim() === '') return redirectUriMessages.missing;
+  const isPlain = text.length <= redirectUriLimit && !/[\s#*]/.test(text) && URL.canParse(text);
+  if (!isPlain) return redirectUriMessages.invalid;
+  const { protocol, username } = new URL(text);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' ? undefined : redirectUriMessages.invalid;
+};
+
+/** Errors of a whole list by index; a repeated address is wrong where it repeats. */
+export const redirectUriErrors = (uris: readonly string[]): { index: number; message: string }[] =>
+  uris.flatMap((uri, index) => {
+    const message =
+      redirectUriError(uri) ?? (uris.indexOf(uri) < index ? redirectUriMessages.invalid : undefined);
+    return message ? [{ index, message }] : [];
+  });
