@@ -6,21 +6,21 @@ import type { Fault } from './faults.ts';
 export const waitFor = (ms: number, stopping: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal: stopping }).catch(() => undefined);
 
-const sorry = (message: string) => ({ error: 'fault', message });
+type Answer = (status: number, message: string) => unknown;
 
-/** Plays a fault on an HTTP call, before the system sees it. */
-export async function actOnFault(fault: Fault, reply: FastifyReply, stopping: AbortSignal) {
+/** Plays a fault on an HTTP call, before the system sees it; `answer` is how the system words an error. */
+export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answer, stopping: AbortSignal) {
   switch (fault.kind) {
     case 'slow':
       return void (await waitFor(fault.ms, stopping));
     case 'down':
-      if (fault.status) return reply.code(fault.status).send(sorry('The system is down.'));
+      if (fault.status) return reply.code(fault.status).send(answer(fault.status, 'The system is down.'));
       reply.hijack();
       reply.raw.destroy();
       return reply;
     case 'refuses':
       if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
-      return reply.code(fault.status).send(sorry('The system refuses this call.'));
+      return reply.code(fault.status).send(answer(fault.status, 'The system refuses this call.'));
     case 'half-succeeds': {
       const breakOff = () => reply.raw.destroy();
       // On the raw answer, because some systems write to it themselves.

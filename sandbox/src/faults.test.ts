@@ -89,6 +89,22 @@ test('a fault can be limited to an environment and to some paths', async () => {
   expect((await request('/organisation-login/duovalley-duo/jwks')).status).toBe(200);
 });
 
+test('a fault of a product goes before that of its environment, and one with a path before one without', async () => {
+  const health = async (address: string) => {
+    const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
+    return (await request(`/care/${address}/api/health`, 'GET', undefined, headers)).status;
+  };
+  await setFault({ kind: 'down', status: 503 }, 'care', 'harbor');
+  await setFault({ kind: 'down', status: 501 }, 'care', 'harbor/sl');
+  expect([await health('harbor/snf'), await health('harbor/sl'), await health('duo/sl')]).toEqual([
+    503, 501, 200,
+  ]);
+  await setFault({ kind: 'refuses', status: 418, match: '/health' }, 'care', 'harbor/sl');
+  expect(await health('harbor/sl')).toBe(418);
+  await setFault(null, 'care', 'harbor/sl');
+  expect(await health('harbor/sl')).toBe(503);
+});
+
 test.each([
   [{ system: 'nonsense', fault: null }, 'system'],
   [{ system: 'mail', environment: 'x', fault: null }, 'environment'],
@@ -103,6 +119,7 @@ test.each([
 
 test('another site cannot switch anything', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' };
+  const before = await (await request('/desk/api/faults')).json();
   const response = await request(
     '/desk/api/faults',
     'PUT',
@@ -110,7 +127,7 @@ test('another site cannot switch anything', async () => {
     foreign,
   );
   expect(response.status).toBe(403);
-  expect(await (await request('/desk/api/faults')).json()).toEqual([]);
+  expect(await (await request('/desk/api/faults')).json()).toEqual(before);
 });
 
 test('stopping does not wait for a slow answer', async () => {

@@ -19,7 +19,10 @@ export const faultSchema = z.discriminatedUnion('kind', [
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** One switch: `fault` null switches it off; `environment` null means the whole system. */
+/**
+ * One switch: `fault` null switches all off at that place, a fault with `match` leaves those with another one.
+ * `environment` null means the whole system, `maple/snf` one product of an environment.
+ */
 export const faultChangeSchema = z.strictObject({
   system: z.string(),
   environment: z.string().min(1).max(100).nullable().default(null),
@@ -31,7 +34,7 @@ export type FaultSwitch = { system: string; environment: string | null; fault: F
 export type Faults = {
   list(): FaultSwitch[];
   set(change: z.infer<typeof faultChangeSchema>): void;
-  /** The fault that acts on a call; one on the environment goes before one on the whole system. */
+  /** The fault that acts on a call: that of the product, else of the environment, else of the whole system. */
   find(system: string, environment: string | null, path: string): Fault | null;
   reset(): void;
 };
@@ -39,19 +42,33 @@ export type Faults = {
 export function createFaults(): Faults {
   let switches: FaultSwitch[] = [];
 
+  const isAt = (one: FaultSwitch, system: string, environment: string | null) =>
+    one.system === system && one.environment === environment;
+
   function at(system: string, environment: string | null, path: string) {
-    const found = switches.find((one) => one.system === system && one.environment === environment)?.fault;
-    return found && path.includes(found.match ?? '') ? found : null;
+    const here = switches.filter((one) => isAt(one, system, environment));
+    const acting =
+      here.find(({ fault }) => fault.match !== undefined && path.includes(fault.match)) ??
+      here.find(({ fault }) => fault.match === undefined);
+    return acting?.fault ?? null;
   }
 
   return {
     list: () => switches,
     set({ system, environment, fault }) {
-      switches = switches.filter((one) => one.system !== system || one.environment !== environment);
+      const isReplaced = (one: FaultSwitch) => !fault?.match || one.fault.match === fault.match;
+      switches = switches.filter((one) => !isAt(one, system, environment) || !isReplaced(one));
       if (fault) switches.push({ system, environment, fault });
     },
-    find: (system, environment, path) =>
-      (environment !== null && at(system, environment, path)) || at(system, null, path),
+    find(system, environment, path) {
+      const [whole = null, product] = environment?.split('/') ?? [];
+      const places = [...(product ? [environment] : []), ...(whole ? [whole] : []), null];
+      for (const place of places) {
+        const fault = at(system, place, path);
+        if (fault) return fault;
+      }
+      return null;
+    },
     reset() {
       switches = [];
     },

@@ -29,9 +29,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   function reset() {
     for (const system of running) system.reset();
-    frame.faults.reset();
     frame.calls.reset();
+    frame.faults.reset();
+    for (const fault of running.flatMap(({ initialFaults }) => initialFaults ?? [])) frame.faults.set(fault);
   }
+  reset();
 
   const app = buildApp(frame, running, reset);
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { CallLog } from './call-log.ts';
-import type { Faults } from './faults.ts';
+import type { FaultSwitch, Faults } from './faults.ts';
 import type { Html } from './html.ts';
 import type { SandboxSettings } from './settings.ts';
 
@@ -26,12 +26,22 @@ export type System = {
   about: string;
   /** True when the second path segment names an environment (or tenant) that can have faults of its own. */
   hasEnvironments: boolean;
+  /** True when the third path segment names a product: `maple/snf` can have faults apart from those of `maple`. */
+  hasProducts?: boolean;
+  /** Faults that are on from the start, for environments whose point it is to fail. */
+  initialFaults?: FaultSwitch[];
+  /** What an answer looks like that a fault gives in place of the system. */
+  faultBody?(path: string, status: number, message: string): unknown;
+  /** True when its section of the desk needs the whole width. */
+  isWide?: boolean;
   open(frame: Frame): OpenSystem;
 };
 
 export type OpenSystem = {
   /** Registered with the prefix `/{name}`. */
   plugin: FastifyPluginAsync;
+  /** Looks into the system for programs; registered with the prefix `/desk/api`. */
+  deskApi?: FastifyPluginAsync;
   /** Back to the initial world. */
   reset(): void;
   /** What it holds, in words for the desk: `{ messages: 3 }`. */
@@ -50,7 +60,9 @@ export type RunningSystem = System & OpenSystem;
 
 /** Which system and environment an address belongs to. */
 export function findTarget(systems: System[], path: string) {
-  const [name, environment] = path.split(/[?#]/, 1)[0]?.split('/').slice(1) ?? [];
+  const [name, environment, product] = path.split(/[?#]/, 1)[0]?.split('/').slice(1) ?? [];
   const system = systems.find((candidate) => candidate.name === name);
-  return system && { system, environment: (system.hasEnvironments && environment) || null };
+  if (!system) return undefined;
+  if (!system.hasEnvironments || !environment) return { system, environment: null };
+  return { system, environment: system.hasProducts && product ? `${environment}/${product}` : environment };
 }

@@ -35,7 +35,9 @@ export function watchCalls(app: FastifyInstance, systems: System[], { faults, ca
         responseBody: answers.get(request),
       });
     });
-    if (fault) return actOnFault(fault, reply, stopping);
+    const answer = (code: number, message: string) =>
+      system.faultBody?.(request.url, code, message) ?? { error: 'fault', message };
+    if (fault) return actOnFault(fault, reply, answer, stopping);
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

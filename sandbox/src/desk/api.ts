@@ -21,6 +21,8 @@ export function registerDeskApi(
   systems: RunningSystem[],
   reset: () => void,
 ) {
+  for (const { deskApi } of systems) if (deskApi) app.register(deskApi, { prefix: '/desk/api' });
+
   const find = (name: string) => systems.find((system) => system.name === name);
 
   app.get('/desk/api/systems', async () =>

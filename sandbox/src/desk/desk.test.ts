@@ -10,6 +10,11 @@ afterAll(() => sandbox.stop());
 
 const nasty = '<script>alert("1")</script>';
 
+let initialFaults: string;
+beforeAll(async () => {
+  initialFaults = await read('/desk/api/faults');
+});
+
 const read = async (path: string) => (await fetch(sandbox.url + path)).text();
 
 async function fill() {
@@ -63,7 +68,8 @@ test('a section can be fetched on its own; an unknown one does not exist', async
 test('reset brings back the initial world', async () => {
   const response = await fetch(`${sandbox.url}/desk/api/reset`, { method: 'POST' });
   expect(response.status).toBe(204);
-  for (const path of ['/mail', '/text-messages', '/desk/api/faults', '/desk/api/calls']) {
+  for (const path of ['/mail', '/text-messages', '/message-bus/events', '/desk/api/calls']) {
     expect(await read(path)).toBe('[]');
   }
+  expect(await read('/desk/api/faults')).toBe(initialFaults);
 });

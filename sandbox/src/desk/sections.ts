@@ -7,8 +7,8 @@ import { showSystems } from './show-systems.ts';
 export type DeskSection = { id: string; title: string; isWide: boolean; show(): Html };
 
 export function deskSections(frame: Frame, systems: RunningSystem[]): DeskSection[] {
-  const states = systems.flatMap(({ name, title, show }) =>
-    show ? [{ id: name, title, isWide: false, show }] : [],
+  const states = systems.flatMap(({ name, title, isWide = false, show }) =>
+    show ? [{ id: name, title, isWide, show }] : [],
   );
   return [
     { id: 'systems', title: 'Systems', isWide: true, show: () => showSystems(frame, systems) },

@@ -38,10 +38,22 @@ function showSystem(system: RunningSystem, address: string, faults: FaultSwitch[
       environments.length > 0 &&
       html`<details id="environments-${name}">
         <summary>Faults for one environment</summary>
-        ${environments.map((environment) => showSwitches(system, environment, faults))}
+        ${environments
+          .filter((environment) => !environment.includes('/'))
+          .map((environment) => showEnvironment(system, environment, faults))}
       </details>`
     }
   </li>`;
+}
+
+function showEnvironment(system: RunningSystem, environment: string, faults: FaultSwitch[]): Html {
+  const own = system.environments?.().filter((one) => one.startsWith(`${environment}/`)) ?? [];
+  if (own.length === 0) return showSwitches(system, environment, faults);
+  const isFaulty = faults.some((one) => one.environment?.split('/')[0] === environment);
+  return html`<details class="environment" id="environment-${system.name}-${environment}">
+    <summary>${environment} ${isFaulty && html`<span class="badge faulty">⚠ Fault on</span>`}</summary>
+    ${[environment, ...own].map((one) => showSwitches(system, one, faults))}
+  </details>`;
 }
 
 function showSwitches(
