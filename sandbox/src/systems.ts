@@ -1,7 +1,19 @@
+import { care } from './care/server.ts';
+import { launcher } from './launcher/server.ts';
 import { mail } from './mail/server.ts';
+import { messageBus } from './message-bus/server.ts';
 import { organisationLogin } from './organisation-login/server.ts';
+import { registry } from './registry/server.ts';
 import type { System } from './system.ts';
 import { textMessages } from './text-messages/server.ts';
 
 /** Every outside system, in the order of the desk. */
-export const systems: System[] = [mail, textMessages, organisationLogin];
+export const systems: System[] = [
+  mail,
+  textMessages,
+  organisationLogin,
+  care,
+  messageBus,
+  registry,
+  launcher,
+];

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ProductAddress,
+  type ProductCode,
+  type ProductPerson,
+  productCodes,
+} from '@keystead/connectors/products/port.ts';
+import { createProducts } from '@keystead/connectors/products/scim.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const realUrl = process.env.CONFORMANCE_SCIM_URL;
+const realToken = process.env.CONFORMANCE_SCIM_TOKEN ?? '';
+const realProduct = (process.env.CONFORMANCE_SCIM_PRODUCT ?? 'snf') as ProductCode;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const inSandbox = (product: ProductCode, environment = 'maple'): ProductAddress => ({
+  product,
+  url: `${sandbox.url}/care/${environment}/${product}/api`,
+});
+
+const products = (credential = realUrl ? realToken : sandbox.settings.credential) =>
+  createProducts({ credential, timeoutMs: 5000 });
+
+const order = () => ({ idempotencyKey: randomUUID(), traceId: 'trace-1' });
+
+const nobody = {
+  prefix: null,
+  middleName: null,
+  title: null,
+  email: null,
+  primaryPhone: null,
+  mobilePhone: null,
+  employeeId: null,
+};
+
+function somebody(changes: Partial<ProductPerson> = {}): ProductPerson {
+  const ssoid = randomUUID();
+  return {
+    ...nobody,
+    ssoid,
+    userName: `conformance-${ssoid}@example.com`,
+    firstName: 'Żaneta',
+    lastName: "O'Brien",
+    isActive: true,
+    access: {},
+    ...changes,
+  };
+}
+
+const everywhere = realUrl
+  ? [{ name: realUrl, address: () => ({ product: realProduct, url: realUrl }) }]
+  : productCodes.map((product) => ({ name: product, address: () => inSandbox(product) }));
+
+describe.each(everywhere)('people at $name', ({ address }) => {
+  test('a person is created, changed, deactivated, activated and removed', async () => {
+    const at = address();
+    const person = somebody({ email: 'z@example.com', mobilePhone: '5035550100', employeeId: 'E-7' });
+    expect(await products().find(at, person.ssoid)).toBeNull();
+
+    const created = await products().put(at, person, order());
+    expect(created).toEqual({ statusCode: 201, description: 'User created.' });
+    const known = await products().find(at, person.ssoid);
+    expect(known).toMatchObject({ userName: person.userName, isActive: true });
+
+    const renamed = { ...person, userName: `renamed-${person.userName}`, email: null };
+    expect(await products().put(at, renamed, order())).toMatchObject({ description: 'User updated.' });
+    expect(await products().find(at, person.ssoid)).toEqual({
+      id: known?.id,
+      userName: renamed.userName,
+      isActive: true,
+    });
+
+    for (const isActive of [false, true]) {
+      await products().setActive(at, { ssoid: person.ssoid, isActive }, order());
+      expect(await products().find(at, person.ssoid)).toMatchObject({ isActive });
+    }
+
+    expect(await products().remove(at, person.ssoid, order())).toMatchObject({
+      description: 'User removed.',
+    });
+    expect(await products().find(at, person.ssoid)).toBeNull();
+  });
+
+  test('orders can be repeated', async () => {
+    const at = address();
+    const person = somebody();
+    const put = order();
+    await products().put(at, person, put);
+    const known = await products().find(at, person.ssoid);
+    await products().put(at, person, put);
+    expect(await products().find(at, person.ssoid)).toEqual(known);
+    const removal = order();
+    await products().remove(at, person.ssoid, removal);
+    await products().remove(at, person.ssoid, removal);
+    await products().setActive(at, { ssoid: person.ssoid, isActive: false }, order());
+    expect(await products().find(at, person.ssoid)).toBeNull();
+  });
+
+  test('nobody can be activated who is not there', async () => {
+    const activating = products().setActive(address(), { ssoid: randomUUID(), isActive: true }, order());
+    await expect(activating).rejects.toMatchObject({ kind: 'refused', status: 404, isRetryable: false });
+  });
+
+  test('a user name belongs to one person', async () => {
+    const at = address();
+    const first = somebody();
+    await products().put(at, first, order());
+    const second = somebody({ userName: first.userName });
+    await expect(products().put(at, second, order())).rejects.toMatchObject({ status: 409 });
+    await products().remove(at, first.ssoid, order());
+  });
+
+  test('a wrong credential is refused', async () => {
+    const asking = products('wrong').find(address(), randomUUID());
+    await expect(asking).rejects.toMatchObject({ kind: 'refused', isRetryable: false });
+  });
+});
+
+type Kept = { user: Record<string, unknown>; history: { what: string }[] };
+
+const kept = async (product: ProductCode, environment = 'maple'): Promise<Kept[]> =>
+  (await fetch(`${sandbox.url}/desk/api/provisioning/${environment}/${product}`)).json();
+
+const setFault = (environment: string, fault: unknown) =>
+  fetch(`${sandbox.url}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'care', environment, fault }),
+  });
+
+describe.skipIf(realUrl)('in the sandbox', () => {
+  const extension = 'urn:keystead:scim:schemas:extension:access:2.0:User';
+
+  test('each product is told its own part of the access, and nothing empty', async () => {
+    const person = somebody({
+      primaryPhone: '5035550100',
+      access: {
+        userType: 'Corporate',
+        corporationName: 'Maple Midwest',
+        role: 'Attending Physician',
+        primaryDiscipline: null,
+        regions: [],
+        facilityIds: [101, 102],
+        facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
+        physician: null,
+        officeId: '301',
+        lpcRoles: ['Wellness Nurse'],
+        paymentPortalRole: 'FACILITYADMIN',
+        mcmdRole: 'Prescriber',
+      },
+    });
+    const told: Record<string, unknown> = {};
+    for (const product of productCodes) {
+      await products().put(inSandbox(product), person, order());
+      told[product] = (await kept(product))[0]?.user[extension];
+    }
+    const place = { corporationName: 'Maple Midwest', facilities: [{ id: 101 }, { id: 102 }] };
+    const facilityRoleAssignments = [{ id: 101, role: 'Physician' }];
+    expect(told).toEqual({
+      snf: { ...place, facilityRoleAssignments, userType: 'Corporate', role: 'Attending Physician' },
+      mcmd: { ...place, facilityRoleAssignments, mcmdRole: 'Prescriber' },
+      sl: place,
+      lpc: { ...place, lpcRoles: ['Wellness Nurse'] },
+      pd: { ...place, officeId: '301' },
+      pp: { ...place, paymentPortalRole: 'FACILITYADMIN' },
+      truesense: place,
+    });
+  });
+
+  test('what the product finds wrong is told in words', async () => {
+    const person = somebody({ access: { lpcRoles: ['Wizard', 'Wellness Nurse'] } });
+    await expect(products().put(inSandbox('lpc'), person, order())).rejects.toMatchObject({
+      kind: 'refused',
+      status: 400,
+      isRetryable: false,
+      body: {
+        message: 'The user was not accepted.',
+        errors: [{ message: 'lpcRoles: there is no role Wizard' }],
+      },
+    });
+  });
+
+  test('what cannot be said is not sent and not repeated', async () => {
+    const person = somebody({ email: 'not an address' });
+    const putting = products().put(inSandbox('sl'), person, order());
+    await expect(putting).rejects.toMatchObject({ kind: 'refused', status: 400, isRetryable: false });
+    expect((await kept('sl')).some(({ user }) => user.externalId === person.ssoid)).toBe(false);
+  });
+
+  test.each([
+    ['sl', { status: 500, isRetryable: true, body: { message: 'The system is down.', errors: [] } }],
+    ['pp', { status: 500, isRetryable: true }],
+    ['pd', { status: 400, isRetryable: false, body: { errors: [{}, {}] } }],
+  ] as const)('the faulty environment fails at %s', async (product, error) => {
+    const putting = products().put(inSandbox(product, 'maple-faulty'), somebody(), order());
+    await expect(putting).rejects.toMatchObject(error);
+  });
+
+  test('a slow product is given up in time, and is asked again with success', async () => {
+    const address = inSandbox('lpc', 'maple-faulty');
+    const hasty = createProducts({ credential: sandbox.settings.credential, timeoutMs: 100 });
+    const person = somebody();
+    const repeated = order();
+    await expect(hasty.put(address, person, repeated)).rejects.toMatchObject({
+      kind: 'timeout',
+      isRetryable: true,
+      body: { message: 'LPC did not answer in time.', errors: [] },
+    });
+    await setFault('maple-faulty/lpc', null);
+    expect(await products().put(address, person, repeated)).toMatchObject({ statusCode: 201 });
+  });
+
+  test('too many calls: the time to wait is passed on', async () => {
+    await setFault('duo/sl', { kind: 'refuses', status: 429, retryAfterSeconds: 9 });
+    const putting = products().put(inSandbox('sl', 'duo'), somebody(), order());
+    await expect(putting).rejects.toMatchObject({ isRetryable: true, retryAfterMs: 9000 });
+    expect(await products().put(inSandbox('pp', 'duo'), somebody(), order())).toMatchObject({
+      statusCode: 201,
+    });
+  });
+
+  test('an order whose answer was lost is carried out once', async () => {
+    const address = inSandbox('pp', 'harbor');
+    const person = somebody();
+    const repeated = order();
+    await setFault('harbor/pp', { kind: 'half-succeeds', match: '/Users' });
+    await expect(products().find(address, person.ssoid)).rejects.toMatchObject({ kind: 'unreachable' });
+    await setFault('harbor/pp', null);
+    await products().put(address, person, repeated);
+    await products().put(address, person, repeated);
+    const counts = await (await fetch(`${sandbox.url}/desk/api/provisioning`)).json();
+    expect(counts).toContainEqual({
+      environment: 'harbor',
+      product: 'pp',
+      users: 1,
+      writes: 1,
+      distinctKeys: 1,
+      repeats: 1,
+      duplicates: 0,
+    });
+    expect((await kept('pp', 'harbor'))[0]?.history).toMatchObject([{ what: 'POST' }]);
+  });
+});

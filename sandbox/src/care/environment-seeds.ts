@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { allCareProducts, type CareProduct } from './products.ts';
+import { buildCorporation, type Corporation } from './structure.ts';
+
+/** What an environment starts with. */
+export type EnvironmentSeed = {
+  slug: string;
+  environmentId: number;
+  products: CareProduct[];
+  corporations: Corporation[];
+};
+
+const mapleMidwest = () =>
+  buildCorporation({
+    id: 1,
+    name: 'Maple Midwest',
+    corpOid: '500101',
+    firstFacilityId: 101,
+    layout: {
+      'North Region': {
+        'Lake District': ['Oaks', 'Pines', 'Cedars', 'Birches', 'Elms'],
+        'River District': ['Willows', 'Aspens', 'Lindens', 'Poplars', 'Alders'],
+      },
+      'South Region': {
+        'Hill District': ['Hawthorns', 'Hickories', 'Junipers', 'Larches', 'Spruces'],
+        'Prairie District': ['Magnolias', 'Sycamores', 'Walnuts', 'Chestnuts', 'Hazels'],
+      },
+    },
+  });
+
+const mapleCoast = () =>
+  buildCorporation({
+    id: 2,
+    name: 'Maple Coast',
+    corpOid: '500102',
+    firstFacilityId: 201,
+    layout: { 'Coast Region': { 'Bay District': ['Seaside', 'Harborview'] } },
+  });
+
+const small = (name: string, corpOid: string, facilities: string[], id = 1) =>
+  buildCorporation({
+    id,
+    name,
+    corpOid,
+    firstFacilityId: id * 100 + 1,
+    layout: { 'Home Region': { 'Home District': facilities } },
+  });
+
+const maple = () => [mapleMidwest(), mapleCoast()];
+const harbor = () => [
+  small('Harbor Point Homes', '500201', ['Lighthouse', 'Breakwater', 'Anchorage']),
+  small('Harbor Point Villages', '500202', ['Marina', 'Dunes'], 2),
+];
+const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
+
+const everything = allCareProducts;
+
+const seeds: [string, CareProduct[], () => Corporation[]][] = [
+  ['maple', everything, maple],
+  ['maple-training', everything, maple],
+  ['maple-sl', ['sl', 'pd'], maple],
+  ['maple-care', ['snf'], maple],
+  ['maple-faulty', everything, maple],
+  ['harbor', everything, harbor],
+  ['duo', everything, () => [small('Duo Valley Care', '500301', ['Valley House', 'Summit House'])]],
+  ['lakeside', everything, lakeside],
+  ['lakeside-snf-down', everything, lakeside],
+  ['lakeside-sl-down', everything, lakeside],
+  ['lakeside-no-health', everything, lakeside],
+];
+
+/** The environments of the demo customers. */
+export const demoEnvironments = (): EnvironmentSeed[] =>
+  seeds.map(([slug, products, corporations], index) => ({
+    slug,
+    environmentId: index + 1,
+    products,
+    corporations: corporations(),
+  }));
+
+/** What stands behind a slug nobody has heard of: small, and the same each time. */
+export function unknownEnvironment(slug: string): EnvironmentSeed {
+  const number = createHash('sha256').update(slug).digest().readUInt32BE(0);
+  const corpOid = String(600_000 + (number % 300_000));
+  return {
+    slug,
+    environmentId: 1000 + (number % 1_000_000),
+    products: everything,
+    corporations: [small(`Corporation ${corpOid}`, corpOid, ['First House', 'Second House'])],
+  };
+}

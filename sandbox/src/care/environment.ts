@@ -1,0 +1,36 @@
+import type { EnvironmentSeed } from './environment-seeds.ts';
+import { isScimProduct, type ScimProduct } from './products.ts';
+import { OrderBook } from './scim/order-book.ts';
+import { UserStore } from './scim/user-store.ts';
+
+type Parameter = { key: string; value: string };
+
+type EngageRegistration = { configurationId: number; corpOid: string; time: string };
+
+/** One environment of the suite and all that its products have been told. */
+export type Environment = EnvironmentSeed & {
+  people: Map<ScimProduct, { users: UserStore; orders: OrderBook }>;
+  cis: { runs: number; lastRun: string | null; requestedBy: string | null };
+  search: { documents: number; resets: number; lastReset: string | null };
+  seededPatients: Map<string, number>;
+  careAssist: { reloads: number; lastReload: string | null; parameters: Parameter[] };
+  engage: EngageRegistration[];
+};
+
+export const patientsPerFacility = 40;
+
+export function createEnvironment(seed: EnvironmentSeed): Environment {
+  const facilities = seed.corporations.flatMap((corporation) => corporation.facilities);
+  const provisioned = seed.products.filter(isScimProduct);
+  return {
+    ...seed,
+    people: new Map(
+      provisioned.map((product) => [product, { users: new UserStore(product), orders: new OrderBook() }]),
+    ),
+    cis: { runs: 0, lastRun: null, requestedBy: null },
+    search: { documents: facilities.length * patientsPerFacility, resets: 0, lastReset: null },
+    seededPatients: new Map(),
+    careAssist: { reloads: 0, lastReload: null, parameters: [] },
+    engage: [],
+  };
+}

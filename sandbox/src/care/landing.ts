@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound } from '../refusal.ts';
+import { landingPage } from './landing-page.ts';
+import { careProducts, isCareProduct, isScimProduct } from './products.ts';
+import type { World } from './world.ts';
+
+const stylesheet = new URL('./landing.css', import.meta.url);
+const parameters = z.object({ env: z.string(), product: z.string(), '*': z.string().default('') });
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Pages for the addresses of applications; they look, but create nothing. */
+export async function registerLanding(app: FastifyInstance, world: () => World) {
+  app.get('/landing.css', { config: { isInspection: true } }, async (_request, reply) =>
+    reply.type('text/css').send(await readFile(stylesheet, 'utf8')),
+  );
+
+  function readLanding(request: FastifyRequest) {
+    const { env, product, '*': path } = checked(parameters, request.params);
+    if (!isCareProduct(product)) throw notFound(`Product ${product}`);
+    const [, ssoid = null] = /(?:^|\/)users\/([^/?]+)/.exec(path) ?? [];
+    const people = isScimProduct(product) && world().get(env)?.people.get(product);
+    const known = people && ssoid ? people.users.findBy('externalId', ssoid) : null;
+    const person = known ? `${known.user.name.givenName} ${known.user.name.familyName}` : ssoid;
+    return { product: careProducts[product], environment: env, path, person };
+  }
+
+  for (const address of ['/:env/:product', '/:env/:product/*']) {
+    app.get(address, async (request, reply) =>
+      reply
+        .headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+        .type('text/html; charset=utf-8')
+        .send(landingPage(readLanding(request))),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { reloadRequest } from '@keystead/connectors/care-assist/wire.ts';
+import {
+  cisSyncRequest,
+  searchResetRequest,
+  seedingRequest,
+} from '@keystead/connectors/care-platform/wire.ts';
+import { engageEnvironmentRequest } from '@keystead/connectors/engage/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { checked } from '../../refusal.ts';
+import { type Environment, patientsPerFacility } from '../environment.ts';
+import type { OpenApi } from './routes.ts';
+
+const now = () => new Date().toISOString();
+
+const findCorporation = ({ corporations }: Environment, corpOid: string) =>
+  corporations.find((one) => one.corpOid === corpOid);
+
+const unknownCorporation = (corpOid: string) => ({ message: `Corporation ${corpOid} is unknown.` });
+
+/** What the enterprise staff of the provider make the products do. */
+export function registerCommands(app: FastifyInstance, open: OpenApi) {
+  app.post('/:env/:product/api/cis/sync', async (request, reply) => {
+    const { cis } = open(request, 'snf');
+    const { requestedBy } = checked(cisSyncRequest, request.body);
+    Object.assign(cis, { runs: cis.runs + 1, lastRun: now(), requestedBy });
+    return reply.code(202).send({ message: 'The sync has begun.' });
+  });
+
+  app.put('/:env/:product/api/search/reset', async (request) => {
+    const { search } = open(request, 'snf');
+    checked(searchResetRequest, request.body);
+    Object.assign(search, { resets: search.resets + 1, lastReset: now() });
+    return { message: 'The search index was built anew.' };
+  });
+
+  app.get('/:env/:product/api/search/stats', async (request) => open(request, 'snf').search);
+
+  app.post('/:env/:product/api/seeding', async (request) => {
+    const environment = open(request, 'snf');
+    const { corpOid } = checked(seedingRequest, request.body);
+    const corporation = findCorporation(environment, corpOid);
+    if (!corporation) return unknownCorporation(corpOid);
+    environment.seededPatients.set(corpOid, corporation.facilities.length * patientsPerFacility);
+    return { message: '' };
+  });
+
+  app.post('/:env/:product/api/configuration/reload', async (request) => {
+    const { careAssist } = open(request, 'ca');
+    const { parameters } = checked(reloadRequest, request.body);
+    Object.assign(careAssist, { reloads: careAssist.reloads + 1, lastReload: now(), parameters });
+    return { loaded: parameters.length };
+  });
+
+  app.get('/:env/:product/api/configuration', async (request) => open(request, 'ca').careAssist);
+
+  app.post('/:env/:product/api/environments', async (request) => {
+    const environment = open(request, 'engage');
+    const { configurationId, corpOid } = checked(engageEnvironmentRequest, request.body);
+    if (!findCorporation(environment, corpOid)) return unknownCorporation(corpOid);
+    const others = environment.engage.filter((one) => one.configurationId !== configurationId);
+    environment.engage = [{ configurationId, corpOid, time: now() }, ...others];
+    return { message: '' };
+  });
+}

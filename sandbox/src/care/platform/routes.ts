@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound, requireCredential } from '../../refusal.ts';
+import type { Frame } from '../../system.ts';
+import type { Environment } from '../environment.ts';
+import { lpcRoles, mobileRoles, offices } from '../lookups.ts';
+import type { CareProduct } from '../products.ts';
+import { openProduct, type World } from '../world.ts';
+import { registerCommands } from './command-routes.ts';
+import { registerStructure } from './structure-routes.ts';
+
+/** The environment of a call, provided that the call is for one of these products and it is installed. */
+export type OpenApi = (request: FastifyRequest, ...products: CareProduct[]) => Environment;
+
+const parameters = z.object({ env: z.string(), product: z.string() });
+
+/** Everything below `/care/{env}/{product}/api` but people. */
+export async function registerPlatform(app: FastifyInstance, frame: Frame, world: () => World) {
+  app.addHook('onRequest', requireCredential(frame));
+
+  const open: OpenApi = (request, ...products) => {
+    const target = openProduct(world(), checked(parameters, request.params));
+    if (products.length > 0 && !products.includes(target.product)) throw notFound(request.url);
+    return target.environment;
+  };
+
+  app.get('/:env/:product/api/health', async (request) => {
+    open(request);
+    return { status: 'UP' };
+  });
+
+  app.get('/:env/:product/api/offices', async (request) => {
+    open(request, 'pd');
+    return offices;
+  });
+
+  app.get('/:env/:product/api/roles', async (request) => {
+    open(request, 'lpc', 'mcmd');
+    const { product } = checked(parameters, request.params);
+    return (product === 'lpc' ? lpcRoles : mobileRoles).map((roleName) => ({ roleName }));
+  });
+
+  registerStructure(app, open);
+  registerCommands(app, open);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound } from '../../refusal.ts';
+import type { OpenApi } from './routes.ts';
+
+const corporationParameters = z.object({ id: z.coerce.number().int() });
+const below = ['regions', 'facilities', 'roles', 'disciplines', 'units'] as const;
+
+/** The corporation structure that the product takes over by the CIS sync. */
+export function registerStructure(app: FastifyInstance, open: OpenApi) {
+  app.get('/:env/:product/api/environment', async (request) => {
+    const { environmentId, slug } = open(request, 'snf');
+    return { environmentId, environmentKey: slug.toUpperCase() };
+  });
+
+  app.get('/:env/:product/api/corporations', async (request) =>
+    open(request, 'snf').corporations.map(({ id, name, corpOid }) => ({ id, name, corpOid })),
+  );
+
+  for (const what of below) {
+    app.get(`/:env/:product/api/corporations/:id/${what}`, async (request) => {
+      const { corporations } = open(request, 'snf');
+      const { id } = checked(corporationParameters, request.params);
+      const corporation = corporations.find((one) => one.id === id);
+      if (!corporation) throw notFound(`Corporation ${id}`);
+      return corporation[what];
+    });
+  }
+}

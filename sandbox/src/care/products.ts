@@ -1,0 +1,25 @@
+import { scimAccessOf } from '@keystead/connectors/products/wire.ts';
+
+/** What can be installed in an environment, by its path segment. */
+export const careProducts = {
+  snf: 'Skilled Nursing',
+  mcmd: 'Engage Mobile',
+  sl: 'Senior Living',
+  lpc: 'Life Plan Community',
+  pd: 'Private Duty',
+  pp: 'Payment Portal',
+  truesense: 'True Sense',
+  ca: 'CareAssist',
+  engage: 'Engage',
+} as const;
+
+export type CareProduct = keyof typeof careProducts;
+
+export const allCareProducts = Object.keys(careProducts) as CareProduct[];
+
+export const isCareProduct = (name: string): name is CareProduct => Object.hasOwn(careProducts, name);
+
+/** The products that keep people of their own, written by SCIM. */
+export type ScimProduct = keyof typeof scimAccessOf;
+
+export const isScimProduct = (name: string): name is ScimProduct => Object.hasOwn(scimAccessOf, name);

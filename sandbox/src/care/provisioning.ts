@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound } from '../refusal.ts';
+import { isScimProduct } from './products.ts';
+import type { World } from './world.ts';
+
+const parameters = z.object({ environment: z.string(), product: z.string() });
+
+/** What each product of each environment has been told, counted so that a doubled write shows. */
+export const countProvisioning = (world: World) =>
+  [...world.values()].flatMap(({ slug, people }) =>
+    [...people.values()].map(({ users, orders }) => ({
+      environment: slug,
+      product: users.product,
+      users: users.size,
+      /** Orders carried out. */
+      writes: orders.writes,
+      distinctKeys: orders.distinctKeys,
+      /** Calls with the key of an order already carried out: answered again, not done again. */
+      repeats: orders.repeats,
+      /** Writes under another key that changed nothing. */
+      duplicates: users.duplicates,
+    })),
+  );
+
+export async function registerProvisioning(app: FastifyInstance, world: () => World) {
+  app.get('/provisioning', async () => countProvisioning(world()));
+
+  app.get('/provisioning/:environment/:product', async (request) => {
+    const { environment, product } = checked(parameters, request.params);
+    const people = isScimProduct(product) && world().get(environment)?.people.get(product);
+    if (!people) throw notFound(`Product ${product} of environment ${environment}`);
+    return people.users.list();
+  });
+}

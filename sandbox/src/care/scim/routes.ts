@@ -1,0 +1,99 @@
+import { scimActivePatch } from '@keystead/connectors/products/wire.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound, Refusal, requireCredential } from '../../refusal.ts';
+import type { Frame } from '../../system.ts';
+import { isScimProduct } from '../products.ts';
+import { openProduct, type World } from '../world.ts';
+import { scimList, scimResource, speakScim } from './answers.ts';
+import { readFilter } from './filter.ts';
+import { readUser } from './read-user.ts';
+import type { KeptUser, Write } from './user-store.ts';
+
+const collection = '/:env/:product/api/Users';
+const parameters = z.object({ env: z.string(), product: z.string(), id: z.string().default('') });
+const listQuery = z.strictObject({
+  filter: z.string().optional(),
+  startIndex: z.coerce.number().int().min(1).default(1),
+  count: z.coerce.number().int().min(0).max(500).default(100),
+});
+
+type Opened = ReturnType<typeof open>;
+
+function open(world: World, { params }: FastifyRequest, url: string) {
+  const { env, product, id } = checked(parameters, params);
+  const { environment } = openProduct(world, { env, product });
+  const people = isScimProduct(product) && environment.people.get(product);
+  if (!people) throw notFound(`Users of ${product}`);
+  const users = `${url}/care/${env}/${product}/api/Users`;
+  const present = (kept: KeptUser) => scimResource(kept, users);
+  return { ...people, environment, product: people.users.product, id, present };
+}
+
+const keyHeader = z.string().min(1).max(100);
+
+/** Carries a write out once for its key and answers as SCIM has it. */
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { orders, present }: Opened,
+  work: (write: Write) => { status: number; kept?: KeptUser },
+) {
+  const key = keyHeader.safeParse(request.headers['idempotency-key']);
+  if (!key.success) throw new Refusal(400, 'bad-request', 'The header Idempotency-Key is missing.');
+  const { status, body } = orders.carryOut(key.data, () => {
+    const done = work({ time: new Date().toISOString(), what: request.method, key: key.data });
+    return { status: done.status, body: done.kept && present(done.kept) };
+  });
+  return reply.code(status).send(body);
+}
+
+/** `/Users` of every product that keeps people. */
+export async function registerScim(app: FastifyInstance, frame: Frame, world: () => World) {
+  speakScim(app);
+  app.addHook('onRequest', requireCredential(frame));
+  const opened = (request: FastifyRequest) => open(world(), request, frame.url());
+
+  app.get(collection, async (request) => {
+    const { users, present } = opened(request);
+    const { filter, startIndex, count } = checked(listQuery, request.query);
+    const found = filter === undefined ? users.list().reverse() : readFilter(filter)(users);
+    const page = found.slice(startIndex - 1, startIndex - 1 + count);
+    return scimList(page.map(present), found.length, startIndex);
+  });
+
+  app.get(`${collection}/:id`, async (request) => {
+    const { users, id, present } = opened(request);
+    return present(users.get(id));
+  });
+
+  app.post(collection, async (request, reply) => {
+    const target = opened(request);
+    const { user } = readUser(target.product, target.environment, request.body);
+    return write(request, reply, target, (by) => ({ status: 201, kept: target.users.create(user, by) }));
+  });
+
+  app.put(`${collection}/:id`, async (request, reply) => {
+    const target = opened(request);
+    const { id = target.id, user } = readUser(target.product, target.environment, request.body);
+    if (id !== target.id) throw new Refusal(400, 'bad-request', 'id: is not the one in the address.');
+    return write(request, reply, target, (by) => ({ status: 200, kept: target.users.replace(id, user, by) }));
+  });
+
+  app.patch(`${collection}/:id`, async (request, reply) => {
+    const target = opened(request);
+    const [{ value: active }] = checked(scimActivePatch, request.body).Operations;
+    return write(request, reply, target, (by) => {
+      const { user } = target.users.get(target.id);
+      return { status: 200, kept: target.users.replace(target.id, { ...user, active }, by) };
+    });
+  });
+
+  app.delete(`${collection}/:id`, async (request, reply) => {
+    const target = opened(request);
+    return write(request, reply, target, () => {
+      target.users.remove(target.id);
+      return { status: 204 };
+    });
+  });
+}

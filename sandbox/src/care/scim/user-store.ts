@@ -1,0 +1,103 @@
+import type { scimUserRequest } from '@keystead/connectors/products/wire.ts';
+import type { z } from 'zod';
+import { notFound, Refusal } from '../../refusal.ts';
+import type { ScimProduct } from '../products.ts';
+
+export type ScimUser = Omit<z.infer<typeof scimUserRequest>, 'id'>;
+
+export type Write = { time: string; what: string; key: string };
+
+/** A person as one product knows them, with the last writes that made them so. */
+export type KeptUser = {
+  id: string;
+  user: ScimUser;
+  version: number;
+  created: string;
+  lastModified: string;
+  history: Write[];
+};
+
+const keptWrites = 50;
+
+/** The people of one product in one environment. */
+export class UserStore {
+  readonly product: ScimProduct;
+  /** Replacements that changed nothing: work that was probably ordered twice, under two keys. */
+  duplicates = 0;
+  readonly #users = new Map<string, KeptUser>();
+  readonly #byExternalId = new Map<string, KeptUser>();
+  readonly #byUserName = new Map<string, KeptUser>();
+  #lastNumber = 0;
+
+  constructor(product: ScimProduct) {
+    this.product = product;
+  }
+
+  get size() {
+    return this.#users.size;
+  }
+
+  /** Last written first. */
+  list(): KeptUser[] {
+    return [...this.#users.values()].reverse();
+  }
+
+  get(id: string): KeptUser {
+    const kept = this.#users.get(id);
+    if (!kept) throw notFound(`User ${id}`);
+    return kept;
+  }
+
+  findBy(attribute: 'externalId' | 'userName', value: string): KeptUser | null {
+    const found =
+      attribute === 'externalId' ? this.#byExternalId.get(value) : this.#byUserName.get(value.toLowerCase());
+    return found ?? null;
+  }
+
+  create(user: ScimUser, write: Write): KeptUser {
+    this.#requireFree(user, null);
+    this.#lastNumber += 1;
+    const id = `${this.product}-${String(this.#lastNumber).padStart(6, '0')}`;
+    const { time } = write;
+    return this.#keep({ id, user, version: 1, created: time, lastModified: time, history: [write] });
+  }
+
+  replace(id: string, user: ScimUser, write: Write): KeptUser {
+    const before = this.get(id);
+    this.#requireFree(user, id);
+    if (JSON.stringify(before.user) === JSON.stringify(user)) this.duplicates += 1;
+    this.remove(id);
+    return this.#keep({
+      ...before,
+      user,
+      version: before.version + 1,
+      lastModified: write.time,
+      history: [write, ...before.history].slice(0, keptWrites),
+    });
+  }
+
+  remove(id: string): void {
+    const { user } = this.get(id);
+    this.#users.delete(id);
+    this.#byExternalId.delete(user.externalId);
+    this.#byUserName.delete(user.userName.toLowerCase());
+  }
+
+  #keep(kept: KeptUser): KeptUser {
+    this.#users.set(kept.id, kept);
+    this.#byExternalId.set(kept.user.externalId, kept);
+    this.#byUserName.set(kept.user.userName.toLowerCase(), kept);
+    return kept;
+  }
+
+  #requireFree({ externalId, userName }: ScimUser, ownId: string | null) {
+    for (const [attribute, value] of [
+      ['externalId', externalId],
+      ['userName', userName],
+    ] as const) {
+      const taken = this.findBy(attribute, value);
+      if (!taken || taken.id === ownId) continue;
+      throw new Refusal(409, 'uniqueness', `A user with the ${attribute} ${value} exists.`);
+    }
+  }
+}

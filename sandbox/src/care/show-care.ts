@@ -1,0 +1,91 @@
+import type { FaultSwitch } from '../faults.ts';
+import { type Html, html } from '../html.ts';
+import type { Environment } from './environment.ts';
+import { careProducts, isScimProduct } from './products.ts';
+import type { KeptUser } from './scim/user-store.ts';
+import type { World } from './world.ts';
+
+const shownUsers = 20;
+
+/** Last contacted environments are not put first: a list that jumps cannot be read. */
+export const showCare = (world: World, faults: FaultSwitch[]): Html =>
+  html`<ul class="items">${[...world.values()].map((one) => showEnvironment(one, faults))}</ul>`;
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function showEnvironment(environment: Environment, faults: FaultSwitch[]): Html {
+  const { slug, environmentId, corporations, people } = environment;
+  const users = [...people.values()].reduce((sum, one) => sum + one.users.size, 0);
+  const isFaulty = faults.some((one) => one.system === 'care' && one.environment?.split('/')[0] === slug);
+  return html`<li class="item">
+    <details id="care-${slug}">
+      <summary>
+        <span class="item-head"><strong>${slug}</strong>
+          ${isFaulty && html`<span class="badge faulty">⚠ Fault on</span>`}</span>
+        <span class="muted">${corporations.map(({ name, corpOid }) => `${name} (corpOid ${corpOid})`).join(', ')}
+          · ${count(users, 'user')}</span>
+      </summary>
+      <dl class="facts">
+        ${showFact('Environment', `id ${environmentId}, key ${slug.toUpperCase()}`)}
+        ${corporations.map(({ name, facilities }) =>
+          showFact(name, facilities.map((facility) => `${facility.name} (${facility.id})`).join(', ')),
+        )}
+        ${showPlatformFacts(environment)}
+      </dl>
+      <div class="table-scroll">${showProducts(environment)}</div>
+    </details>
+  </li>`;
+}
+
+const showFact = (name: string, value: string) => html`<dt>${name}</dt><dd>${value}</dd>`;
+
+function showPlatformFacts({ products, cis, search, seededPatients, careAssist, engage }: Environment) {
+  const seeded = [...seededPatients].map(([corpOid, patients]) => `${patients} patients of ${corpOid}`);
+  const loaded = careAssist.parameters.map(({ key, value }) => `${key} = ${value}`);
+  return [
+    products.includes('snf') && [
+      showFact('CIS sync', cis.lastRun ? `${count(cis.runs, 'run')}, last by ${cis.requestedBy}` : 'never'),
+      showFact('Search index', `${search.documents} documents, ${count(search.resets, 'reset')}`),
+      showFact('360 seeding', seeded.join(', ') || 'nothing seeded'),
+    ],
+    products.includes('ca') &&
+      showFact('CareAssist', [count(careAssist.reloads, 'reload'), ...loaded].join('; ')),
+    products.includes('engage') &&
+      showFact(
+        'Engage',
+        engage.map((one) => `configuration ${one.configurationId}`).join(', ') || 'not registered',
+      ),
+  ];
+}
+
+const showProducts = ({ slug, products, people }: Environment) => html`<table>
+  <thead><tr><th scope="col">Product</th><th scope="col">Writes</th><th scope="col">Repeats</th><th scope="col">Users</th></tr></thead>
+  <tbody>${products.filter(isScimProduct).map((product) => {
+    const kept = people.get(product);
+    return (
+      kept &&
+      html`<tr>
+        <th scope="row">${careProducts[product]}<br><code>${product}</code></th>
+        <td>${kept.orders.writes}</td>
+        <td>${kept.orders.repeats}</td>
+        <td>${showUsers(slug, product, kept.users.list())}</td>
+      </tr>`
+    );
+  })}</tbody>
+</table>`;
+
+function showUsers(slug: string, product: string, users: KeptUser[]): Html {
+  if (users.length === 0) return html`<span class="muted">none</span>`;
+  const all = `/desk/api/provisioning/${slug}/${product}`;
+  return html`<details id="users-${slug}-${product}">
+    <summary>${count(users.length, 'user')}</summary>
+    <ul>${users.slice(0, shownUsers).map(showUser)}</ul>
+    ${users.length > shownUsers && html`<p class="muted">The last ${shownUsers}; all of them are at <a href="${all}">${all}</a>.</p>`}
+  </details>`;
+}
+
+const showUser = ({ user, version, lastModified }: KeptUser) => html`<li>
+  ${user.name.givenName} ${user.name.familyName} <span class="muted">${user.userName}</span>
+  ${!user.active && html`<span class="badge">Inactive</span>`}
+  <span class="muted">version ${version}</span> <time datetime="${lastModified}">${lastModified}</time>
+</li>`;
