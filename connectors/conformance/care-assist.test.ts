@@ -1,0 +1,29 @@
+import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const careAssist = (credential = sandbox.settings.credential) =>
+  createCareAssist({ credential, timeoutMs: 3000 });
+const api = () => `${sandbox.url}/care/maple/ca/api`;
+const parameters = [{ key: 'ca.feature.pin.length', value: '4' }];
+
+test('CareAssist takes over its parameters and keeps no others', async () => {
+  await careAssist().reload(api(), { configurationId: 1, parameters: [{ key: 'ca.old', value: '1' }] });
+  expect(await careAssist().reload(api(), { configurationId: 1, parameters })).toBe(1);
+  const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
+  const loaded = await (await fetch(`${api()}/configuration`, { headers })).json();
+  expect(loaded).toMatchObject({ reloads: 2, parameters });
+});
+
+test('a wrong credential or a missing CareAssist is refused', async () => {
+  const reload = { configurationId: 1, parameters };
+  await expect(careAssist('wrong').reload(api(), reload)).rejects.toMatchObject({ status: 401 });
+  const nowhere = `${sandbox.url}/care/maple-care/ca/api`;
+  await expect(careAssist().reload(nowhere, reload)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,99 @@
+import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const platform = () => createCarePlatform({ credential: sandbox.settings.credential, timeoutMs: 3000 });
+const api = (environment: string, product = 'snf') => `${sandbox.url}/care/${environment}/${product}/api`;
+const ask = async (url: string) => {
+  const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
+  return (await fetch(url, { headers })).json();
+};
+
+test('a product says whether it is up, down, or nothing', async () => {
+  expect(await platform().health(api('maple'))).toBe('UP');
+  expect(await platform().health(api('maple', 'sl'))).toBe('UP');
+  expect(await platform().health(api('lakeside-snf-down'))).toBe('DOWN');
+  expect(await platform().health(api('lakeside-sl-down', 'sl'))).toBe('DOWN');
+  expect(await platform().health(api('lakeside-no-health'))).toBeNull();
+  expect(await platform().health('http://localhost:1/snf/api')).toBe('DOWN');
+});
+
+test('the structure is read whole', async () => {
+  const { environmentKey, corporations } = await platform().readStructure(api('maple'));
+  expect(environmentKey).toBe('MAPLE');
+  expect(corporations.map(({ name, facilities }) => [name, facilities.length])).toEqual([
+    ['Maple Midwest', 20],
+    ['Maple Coast', 2],
+  ]);
+  const [midwest] = corporations;
+  expect(midwest?.facilities.slice(0, 3)).toEqual([
+    { id: 101, name: 'Oaks' },
+    { id: 102, name: 'Pines' },
+    { id: 103, name: 'Cedars' },
+  ]);
+  expect(midwest?.regions.map(({ districts }) => districts.map((one) => one.facilityIds.length))).toEqual([
+    [5, 5],
+    [5, 5],
+  ]);
+  const names = (pick: 'disciplineRequired' | 'corporateLimited' | 'isCustomData' | 'specialUserToken') =>
+    midwest?.roleTemplates.filter((template) => template[pick]).map(({ name }) => name);
+  expect(names('corporateLimited')).toEqual(['Regional Manager']);
+  expect(names('isCustomData')).toEqual(['House Caregiver']);
+  expect(names('specialUserToken')).toEqual(['Attending Physician', 'Attending NP/PA']);
+  expect(names('disciplineRequired')).toContain('Charge Nurse');
+  expect(midwest?.units.filter(({ facilityId }) => facilityId === 101)).toHaveLength(3);
+});
+
+test('ids are unique within an environment', async () => {
+  const { corporations } = await platform().readStructure(api('maple'));
+  for (const kind of ['facilities', 'roleTemplates', 'disciplines', 'units', 'regions'] as const) {
+    const ids = corporations.flatMap((corporation) => corporation[kind].map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('a slug nobody has heard of has a small environment, the same each time', async () => {
+  const first = await platform().readStructure(api('tester-made'));
+  expect(first.corporations).toHaveLength(1);
+  expect(first.corporations[0]?.facilities.map(({ id }) => id)).toEqual([101, 102]);
+  sandbox.reset();
+  expect(await platform().readStructure(api('tester-made'))).toEqual(first);
+});
+
+test('where skilled nursing is not installed there is no structure', async () => {
+  await expect(platform().readStructure(api('maple-sl'))).rejects.toMatchObject({ status: 404 });
+});
+
+test('seeding works for a corporation of the environment, and says why not for another', async () => {
+  const seeding = { configurationId: 1, crmId: '10001', appUrl: 'https://snf.example', requestedBy: 'eve' };
+  expect(await platform().seed(api('maple'), { ...seeding, corpOid: '500101' })).toBe('');
+  const refused = await platform().seed(api('maple'), { ...seeding, corpOid: '1' });
+  expect(refused).toBe('Corporation 1 is unknown.');
+});
+
+test('search reset and CIS sync are carried out', async () => {
+  await platform().resetSearch(api('maple'), 1);
+  expect(await ask(`${api('maple')}/search/stats`)).toMatchObject({ resets: 1, documents: 880 });
+  await platform().startCisSync(api('maple'), { configurationId: 1, requestedBy: 'eve' });
+  expect(await (await fetch(`${sandbox.url}/desk/sections/care`)).text()).toContain('1 run, last by eve');
+});
+
+test('a wrong credential or an unknown field is refused', async () => {
+  const stranger = createCarePlatform({ credential: 'wrong' });
+  await expect(stranger.readStructure(api('maple'))).rejects.toMatchObject({ status: 401 });
+  const response = await fetch(`${api('maple')}/search/reset`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${sandbox.settings.credential}`,
+      'content-type': 'application/json',
+    },
+    body: '{"configurationId":1,"surplus":true}',
+  });
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,35 @@
+import { createEngage } from '@keystead/connectors/engage/http.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const engage = (credential = sandbox.settings.credential) => createEngage({ credential, timeoutMs: 3000 });
+const api = () => `${sandbox.url}/care/maple/engage/api`;
+const environment = {
+  configurationId: 1,
+  crmId: '10001',
+  corpOid: '500101',
+  snfAppUrl: 'https://snf.example',
+  snfApiUrl: 'https://snf.example/api',
+};
+
+test('an environment is registered, again and again', async () => {
+  expect(await engage().registerEnvironment(api(), environment)).toBe('');
+  expect(await engage().registerEnvironment(api(), environment)).toBe('');
+});
+
+test('a corporation of another environment is not', async () => {
+  const said = await engage().registerEnvironment(api(), { ...environment, corpOid: '7' });
+  expect(said).toBe('Corporation 7 is unknown.');
+});
+
+test('a wrong credential is refused', async () => {
+  await expect(engage('wrong').registerEnvironment(api(), environment)).rejects.toMatchObject({
+    status: 401,
+  });
+});

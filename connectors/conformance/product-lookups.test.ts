@@ -1,0 +1,28 @@
+import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const lookups = () => createProductLookups({ credential: sandbox.settings.credential, timeoutMs: 3000 });
+const api = (environment: string, product: string) => `${sandbox.url}/care/${environment}/${product}/api`;
+
+test('offices and roles are listed', async () => {
+  expect(await lookups().offices(api('maple', 'pd'))).toContainEqual({ id: '301', name: 'Downtown Office' });
+  expect(await lookups().roles(api('maple', 'lpc'))).toContain('Wellness Nurse');
+  expect(await lookups().roles(api('maple', 'mcmd'))).toContain('Prescriber');
+});
+
+test('where a product is not installed there is nothing to choose', async () => {
+  expect(await lookups().offices(api('maple-care', 'pd'))).toBeNull();
+  expect(await lookups().roles(api('maple-care', 'lpc'))).toBeNull();
+});
+
+test('in the faulty environment the offices cannot be read', async () => {
+  const asking = lookups().offices(api('maple-faulty', 'pd'));
+  await expect(asking).rejects.toMatchObject({ kind: 'failed', status: 500 });
+});
