@@ -1,4 +1,20 @@
+import { clearCustomer, listCustomers, selectCustomer } from './customer-selection.ts';
+import { callLauncher, getFeatureToggle } from './launcher.ts';
 import { listLicences } from './licences.ts';
+import { getSecurityQuestions, resetPassword } from './password-reset.ts';
+import {
+  changePassword,
+  getOwnFactors,
+  listSavedQuestions,
+  resetOwnFactors,
+  saveQuestions,
+} from './profile.ts';
+import {
+  getServiceLog,
+  getServiceLogByTrace,
+  listServiceLogs,
+  listServiceLogsPaged,
+} from './service-logs.ts';
 import { authorize, exchangeCode, getClaims, logOff, refreshToken } from './session.ts';
 import { getCustomerView, getPublicSettings, getSettings } from './settings.ts';
 import {
@@ -26,4 +42,20 @@ export const accountEndpoints = {
   getSettings,
   getCustomerView,
   listLicences,
+  changePassword,
+  listSavedQuestions,
+  saveQuestions,
+  getOwnFactors,
+  resetOwnFactors,
+  getSecurityQuestions,
+  resetPassword,
+  listCustomers,
+  selectCustomer,
+  clearCustomer,
+  listServiceLogs,
+  listServiceLogsPaged,
+  getServiceLog,
+  getServiceLogByTrace,
+  getFeatureToggle,
+  callLauncher,
 };

@@ -2,4 +2,19 @@ export const accountErrors = {
   'signIn.failed': { status: 400, text: 'Sign in failed!' },
   'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
   'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
+  'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },
+  'reset.invalid': {
+    status: 400,
+    text: 'Information entered is not valid. Please check with your system administrator.',
+  },
+  'reset.closed': { status: 400, text: 'Please contact your system administrator to reset password.' },
+  'reset.wrongAnswers': {
+    status: 400,
+    text: 'Answers incorrect, there are {remaining} attempts remaining.',
+  },
+  'customer.unknown': { status: 404, text: 'Customer Id {id} not found.' },
+  'customer.notSelectable': {
+    status: 409,
+    text: 'Customer {id} cannot be selected: its users are not managed here.',
+  },
 } as const;

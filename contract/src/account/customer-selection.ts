@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { allRows, queryNumber } from '../page.ts';
+import { customerOption } from './settings.ts';
+
+const errors = ['session.missing', 'access.denied'] as const;
+
+export const listCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/customers',
+  access: 'VIEW_ANY_CUSTOMER',
+  summary: 'Customers to provide support to, by account id; also those that cannot be selected.',
+  query: z.object({
+    /** Part of the account id or name. */
+    search: z.string().max(200).optional(),
+    limit: queryNumber(1, allRows).default(allRows),
+  }),
+  output: z.array(customerOption),
+  errors: [...errors, 'request.invalid'],
+});
+
+export const selectCustomer = defineEndpoint({
+  method: 'PUT',
+  path: '/api/support-customers/:accountId',
+  access: 'VIEW_ANY_CUSTOMER',
+  summary: 'From now on this session works for that customer.',
+  params: z.object({ accountId: z.string().min(1).max(100) }),
+  output: nothing,
+  errors: [...errors, 'customer.unknown', 'customer.notSelectable'],
+});
+
+export const clearCustomer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/support-customers',
+  access: 'VIEW_ANY_CUSTOMER',
+  summary: 'This session no longer works for a customer.',
+  output: nothing,
+  errors,
+});

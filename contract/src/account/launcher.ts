@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const noApplications = 'No applications available.';
+
+/** An application to open in a new tab. */
+export const launcherTile = z.object({ key: z.string(), name: z.string(), url: z.string() });
+export type LauncherTile = z.output<typeof launcherTile>;
+
+export const getFeatureToggle = defineEndpoint({
+  method: 'GET',
+  path: '/api/feature-toggle',
+  access: 'signedIn',
+  summary: 'Whether the app switcher shows.',
+  output: z.object({ launcherEnabled: z.boolean() }),
+  errors: ['session.missing'],
+});
+
+/** The list of tiles; every other target is the key of one of them. */
+export const launcherListTarget = 'applications';
+
+export const callLauncher = defineEndpoint({
+  method: 'POST',
+  path: '/api/launcher',
+  access: 'signedIn',
+  summary: 'The app switcher: all tiles of the person, or the one whose key is the target.',
+  body: z.object({
+    method: z.literal('GET'),
+    contentType: z.literal('application/json'),
+    body: z.null().optional(),
+    /** A key of the server's own list, never an address. */
+    target: z.string().min(1).max(200),
+  }),
+  output: z.object({ tiles: z.array(launcherTile) }),
+  errors: ['request.invalid', 'session.missing', 'resource.notFound'],
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+
+/** Shown in place of a secret, whatever its length. */
+export const maskedSecret = '******';
+
+const ownId = z.object({ ssoid: z.uuid() });
+const errors = ['request.invalid', 'session.missing', 'access.denied'] as const;
+
+export const passwordChange = z.object({
+  oldPassword: z.string().max(500),
+  newPassword: z.string().max(500),
+  confirmPassword: z.string().max(500),
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:ssoid/change-password',
+  access: accessRules.ownCredentials,
+  summary: "Replaces the person's own password and ends the other sessions.",
+  params: ownId,
+  body: passwordChange,
+  output: nothing,
+  errors: [...errors, 'password.wrongCurrent'],
+});
+
+export const savedQuestion = z.object({
+  securityQuestionId: z.number().int(),
+  securityQuestion: z.string(),
+  answer: z.literal(maskedSecret),
+});
+export type SavedQuestion = z.output<typeof savedQuestion>;
+
+export const listSavedQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:ssoid/security-questions',
+  access: accessRules.ownCredentials,
+  summary: "The person's own three questions, or none; answers never leave the server.",
+  params: ownId,
+  output: z.array(savedQuestion),
+  errors,
+});
+
+export const saveQuestions = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:ssoid/security-questions',
+  access: accessRules.ownCredentials,
+  summary: "Replaces the person's own three questions and answers.",
+  params: ownId,
+  body: z.array(z.object({ securityQuestionId: z.number().int().nullable(), answer: z.string().max(500) })),
+  output: nothing,
+  errors,
+});
+
+export const getOwnFactors = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/me/factors',
+  access: accessRules.ownCredentials,
+  summary: "The person's own second factor, the last four digits of its number.",
+  output: z.object({ phoneEnding: z.string().nullable() }),
+  errors,
+});
+
+export const resetOwnFactors = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/me/factors/reset',
+  access: accessRules.ownCredentials,
+  summary: "Removes all of the person's own factors.",
+  output: nothing,
+  errors,
+});

@@ -1,0 +1,48 @@
+import * as contract from '@keystead/contract/account/service-logs.ts';
+import type { Tx } from '../data/database.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { streamJson } from '../http/stream-json.ts';
+import { measureLog } from './service-logs/count-logs.ts';
+import { readAll, type Window } from './service-logs/find-logs.ts';
+import { jsonArray } from './service-logs/json-array.ts';
+import { conditions, type LogFilter, toLogFilter } from './service-logs/log-filter.ts';
+import { type LogOrder, toLogOrder } from './service-logs/log-order.ts';
+import { presentLog } from './service-logs/present-log.ts';
+import { largestPage, searchLogs } from './service-logs/search-logs.ts';
+
+export const listServiceLogsPaged = handle(
+  contract.listServiceLogsPaged,
+  ({ query, reply }, { data }: Pick<Services, 'data'>) => {
+    const { draw, limit, startsFrom } = query;
+    const filter = toLogFilter(query);
+    const order = toLogOrder(query);
+    const window = { offset: startsFrom, limit };
+    return data.transaction('all', async (tx) => {
+      if (limit > largestPage) {
+        await streamJson(reply, pageText(tx, filter, order, window, draw));
+        return reply as never;
+      }
+      const page = await searchLogs(tx, filter, order, window);
+      return {
+        draw,
+        recordsTotal: page.total,
+        recordsFiltered: page.filtered,
+        isEstimate: page.isEstimate,
+        data: page.rows.map(presentLog),
+      };
+    });
+  },
+);
+
+/** The rows come first and are counted on the way, so that the figure after them is exact. */
+async function* pageText(tx: Tx, filter: LogFilter, order: LogOrder, window: Window, draw: number) {
+  const { total } = await measureLog(tx);
+  let sent = 0;
+  yield `{"draw":${draw},"recordsTotal":${total},"isEstimate":false,"data":`;
+  const batches = readAll(tx, conditions(filter), order, window);
+  yield* jsonArray(batches, (rows) => {
+    sent += rows;
+  });
+  yield `,"recordsFiltered":${window.offset + sent}}`;
+}

@@ -1,0 +1,59 @@
+import { brand } from '@keystead/contract/brand.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { Tx } from '../data/database.ts';
+import type { Origin } from '../http/handle.ts';
+import { endSessionsOf } from '../identity/end-sessions.ts';
+import { auditPerson } from '../identity/steps/audit-person.ts';
+import { setStatus } from '../identity/steps/count-failure.ts';
+import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
+import { storePassword } from '../identity/store-password.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { record } from '../records/audit.ts';
+
+type Replacement = {
+  newHash: string;
+  event: 'Password changed' | 'Password reset';
+  /** The session that goes on; every other one ends. */
+  keepSession?: string;
+};
+
+/** Stores the new password, makes the person active, ends sessions, tells the person and records it. */
+export const replacePassword = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  origin: Origin,
+  person: SignInPerson,
+  { newHash, event, keepSession }: Replacement,
+): Promise<void> => {
+  await storePassword(tx, person, newHash);
+  await tx.updateTable('credentials').set({ failed_answers: 0 }).where('ssoid', '=', person.ssoid).execute();
+  await endSessionsOf(tx, person.ssoid, keepSession);
+  await record(tx, origin, { event, ...auditPerson(person) });
+  if (person.status !== 'A')
+    await setStatus(tx, origin, person, 'A', person.status === 'LO' ? 'Unlocked' : 'Status changed');
+  await sendNotice(tx, jobs, origin, person);
+};
+
+const sendNotice = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { traceId }: Origin,
+  { ssoid, firstName, userName }: SignInPerson,
+): Promise<void> => {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('ssoid', '=', ssoid)
+    .executeTakeFirstOrThrow();
+  if (!hasRealEmail(email)) return;
+  await jobs.enqueue(tx, 'mail.send', {
+    to: email,
+    subject: `Your ${brand.product} password was changed`,
+    text: [
+      `Hello ${firstName},`,
+      `the password of your account ${userName} was changed just now.`,
+      `If this was not you, please call ${brand.supportPhone} or write to ${brand.supportEmail} at once.`,
+    ].join('\n\n'),
+    traceId,
+  });
+};

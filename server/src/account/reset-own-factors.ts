@@ -1,0 +1,25 @@
+import * as contract from '@keystead/contract/account/profile.ts';
+import { scopeOf } from '../http/actor.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { record } from '../records/audit.ts';
+
+export const resetOwnFactors = handle(
+  contract.resetOwnFactors,
+  async (call, { data }: Pick<Services, 'data'>) => {
+    const { actor } = call;
+    await data.transaction(scopeOf(actor), async (tx) => {
+      const gone = await tx
+        .deleteFrom('factors')
+        .where('ssoid', '=', actor.ssoid)
+        .returning('state')
+        .execute();
+      await record(tx, call, {
+        event: 'Factors reset',
+        target: { type: 'user', id: actor.ssoid, name: actor.userName },
+        before: { factors: gone.length },
+        after: { factors: 0 },
+      });
+    });
+  },
+);

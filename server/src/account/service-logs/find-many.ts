@@ -1,0 +1,78 @@
+import type { Tx } from '../../data/database.ts';
+import { countRows } from './count-logs.ts';
+import { findFew, goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
+import { conditions, type LogFilter } from './log-filter.ts';
+import type { LogOrder } from './log-order.ts';
+
+/** Matches of one week that are collected rather than met by reading in order. */
+const fewInWeek = 500;
+
+const weekMs = 7 * 86_400_000;
+/** Partitions begin on Mondays; the clock of the epoch began on a Thursday. */
+const mondayMs = 4 * 86_400_000;
+
+const weekOf = (instant: Date): number => Math.floor((instant.getTime() - mondayMs) / weekMs);
+const startOfWeek = (week: number): Date => new Date(week * weekMs + mondayMs);
+
+type Span = { oldest: Date; newest: Date };
+
+/** The filter cut along the weeks of the log, in the order of reading. */
+export const splitByWeek = (
+  filter: LogFilter,
+  { oldest, newest }: Span,
+  direction: 'asc' | 'desc',
+): LogFilter[] => {
+  const from = filter.from && filter.from > oldest ? filter.from : oldest;
+  const to = filter.to && filter.to < newest ? filter.to : newest;
+  const weeks: LogFilter[] = [];
+  for (let week = weekOf(from); startOfWeek(week) < to; week++) {
+    const start = startOfWeek(week);
+    const end = startOfWeek(week + 1);
+    weeks.push({ ...filter, from: start > from ? start : from, to: end < to ? end : to });
+  }
+  return direction === 'asc' ? weeks : weeks.reverse();
+};
+
+/**
+ * Matches are many, but may all lie in one stretch of time. Week by week, a stretch without them costs one look into
+ * its index, and only weeks that are full of them are read in order.
+ */
+export const findMany = async (
+  tx: Tx,
+  filter: LogFilter,
+  span: Span,
+  order: LogOrder,
+  window: Window,
+): Promise<LogRow[]> => {
+  if (order.column !== 'responseDateTime') {
+    await goTheWay(tx, 'walk');
+    return walk(tx, conditions(filter), order, window);
+  }
+  const found: LogRow[] = [];
+  let { offset } = window;
+  for (const week of splitByWeek(filter, span, order.direction)) {
+    const limit = window.limit - found.length;
+    if (limit === 0) break;
+    const { rows, skipped } = await findInWeek(tx, week, order, { offset, limit });
+    found.push(...rows);
+    offset -= skipped;
+  }
+  return found;
+};
+
+const findInWeek = async (
+  tx: Tx,
+  week: LogFilter,
+  order: LogOrder,
+  window: Window,
+): Promise<{ rows: LogRow[]; skipped: number }> => {
+  const where = conditions(week);
+  await goTheWay(tx, 'lookup');
+  const few = await findFew(tx, where, order, window, fewInWeek);
+  if (few.hits <= fewInWeek) return { rows: few.rows, skipped: Math.min(window.offset, few.hits) };
+  await goTheWay(tx, 'walk');
+  const rows = await walk(tx, where, order, window);
+  if (rows.length > 0) return { rows, skipped: window.offset };
+  await goTheWay(tx, 'lookup');
+  return { rows, skipped: await countRows(tx, week) };
+};

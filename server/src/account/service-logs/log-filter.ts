@@ -1,0 +1,69 @@
+import { type DurationRange, durationRange } from '@keystead/contract/rules/duration-search.ts';
+import { dayAfter, startOfDay } from '@keystead/contract/rules/time-zone.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What a search asks for; an empty text asks for nothing. `to` is exclusive. */
+export type LogFilter = {
+  url: string;
+  request: string;
+  response: string;
+  traceId: string;
+  status: number;
+  duration: DurationRange | null;
+  from: Date | null;
+  to: Date | null;
+};
+
+type Query = {
+  url?: string | undefined;
+  request?: string | undefined;
+  response?: string | undefined;
+  traceId?: string | undefined;
+  statusCode: number;
+  duration?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  zone: string;
+};
+
+export const toLogFilter = (query: Query): LogFilter => ({
+  url: query.url ?? '',
+  request: query.request ?? '',
+  response: query.response ?? '',
+  traceId: query.traceId ?? '',
+  status: query.statusCode,
+  duration: query.duration ? durationRange(query.duration) : null,
+  from: query.startDate ? startOfDay(query.startDate, query.zone) : null,
+  to: query.endDate ? startOfDay(dayAfter(query.endDate), query.zone) : null,
+});
+
+const texts = ({ url, request, response }: LogFilter): string[] => [url, request, response].filter(Boolean);
+
+/** Only dates and a status: answered by the counts and by the order's own index. */
+export const isBrowsing = (filter: LogFilter): boolean =>
+  texts(filter).length === 0 && !filter.traceId && !filter.duration;
+
+/** A trigram needs three letters or digits in a row; without one the index has nothing to look up. */
+export const isIndexed = (filter: LogFilter): boolean =>
+  filter.traceId !== '' ||
+  filter.duration !== null ||
+  texts(filter).some((text) => /[\p{L}\p{N}]{3}/u.test(text));
+
+const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&');
+
+const contains = (text: string): string => `%${literal(text)}%`;
+
+export const conditions = (filter: LogFilter): RawBuilder<SqlBool> => {
+  const { status, duration, traceId, from, to } = filter;
+  const all = [
+    ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${to}`] : []),
+    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(duration ? [sql<SqlBool>`duration_ms between ${duration.from} and ${duration.to}`] : []),
+    ...(traceId ? [sql<SqlBool>`trace_id like ${`${literal(traceId.toLowerCase())}%`}`] : []),
+    ...(filter.url ? [sql<SqlBool>`url ilike ${contains(filter.url)}`] : []),
+    ...(filter.request ? [sql<SqlBool>`request_text like ${contains(filter.request.toLowerCase())}`] : []),
+    ...(filter.response ? [sql<SqlBool>`response_text like ${contains(filter.response.toLowerCase())}`] : []),
+  ];
+  return all.length === 0 ? sql<SqlBool>`true` : sql.join(all, sql` and `);
+};

@@ -1,0 +1,49 @@
+import type { serviceLogSortColumns } from '@keystead/contract/account/service-logs.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+export type LogOrder = {
+  column: (typeof serviceLogSortColumns)[number];
+  direction: 'asc' | 'desc';
+};
+
+export const newestFirst: LogOrder = { column: 'responseDateTime', direction: 'desc' };
+
+type Query = { sortColumn?: LogOrder['column'] | undefined; sortDirection: LogOrder['direction'] };
+
+export const toLogOrder = ({ sortColumn, sortDirection }: Query): LogOrder => ({
+  column: sortColumn ?? newestFirst.column,
+  direction: sortDirection,
+});
+
+/** A row's place in every order. `at` is text: a Date would cut its microseconds. */
+export type LogPlace = { id: number; at: string; url: string; status: number; duration_ms: number };
+
+/** Each list is the key of an index; reading it backwards is the other direction. */
+const keys: Record<LogOrder['column'], [RawBuilder<unknown>, (place: LogPlace) => RawBuilder<unknown>][]> = {
+  id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
+  url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],
+  responseCode: [[sql`status`, ({ status }) => sql`${status}::int`], ...time()],
+  responseDurationMs: [[sql`duration_ms`, ({ duration_ms }) => sql`${duration_ms}::int`], ...time()],
+  responseDateTime: time(),
+};
+
+function time(): (typeof keys)['responseDateTime'] {
+  return [
+    [sql`at`, ({ at }) => sql`${at}::timestamptz`],
+    [sql`id`, ({ id }) => sql`${id}::bigint`],
+  ];
+}
+
+export const reversed = ({ column, direction }: LogOrder): LogOrder => ({
+  column,
+  direction: direction === 'asc' ? 'desc' : 'asc',
+});
+
+export const orderBy = ({ column, direction }: LogOrder): RawBuilder<unknown> =>
+  sql.join(keys[column].map(([key]) => sql`${key} ${sql.raw(direction)}`));
+
+export const isAfter = ({ column, direction }: LogOrder, place: LogPlace): RawBuilder<SqlBool> => {
+  const own = sql.join(keys[column].map(([key]) => key));
+  const others = sql.join(keys[column].map(([, value]) => value(place)));
+  return sql<SqlBool>`(${own}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${others})`;
+};

@@ -1,0 +1,66 @@
+import { answerAttempts } from '@keystead/contract/account/password-reset.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { Origin } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { auditPerson } from '../identity/steps/audit-person.ts';
+import { record } from '../records/audit.ts';
+import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
+import { findResetPerson, type ResetPerson } from './reset-person.ts';
+
+type Tried = { person: ResetPerson; failedAttempts: number };
+
+/** An unknown person takes the same steps through the database as a known one. */
+const noSsoid = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Checks answers once. The try is counted before it is checked, so that tries at the same moment cannot outrun the
+ * count; right answers set it back to 0. The work is the same whether there is such a person or not.
+ */
+export const tryAnswers = async (
+  origin: Origin,
+  { data, passwords }: Pick<Services, 'data' | 'passwords'>,
+  userName: string,
+  given: readonly GivenAnswer[],
+): Promise<Tried> => {
+  const { person, tries } = await data.transaction('all', async (tx) => {
+    const found = await findResetPerson(tx, userName);
+    return { person: found, tries: await countTry(tx, found?.ssoid ?? noSsoid) };
+  });
+  const isRight = await areAnswersRight(passwords, person?.answers ?? [], given);
+  const isAccepted = isRight && person !== null && tries !== null;
+  await data.transaction('all', (tx) => settle(tx, origin, person, isAccepted));
+  if (!person) throw fail('reset.invalid');
+  if (tries === null) throw fail('reset.closed');
+  return { person, failedAttempts: isAccepted ? 0 : tries };
+};
+
+/** The number of this try, or null when all are used up. */
+const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
+  const counted = await tx
+    .updateTable('credentials')
+    .set({ failed_answers: sql<number>`failed_answers + 1` })
+    .where('ssoid', '=', ssoid)
+    .where('failed_answers', '<', answerAttempts)
+    .returning('failed_answers')
+    .executeTakeFirst();
+  return counted?.failed_answers ?? null;
+};
+
+const settle = async (
+  tx: Tx,
+  origin: Origin,
+  person: ResetPerson | null,
+  isAccepted: boolean,
+): Promise<void> => {
+  if (isAccepted && person) {
+    await tx
+      .updateTable('credentials')
+      .set({ failed_answers: 0 })
+      .where('ssoid', '=', person.ssoid)
+      .execute();
+    return;
+  }
+  await record(tx, origin, { event: 'Security answers wrong', ...auditPerson(person), result: 'Failure' });
+};

@@ -1,0 +1,46 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { sessionCookie } from '../../server/src/http/session-cookie.ts';
+import { createSession } from '../../server/src/identity/sessions.ts';
+import type { TestApp } from './app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Caller = {
+  ssoid: string;
+  call: (method: Method, url: string, body?: unknown) => Promise<LightMyRequestResponse>;
+};
+
+/** Each caller has an address of its own, so that limits for one address do not meet across tests. */
+let callers = 0;
+
+const callWith = ({ app }: TestApp, cookies: Record<string, string>): Caller['call'] => {
+  callers++;
+  const remoteAddress = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
+  return (method, url, body) =>
+    app.inject({
+      method,
+      url,
+      cookies,
+      remoteAddress,
+      ...(body !== undefined && { payload: body as object }),
+    });
+};
+
+/** Somebody without a session. */
+export const anonymous = (world: TestApp): Caller => ({ ssoid: '', call: callWith(world, {}) });
+
+/** A demo person with a session, without the way through the sign-in. */
+export const as = async (world: TestApp, userName: string): Promise<Caller> => {
+  const { data, seal } = world.services;
+  return data.transaction('all', async (tx) => {
+    const { ssoid } = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where(sql`lower(user_name)`, '=', userName)
+      .executeTakeFirstOrThrow();
+    const session = { ssoid, idleSeconds: 900, ip: '', userAgent: undefined, tokens: null };
+    const token = await createSession(tx, seal, session);
+    return { ssoid, call: callWith(world, { [sessionCookie]: token }) };
+  });
+};
