@@ -24,6 +24,10 @@ const environment = z.object({
   TEXT_MESSAGE_TOKEN: z.string().optional(),
   SANDBOX_URL: z.url().default('http://localhost:4410'),
   SANDBOX_SMTP_URL: z.string().default('smtp://localhost:4425'),
+  REGISTRY_URL: z.url().optional(),
+  LAUNCHER_URL: z.url().optional(),
+  SERVICE_TOKEN: z.string().optional(),
+  OUTSIDE_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
   DEVELOPER_PAGES: flag.optional(),
   ECT_ENABLED: flag.optional(),
@@ -68,14 +72,26 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox-demo-credential',
     },
     sandboxUrl: settings.SANDBOX_URL,
+    outside: {
+      registryUrl: settings.REGISTRY_URL ?? `${settings.SANDBOX_URL}/registry`,
+      launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,
+      /** With which we call every product of the suite. */
+      token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
+      /** Hosts that addresses in parameters may name; one with a dot in front stands for all below it. */
+      hosts: splitList(settings.OUTSIDE_HOSTS ?? new URL(settings.SANDBOX_URL).hostname),
+    },
     metricsToken: settings.METRICS_TOKEN,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,
     ectEnabled: settings.ECT_ENABLED,
-    redirectHosts: settings.REDIRECT_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    redirectHosts: splitList(settings.REDIRECT_HOSTS),
   };
 };
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const requireInProduction = (settings: z.output<typeof environment>): void => {
   const needed = [
@@ -85,6 +101,10 @@ const requireInProduction = (settings: z.output<typeof environment>): void => {
     'SMTP_URL',
     'TEXT_MESSAGE_URL',
     'TEXT_MESSAGE_TOKEN',
+    'REGISTRY_URL',
+    'LAUNCHER_URL',
+    'SERVICE_TOKEN',
+    'OUTSIDE_HOSTS',
   ] as const;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length > 0) throw new Error(`KEYSTEAD_MODE=production needs ${missing.join(', ')}.`);

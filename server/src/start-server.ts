@@ -10,6 +10,7 @@ import { migrate } from './data/migrate.ts';
 import { withApplicationRole } from './data/with-application-role.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { createOutsideSystems } from './enterprise/outside/outside-systems.ts';
 import { createSeal } from './http/seal.ts';
 import type { Services } from './http/services.ts';
 import { createPasswords } from './identity/passwords.ts';
@@ -53,6 +54,7 @@ export const startServer = async (config: Config) => {
     passwords,
     seal,
     signIn: await createSignIn({ config, data, seal, secret: readSecret(config.secret, folder), app }),
+    outside: createOutsideSystems(config, onCall),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);

@@ -3,6 +3,7 @@ import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Data } from '../data/database.ts';
+import type { OutsideSystems } from '../enterprise/outside/outside-systems.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { SignIn } from '../identity/sign-in-service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -19,4 +20,5 @@ export type Services = {
   passwords: Passwords;
   seal: Seal;
   signIn: SignIn;
+  outside: OutsideSystems;
 };

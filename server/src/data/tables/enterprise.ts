@@ -41,3 +41,10 @@ export type IdpApplicationsTable = {
   modified_at: Date | null;
   version: Generated<number>;
 };
+
+export type RunningActionsTable = {
+  action: string;
+  subject: string;
+  run: string;
+  started_at: Generated<Date>;
+};

@@ -1,0 +1,36 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { defaultStackId } from '../data/environment-parameters.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { record } from '../records/audit.ts';
+import { changeEnterprise } from './change-enterprise.ts';
+import { brokenConstraint } from './changed-record.ts';
+import { presentCustomer } from './customers.store.ts';
+
+export const createCustomer = handle(
+  contract.createCustomer,
+  async (call, { data }: Pick<Services, 'data'>) => {
+    const { accountId, accountName } = call.body;
+    try {
+      return await changeEnterprise(data, call, async (tx) => {
+        const row = await tx
+          .insertInto('customers')
+          .values({
+            stack_id: defaultStackId,
+            account_id: accountId,
+            account_name: accountName,
+            created_by: call.actor.userName,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await tx.insertInto('customer_settings').values({ customer_id: row.id }).execute();
+        const target = { type: 'customer', id: String(row.id), name: accountName };
+        await record(tx, call, { event: 'customer.created', target, after: call.body, customerId: row.id });
+        return presentCustomer(row);
+      });
+    } catch (error) {
+      throw brokenConstraint(error, { customers_account: () => fail('customer.accountExists') });
+    }
+  },
+);

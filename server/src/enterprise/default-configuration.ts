@@ -1,0 +1,20 @@
+import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+
+/** How many configurations of a customer are its default, but for one; also deactivated ones count. */
+export const countDefaults = async (
+  tx: Tx,
+  customerId: number,
+  exceptConfigurationId: number | null,
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('parameters')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('key', '=', parameterKeys.isDefault)
+    .where(sql<boolean>`lower(value) = 'true'`)
+    .where(sql<boolean>`configuration_id is distinct from ${exceptConfigurationId}`)
+    .executeTakeFirstOrThrow();
+  return count;
+};

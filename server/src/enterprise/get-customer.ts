@@ -1,0 +1,8 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { presentCustomer, requireCustomer } from './customers.store.ts';
+
+export const getCustomer = handle(contract.getCustomer, ({ params }, { data }: Pick<Services, 'data'>) =>
+  data.transaction('all', async (tx) => presentCustomer(await requireCustomer(tx, params.id))),
+);

@@ -1,0 +1,14 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { requireCustomer } from './customers.store.ts';
+import { countDefaults } from './default-configuration.ts';
+
+export const getDefaultConfigCount = handle(
+  contract.getDefaultConfigCount,
+  ({ params, query }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const { id } = await requireCustomer(tx, params.id);
+      return countDefaults(tx, id, query.exceptConfigurationId ?? null);
+    }),
+);

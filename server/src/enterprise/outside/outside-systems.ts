@@ -1,0 +1,32 @@
+import type { CallObserver } from '@keystead/connectors/call-outside.ts';
+import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
+import type { CareAssist } from '@keystead/connectors/care-assist/port.ts';
+import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
+import type { CarePlatform } from '@keystead/connectors/care-platform/port.ts';
+import { createEngage } from '@keystead/connectors/engage/http.ts';
+import type { Engage } from '@keystead/connectors/engage/port.ts';
+import { createLauncher } from '@keystead/connectors/launcher/http.ts';
+import type { Launcher } from '@keystead/connectors/launcher/port.ts';
+import { createRegistry } from '@keystead/connectors/registry/http.ts';
+import type { Registry } from '@keystead/connectors/registry/port.ts';
+import type { Config } from '../../config.ts';
+
+/** The systems that an environment is configured with. */
+export type OutsideSystems = {
+  registry: Registry;
+  carePlatform: CarePlatform;
+  careAssist: CareAssist;
+  engage: Engage;
+  launcher: Launcher;
+};
+
+export const createOutsideSystems = ({ outside }: Config, onCall?: CallObserver): OutsideSystems => {
+  const settings = { credential: outside.token, onCall };
+  return {
+    registry: createRegistry({ ...settings, url: outside.registryUrl }),
+    launcher: createLauncher({ ...settings, url: outside.launcherUrl }),
+    carePlatform: createCarePlatform(settings),
+    careAssist: createCareAssist(settings),
+    engage: createEngage(settings),
+  };
+};

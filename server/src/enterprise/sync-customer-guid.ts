@@ -1,0 +1,41 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { record } from '../records/audit.ts';
+import { changeEnterprise } from './change-enterprise.ts';
+import { presentCustomer, requireCustomerByAccount } from './customers.store.ts';
+import { askOutside } from './outside/ask-outside.ts';
+import { runOnce } from './outside/run-once.ts';
+import { stampChange } from './stamps.ts';
+
+export const syncCustomerGuid = handle(
+  contract.syncCustomerGuid,
+  async (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
+    const before = await data.transaction('all', (tx) => requireCustomerByAccount(tx, call.params.accountId));
+    const crmId = before.account_id;
+    return runOnce(data, 'guid-sync', `customer ${before.id}`, async () => {
+      const { traceId } = call;
+      const guid = await askOutside('registry', () => outside.registry.accountGuid(crmId, { traceId }));
+      if (guid === null) throw fail('customer.notRegistered', { crmId });
+      return changeEnterprise(data, call, async (tx) => {
+        const after = await tx
+          .updateTable('customers')
+          .set({ guid, ...stampChange(call.actor.userName) })
+          .where('id', '=', before.id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!after) throw fail('resource.notFound');
+        await record(tx, call, {
+          event: 'customer.guidSynced',
+          target: { type: 'customer', id: String(before.id), name: before.account_name },
+          before: { guid: before.guid },
+          after: { guid },
+          customerId: before.id,
+        });
+        return { customer: presentCustomer(after), message: enterpriseMessages.customerGuidSynced(crmId) };
+      });
+    });
+  },
+);

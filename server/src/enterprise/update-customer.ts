@@ -1,0 +1,56 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../data/database.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { record } from '../records/audit.ts';
+import { changeEnterprise } from './change-enterprise.ts';
+import { brokenConstraint, changedRecord } from './changed-record.ts';
+import {
+  type CustomerRow,
+  countCustomerUsers,
+  hasIdpApplication,
+  presentCustomer,
+  requireCustomer,
+} from './customers.store.ts';
+import { stampChange } from './stamps.ts';
+
+/** Products and the directory know a customer by its CRM ID. */
+const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
+  if (account_id === accountId) return;
+  if ((await hasIdpApplication(tx, id)) || (await countCustomerUsers(tx, id)) > 0) {
+    throw fail('customer.accountFixed');
+  }
+};
+
+export const updateCustomer = handle(
+  contract.updateCustomer,
+  async (call, { data }: Pick<Services, 'data'>) => {
+    const { id, version, accountId, accountName } = call.body;
+    try {
+      return await changeEnterprise(data, call, async (tx) => {
+        const before = await requireCustomer(tx, id);
+        if (before.version !== version) throw changedRecord(before);
+        await requireChangeableAccount(tx, before, accountId);
+        const after = await tx
+          .updateTable('customers')
+          .set({ account_id: accountId, account_name: accountName, ...stampChange(call.actor.userName) })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst();
+        if (!after) throw changedRecord(await requireCustomer(tx, id));
+        await record(tx, call, {
+          event: 'customer.updated',
+          target: { type: 'customer', id: String(id), name: accountName },
+          before: { accountId: before.account_id, accountName: before.account_name },
+          after: { accountId, accountName },
+          customerId: id,
+        });
+        return presentCustomer(after);
+      });
+    } catch (error) {
+      throw brokenConstraint(error, { customers_account: () => fail('customer.accountExists') });
+    }
+  },
+);
