@@ -1,7 +1,7 @@
 import type { FaultSwitch } from '../faults.ts';
 import { type Html, html } from '../html.ts';
 import type { Environment } from './environment.ts';
-import { careProducts, isScimProduct } from './products.ts';
+import { careProducts } from './products.ts';
 import type { KeptUser } from './scim/user-store.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +9,7 @@ const shownUsers = 20;
 
 /** Last contacted environments are not put first: a list that jumps cannot be read. */
 export const showCare = (world: World, faults: FaultSwitch[]): Html =>
-  html`<ul class="items">${[...world.values()].map((one) => showEnvironment(one, faults))}</ul>`;
+  html`<ul class="items is-whole">${[...world.values()].map((one) => showEnvironment(one, faults))}</ul>`;
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
@@ -32,7 +32,7 @@ function showEnvironment(environment: Environment, faults: FaultSwitch[]): Html 
         )}
         ${showPlatformFacts(environment)}
       </dl>
-      <div class="table-scroll">${showProducts(environment)}</div>
+      ${showProducts(environment)}
     </details>
   </li>`;
 }
@@ -58,24 +58,18 @@ function showPlatformFacts({ products, cis, search, seededPatients, careAssist, 
   ];
 }
 
-const showProducts = ({ slug, products, people }: Environment) => html`<table>
-  <thead><tr><th scope="col">Product</th><th scope="col">Writes</th><th scope="col">Repeats</th><th scope="col">Users</th></tr></thead>
-  <tbody>${products.filter(isScimProduct).map((product) => {
-    const kept = people.get(product);
-    return (
-      kept &&
-      html`<tr>
-        <th scope="row">${careProducts[product]}<br><code>${product}</code></th>
-        <td>${kept.orders.writes}</td>
-        <td>${kept.orders.repeats}</td>
-        <td>${showUsers(slug, product, kept.users.list())}</td>
-      </tr>`
-    );
-  })}</tbody>
-</table>`;
+const showProducts = ({ slug, people }: Environment) => html`<ul class="rows">
+  ${[...people.values()].map(
+    ({ users, orders }) => html`<li>
+      <p>${careProducts[users.product]} <code>${users.product}</code></p>
+      <p class="muted">${count(orders.writes, 'write')}, ${count(orders.repeats, 'repeat')}</p>
+      ${showUsers(slug, users.product, users.list())}
+    </li>`,
+  )}
+</ul>`;
 
 function showUsers(slug: string, product: string, users: KeptUser[]): Html {
-  if (users.length === 0) return html`<span class="muted">none</span>`;
+  if (users.length === 0) return html`<p class="muted">no users</p>`;
   const all = `/desk/api/provisioning/${slug}/${product}`;
   return html`<details id="users-${slug}-${product}">
     <summary>${count(users.length, 'user')}</summary>
@@ -85,7 +79,8 @@ function showUsers(slug: string, product: string, users: KeptUser[]): Html {
 }
 
 const showUser = ({ user, version, lastModified }: KeptUser) => html`<li>
-  ${user.name.givenName} ${user.name.familyName} <span class="muted">${user.userName}</span>
+  ${user.name.givenName} ${user.name.familyName}
   ${!user.active && html`<span class="badge">Inactive</span>`}
-  <span class="muted">version ${version}</span> <time datetime="${lastModified}">${lastModified}</time>
+  <span class="muted">${user.userName} · version ${version} ·</span>
+  <time datetime="${lastModified}">${lastModified}</time>
 </li>`;

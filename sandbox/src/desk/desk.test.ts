@@ -55,7 +55,7 @@ test('the desk shows every system, inbox, fault and call, and escapes all of it'
 test('its page allows no inline script and its files are there', async () => {
   const { headers } = await fetch(sandbox.url);
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-  for (const file of ['desk.js', 'desk.css', 'theme.css', 'icon.svg']) {
+  for (const file of ['desk.js', 'desk.css', 'lists.css', 'theme.css', 'icon.svg']) {
     expect((await fetch(`${sandbox.url}/desk/${file}`)).status).toBe(200);
   }
 });

@@ -17,6 +17,7 @@ export const deskPage = (sections: DeskSection[]): Html => html`<!doctype html>
   <link rel="icon" href="/desk/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/desk/theme.css">
   <link rel="stylesheet" href="/desk/desk.css">
+  <link rel="stylesheet" href="/desk/lists.css">
   <script src="/desk/desk.js" type="module"></script>
 </head>
 <body>

@@ -14,6 +14,7 @@ const policy =
 const assets = [
   { name: 'theme.css', type: 'text/css; charset=utf-8' },
   { name: 'desk.css', type: 'text/css; charset=utf-8' },
+  { name: 'lists.css', type: 'text/css; charset=utf-8' },
   { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
   { name: 'icon.svg', type: 'image/svg+xml' },
 ];

@@ -61,14 +61,14 @@ function showSwitches(
   environment: string | null,
   faults: FaultSwitch[],
 ): Html {
-  const current = faults.find((one) => one.environment === environment)?.fault.kind;
+  const current = faults.filter((one) => one.environment === environment).map((one) => one.fault.kind);
   const label = environment ?? 'Make it fail';
   return html`<div class="switches" role="group" aria-label="Faults of ${title} ${environment}">
     <span class="switches-label">${label}</span>
     ${kinds.map(
       (one) => html`<button type="button" class="switch" id="fault-${name}-${environment}-${one.kind}"
         data-system="${name}" data-environment="${environment}" data-kind="${one.kind}"
-        aria-pressed="${String(one.kind === current)}">${one.label}</button>`,
+        aria-pressed="${String(current.includes(one.kind))}">${one.label}</button>`,
     )}
   </div>`;
 }
