@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test as base } from '@playwright/test';
+import { serverUrl } from './addresses.ts';
 import { type Person, signInAs } from './people.ts';
 
 type Options = {
@@ -19,6 +20,7 @@ const stateOf = async (browser: Browser, person: Person, outputDir: string): Pro
   const file = join(folder, `${person.userName}.json`);
   if (existsSync(file)) return file;
   const page = await browser.newPage({
+    baseURL: serverUrl,
     storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: { 'x-forwarded-for': addressOf(person.userName) },
   });
