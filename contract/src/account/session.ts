@@ -80,7 +80,7 @@ export const logOff = defineEndpoint({
   path: `${prefix}/logout`,
   access: 'public',
   summary: 'Ends the session; answers where an organisation wants its people to go afterwards.',
-  body: z.object({ reason: z.enum(['user', 'timeout']).default('user') }).optional(),
+  body: z.object({ reason: z.enum(['user', 'timeout']).default('user') }).nullish(),
   output: z.object({ logoutUrl: z.string().nullable() }),
   errors: [],
   limitPerMinute: 240,

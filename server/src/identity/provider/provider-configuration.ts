@@ -74,6 +74,7 @@ const behaviour: Configuration = {
     profile: ['name', 'given_name', 'family_name', 'preferred_username'],
     email: ['email'],
   },
+  responseTypes: ['code'],
   extraParams: ['mx.crmId', 'mx.dd'],
   pkce: { required: () => true },
   interactions: {
@@ -86,6 +87,8 @@ const behaviour: Configuration = {
   renderError: showProviderError,
   features: {
     devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {

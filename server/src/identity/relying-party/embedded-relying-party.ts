@@ -33,7 +33,7 @@ export const createEmbeddedRelyingParty = ({ app, publicUrl, clientSecret }: Nee
       });
       return `${providerPath}/auth?${query}`;
     },
-    exchange: createExchange(provider, redirectUri, app.log),
+    exchange: createExchange({ provider, redirectUri, needsNames: false, log: app.log }),
     // Our own sessions end with the person's right to sign in; there is nobody else to ask or to tell.
     refresh: async (tokens) => tokens,
     endSessionUrl: async () => null,

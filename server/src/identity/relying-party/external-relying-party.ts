@@ -21,7 +21,7 @@ export const createExternalRelyingParty = ({ provider, publicUrl, log }: Needs):
       const scope = wanted.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
       return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...request }).href;
     },
-    exchange: createExchange(discovered, redirectUri, log),
+    exchange: createExchange({ provider: discovered, redirectUri, needsNames: true, log }),
     refresh: async (tokens) => {
       if (!tokens.refreshToken) return tokens;
       try {

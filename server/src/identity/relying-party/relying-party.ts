@@ -25,11 +25,17 @@ export type RelyingParty = {
   endSessionUrl: (tokens: Tokens | null) => Promise<string | null>;
 };
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+type ExchangeNeeds = {
+  provider: () => Promise<oidc.Configuration>;
+  redirectUri: string;
+  /** Our own provider says with the ssoid all there is to know. */
+  needsNames: boolean;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+};
 
 /** The console as a client of the identity provider. */
 export const createExchange =
-  (provider: () => Promise<oidc.Configuration>, redirectUri: string, log: Log): RelyingParty['exchange'] =>
+  ({ provider, redirectUri, needsNames, log }: ExchangeNeeds): RelyingParty['exchange'] =>
   async ({ code, codeVerifier, issuer }) => {
     try {
       const config = await provider();
@@ -42,7 +48,7 @@ export const createExchange =
         expectedState: oidc.skipStateCheck,
         idTokenExpected: true,
       });
-      return await toIdentity(config, tokens);
+      return await toIdentity(config, tokens, needsNames);
     } catch (error) {
       if (error instanceof oidc.ResponseBodyError) log.info({ err: error }, 'The provider refused the code');
       else log.warn({ err: error }, 'The code could not be exchanged');
@@ -52,13 +58,25 @@ export const createExchange =
 
 type TokenReply = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
-const toIdentity = async (config: oidc.Configuration, reply: TokenReply): Promise<Identity> => {
+const toIdentity = async (
+  config: oidc.Configuration,
+  reply: TokenReply,
+  needsNames: boolean,
+): Promise<Identity> => {
   const claims = reply.claims();
   if (!claims || !reply.id_token) throw new Error('The provider answered without an ID token.');
-  const named = namesIn(claims);
-  const hasMore = named.length === 0 && config.serverMetadata().userinfo_endpoint !== undefined;
-  const names = hasMore ? namesIn(await oidc.fetchUserInfo(config, reply.access_token, claims.sub)) : named;
+  const names = needsNames ? await findNames(config, reply.access_token, claims) : [];
   return { sub: claims.sub, names, tokens: tokensOf(reply, reply.id_token) };
+};
+
+const findNames = async (
+  config: oidc.Configuration,
+  accessToken: string,
+  claims: oidc.IDToken,
+): Promise<string[]> => {
+  const named = namesIn(claims);
+  if (named.length > 0 || !config.serverMetadata().userinfo_endpoint) return named;
+  return namesIn(await oidc.fetchUserInfo(config, accessToken, claims.sub));
 };
 
 /** An address that the provider itself has not verified could be anybody's. */

@@ -65,9 +65,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow
 export const findPersonByUserName = async (tx: Tx, userName: string): Promise<SignInPerson | null> =>
   toPerson(await people(tx).where(sql`lower(u.user_name)`, '=', userName.toLowerCase()).executeTakeFirst());
 
-/** Holds the credentials until the transaction ends, so that tries at the same moment are counted one by one. */
+/**
+ * Holds the person until the transaction ends, so that tries at the same moment are counted one by one. Both rows:
+ * after a wait PostgreSQL reads anew only what it locks.
+ */
 export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
-  toPerson(await people(tx).where('u.ssoid', '=', ssoid).forUpdate('c').executeTakeFirst());
+  toPerson(await people(tx).where('u.ssoid', '=', ssoid).forNoKeyUpdate(['u', 'c']).executeTakeFirst());
 
 const toPerson = (row: Row | undefined): SignInPerson | null =>
   row

@@ -1,0 +1,92 @@
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { createBrowser } from '../../../tooling/test/browser.ts';
+import { startSignIn } from '../../../tooling/test/sign-in.ts';
+
+const publicUrl = 'http://localhost:4999';
+const password = 'Welcome#2026';
+const failure = `${publicUrl}/login?error=signIn`;
+
+let sandbox: Sandbox;
+let world: TestApp;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, keysteadUrl: publicUrl });
+  world = await testApp({ SANDBOX_URL: sandbox.url });
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.stop();
+});
+
+const leave = async (crmId: string) => {
+  const browser = createBrowser(world.app, publicUrl);
+  const start = await startSignIn(browser, { 'mx.crmId': crmId });
+  const page = await browser.open(`/login/interaction/${start.uid}/federation`);
+  return { browser, start, page };
+};
+
+test.each([
+  ['10002', 'fay.fed@harborpoint.example', 'Harbor Point Health', null],
+  ['10003', 'dan.duo@duovalley.example', 'Duo Valley Care', '/organisation-login/duovalley-duo/session/end'],
+])('people of %s sign in at their organisation', async (crmId, username, organisation, logoutPath) => {
+  const { browser, start, page } = await leave(crmId);
+  expect(page.text).toContain(organisation);
+  const back = await browser.submit(page, { username, password });
+  expect(back.url.pathname).toBe('/create-session');
+  expect(back.url.searchParams.get('state')).toBe(start.state);
+  const { body } = await start.exchangeAt(back.url);
+  const reply = await browser.post('/components/identity-management/token', body);
+  expect(reply.json()).toMatchObject({ preferredName: username, isFederated: true });
+  expect(reply.json<{ rights: string[] }>().rights).toContain('FEDERATED');
+  const logOff = await browser.post('/components/identity-management/logout', { reason: 'user' });
+  expect(logOff.json()).toEqual({ logoutUrl: logoutPath && `${sandbox.url}${logoutPath}` });
+});
+
+test('a customer without federation, or none at all, leads back to the sign-in page', async () => {
+  for (const crmId of ['10001', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
+});
+
+const setStatus = (status: UserStatus) =>
+  world.services.data.transaction('all', (tx) =>
+    tx.updateTable('users').set({ status }).where('user_name', '=', 'dan.duo@duovalley.example').execute(),
+  );
+
+test('somebody the organisation knows and we do not, or no longer, is refused', async () => {
+  await setStatus('S');
+  const { browser, page } = await leave('10003');
+  const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  await setStatus('A');
+  expect(back.url.href).toBe(failure);
+  expect(browser.cookie('keystead_session')).toBeUndefined();
+});
+
+test('whoever sends somebody else through the login of the organisation gains nothing', async () => {
+  const { organisations } = world.services.signIn;
+  const leaving = vi.spyOn(organisations, 'leave');
+  const attacker = await leave('10003');
+  const left = await leaving.mock.results[0]?.value;
+  leaving.mockRestore();
+
+  const victim = createBrowser(world.app, publicUrl);
+  const page = await victim.open(left?.url ?? '');
+  const back = await victim.submit(page, { username: 'dan.duo@duovalley.example', password });
+  expect(back.url.href).toBe(failure);
+  const step = await attacker.browser.get(`/login/interaction/${attacker.start.uid}`);
+  expect(step.json()).toMatchObject({ step: 'password' });
+  expect((await attacker.browser.open(`/idp/auth/${attacker.start.uid}`)).url.pathname).not.toBe(
+    '/create-session',
+  );
+});
+
+test('a departure has one return', async () => {
+  const { organisations } = world.services.signIn;
+  const welcoming = vi.spyOn(organisations, 'welcome');
+  const { browser, page } = await leave('10003');
+  await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  const [, path = ''] = welcoming.mock.calls[0] ?? [];
+  welcoming.mockRestore();
+  expect(path).toContain('code=');
+  expect((await browser.open(path)).url.href).toBe(failure);
+});

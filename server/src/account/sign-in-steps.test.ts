@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { createBrowser } from '../../../tooling/test/browser.ts';
+import { signInAs, startSignIn } from '../../../tooling/test/sign-in.ts';
+import type { Tx } from '../data/database.ts';
+
+const password = 'Welcome#2026';
+const failed = { code: 'signIn.failed' };
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await testApp();
+});
+afterAll(() => world.close());
+
+const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+
+const tryPassword = async (userName: string, entered: string) => {
+  const signIn = await start();
+  return { signIn, reply: await signIn.submit('password', { userName, password: entered }) };
+};
+
+const personOf = (userName: string) =>
+  inDatabase((tx) =>
+    tx
+      .selectFrom('users as u')
+      .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+      .selectAll('c')
+      .select('u.status')
+      .where('u.user_name', '=', userName)
+      .executeTakeFirstOrThrow(),
+  );
+
+const eventsOf = async (userName: string) =>
+  (
+    await inDatabase((tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select('event')
+        .where('target_name', '=', userName)
+        .orderBy('id')
+        .execute(),
+    )
+  ).map(({ event }) => event);
+
+test('five failures lock out, also when they come at the same moment; a right password starts the count anew', async () => {
+  const userName = 'ed.li@maplegrove.example';
+  for (let round = 0; round < 4; round += 1) await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 4 });
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('done');
+  expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 0 });
+
+  const tries = await Promise.all(Array.from({ length: 7 }, () => tryPassword(userName, 'wrong')));
+  expect(tries.every(({ reply }) => reply.status === 400)).toBe(true);
+  expect(await personOf(userName)).toMatchObject({
+    status: 'LO',
+    failed_passwords: 5,
+    locked_at: expect.any(Date),
+  });
+  expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+  expect(await eventsOf(userName)).toContain('Locked out');
+});
+
+test('a lock ends by itself where the customer wants it, and hides no temporary password', async () => {
+  const userName = 'rita.reset@maplegrove.example';
+  for (let round = 0; round < 5; round += 1) await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'LO', must_change: true });
+  const setMinutes = (minutes: number) =>
+    inDatabase((tx) =>
+      tx
+        .updateTable('customer_settings')
+        .set({ automatic_unlock_minutes: minutes })
+        .where('customer_id', '=', 1)
+        .execute(),
+    );
+  await setMinutes(10);
+  expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+  await inDatabase((tx) =>
+    tx
+      .updateTable('credentials')
+      .set({ locked_at: sql<Date>`now() - interval '11 minutes'` })
+      .where('ssoid', 'in', (eb) => eb.selectFrom('users').select('ssoid').where('user_name', '=', userName))
+      .execute(),
+  );
+  await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 1, must_change: true });
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('newPassword');
+  await setMinutes(0);
+});
+
+test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.example'])(
+  '%s chooses a new password before going on',
+  async (userName) => {
+    const { signIn, reply } = await tryPassword(userName, password);
+    const step = reply.json<SignInStep>();
+    expect(step).toMatchObject({ step: 'newPassword', owner: { userName } });
+    const again = await signIn.submit('password', { userName, password: 'wrong' });
+    expect(again.status).toBe(400);
+
+    const choose = (newPassword: string, confirmPassword = newPassword) =>
+      signIn.submit('new-password', { newPassword, confirmPassword });
+    const field = async (entered: Promise<{ json: <T>() => T }>) =>
+      (await entered).json<{ fieldErrors: { field: string; message: string }[] }>().fieldErrors[0];
+    expect(await field(choose('short'))).toEqual({
+      field: 'newPassword',
+      message: 'New password does not match with password requirements.',
+    });
+    expect(await field(choose('Another#2027', 'Another#2028'))).toEqual({
+      field: 'confirmPassword',
+      message: 'Confirm password does not match with new password.',
+    });
+    expect(await field(choose(password))).toEqual({
+      field: 'newPassword',
+      message: 'New password must differ from your current and recent passwords.',
+    });
+    const done = (await choose('Another#2027')).json<SignInStep>();
+    expect(done.step).toBe('done');
+    expect(await personOf(userName)).toMatchObject({ status: 'A', must_change: false });
+    expect(await eventsOf(userName)).toContain('Password changed');
+    expect((await choose('Third#Time2028')).json()).toMatchObject({ code: 'signIn.expired' });
+
+    expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+    await signInAs(world, userName, 'Another#2027');
+  },
+);
+
+test('a password older than the customer allows is expired at sign-in', async () => {
+  const userName = 'nora.new@maplegrove.example';
+  const setDays = (days: number) =>
+    inDatabase((tx) =>
+      tx
+        .updateTable('customer_settings')
+        .set({ password_expiry_days: days })
+        .where('customer_id', '=', 1)
+        .execute(),
+    );
+  await setDays(90);
+  await inDatabase((tx) =>
+    sql`update credentials set password_changed_at = now() - interval '91 days'
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('newPassword');
+  expect(await personOf(userName)).toMatchObject({ status: 'PE' });
+  await setDays(0);
+});
+
+const tess = 'tess.text@maplegrove.example';
+const codes = () =>
+  world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []));
+const forgetSending = () =>
+  inDatabase((tx) => sql`update factors set code_sent_at = now() - interval '31 seconds'`.execute(tx));
+
+test('a code sent by text message is asked for, once, and not sent again at once', async () => {
+  const { signIn, reply } = await tryPassword(tess, password);
+  expect(reply.json()).toEqual({ step: 'code', uid: signIn.uid, phoneEnding: '0173' });
+  expect(codes()).toHaveLength(1);
+  expect((await signIn.submit('code/resend')).json()).toMatchObject({ code: 'request.tooMany' });
+  const code = codes()[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect((await signIn.submit('code', { code: wrong })).json()).toMatchObject({ code: 'signIn.wrongCode' });
+  expect((await signIn.submit('new-password', { newPassword: 'x', confirmPassword: 'x' })).status).toBe(409);
+  expect((await signIn.submit('code', { code: ` ${code} ` })).json<SignInStep>().step).toBe('done');
+  expect((await signIn.submit('code', { code })).json()).toMatchObject({ code: 'signIn.expired' });
+
+  const second = await tryPassword(tess, password);
+  expect(codes()).toHaveLength(2);
+  await forgetSending();
+  expect((await second.signIn.submit('code/resend')).status).toBe(200);
+  expect((await second.signIn.submit('code', { code: codes()[1] })).json()).toMatchObject({
+    code: codes()[1] === codes()[2] ? 'done' : 'signIn.wrongCode',
+  });
+  expect((await second.signIn.submit('code', { code: codes()[2] })).json<SignInStep>().step).toBe('done');
+});
+
+test('too many wrong codes end the sign-in, and enough of those lock out', async () => {
+  for (let round = 1; round <= 5; round += 1) {
+    await forgetSending();
+    const { signIn } = await tryPassword(tess, password);
+    const right = codes().at(-1);
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let guess = 1; guess <= 4; guess += 1) await signIn.submit('code', { code: wrong });
+    expect((await signIn.submit('code', { code: wrong })).json()).toMatchObject(failed);
+    expect((await signIn.submit('code', { code: right })).json()).toMatchObject({ code: 'signIn.expired' });
+    expect(await personOf(tess)).toMatchObject({ failed_passwords: round });
+  }
+  expect(await personOf(tess)).toMatchObject({ status: 'LO' });
+});
+
+test('an expired code is not accepted', async () => {
+  await inDatabase((tx) => sql`update users set status = 'A' where user_name = ${tess}`.execute(tx));
+  await forgetSending();
+  const { signIn } = await tryPassword(tess, password);
+  await inDatabase((tx) => sql`update factors set code_expires_at = now()`.execute(tx));
+  const reply = await signIn.submit('code', { code: codes().at(-1) });
+  expect(reply.json()).toMatchObject({ code: 'signIn.wrongCode' });
+});
+
+test('an imported hash signs in and is replaced', async () => {
+  const userName = 'oscar.plain@duovalley.example';
+  const salt = Buffer.from('saltsalt');
+  const digest = createHash('sha256').update(password).update(salt).digest();
+  const imported = `{SSHA256}${Buffer.concat([digest, salt]).toString('base64')}`;
+  await inDatabase((tx) =>
+    sql`update credentials set password_hash = ${imported}
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
+  await signInAs(world, userName);
+  expect((await personOf(userName)).password_hash).toMatch(/^\$argon2id\$/);
+  await signInAs(world, userName);
+});

@@ -1,0 +1,73 @@
+import type { JWK } from 'oidc-provider';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tooling/test/database.ts';
+import { openDatabase } from '../../data/database.ts';
+import { createSeal } from '../../http/seal.ts';
+import { openEmbeddedProvider } from './embedded-provider.ts';
+import { createSigningKeys } from './signing-keys.ts';
+
+const database = await testDatabase();
+const data = openDatabase(database.appUrl, 4);
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+const seal = createSeal('a secret of the test');
+const keys = createSigningKeys(data, seal);
+const kids = (found: JWK[]) => found.map(({ kid }) => kid);
+const age = (interval: string) =>
+  data.pool.query(
+    `update signing_keys set created_at = created_at - $1::interval, retired_at = retired_at - $1::interval`,
+    [interval],
+  );
+
+test('keys are made once, published before they sign, kept while they may be needed, then forgotten', async () => {
+  await Promise.all([keys.rotate(), keys.rotate(), keys.rotate()]);
+  const first = await keys.read();
+  expect(first.map(({ alg }) => alg).sort()).toEqual(['ES256', 'RS256']);
+
+  await age('29 days');
+  await keys.rotate();
+  expect(kids(await keys.read())).toEqual(kids(first));
+
+  await age('2 days');
+  await keys.rotate();
+  const published = await keys.read();
+  expect(published).toHaveLength(4);
+  expect(kids(published).slice(0, 2)).toEqual(kids(first));
+
+  await age('11 minutes');
+  const signing = await keys.read();
+  expect(kids(signing).slice(0, 2)).toEqual(kids(published).slice(2));
+  expect(kids(signing).slice(2)).toEqual(kids(first));
+
+  await age('7 days');
+  await keys.rotate();
+  expect(kids(await keys.read())).toEqual(kids(signing).slice(0, 2));
+});
+
+test('keys in the database open with the right secret only', async () => {
+  const { rows } = await data.pool.query<{ sealed_key: string }>('select sealed_key from signing_keys');
+  expect(rows[0]?.sealed_key).not.toContain('kty');
+  await expect(createSigningKeys(data, createSeal('another')).read()).rejects.toThrow('KEYSTEAD_SECRET');
+});
+
+test('a process takes over keys that another has made', async () => {
+  const provider = await openEmbeddedProvider({
+    data,
+    publicUrl: 'http://localhost:4999',
+    clientSecret: 'x'.repeat(32),
+    cookieKey: 'y'.repeat(32),
+    signingKeys: keys,
+    log: { error: () => undefined },
+  });
+  const before = provider.current();
+  await provider.refreshKeys();
+  expect(provider.current()).toBe(before);
+  await age('31 days');
+  await createSigningKeys(data, seal).rotate();
+  await provider.refreshKeys();
+  expect(provider.current()).not.toBe(before);
+  provider.stop();
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, createServer } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/data/database.ts';
+import { seedDemo } from '../../server/src/demo/seed-demo.ts';
+import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
+import { createSeal } from '../../server/src/http/seal.ts';
+import type { Services } from '../../server/src/http/services.ts';
+import { createPasswords } from '../../server/src/identity/passwords.ts';
+import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
+import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
+import { testDatabase } from './database.ts';
+
+type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
+
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  /** What would have been done outside. */
+  enqueued: Enqueued[];
+  close: () => Promise<void>;
+};
+
+const secret = 'a secret that only tests know, long enough';
+
+/** The whole server on a database of its own with the demo people. Jobs are collected, not carried out. */
+export const testApp = async (
+  environment: Record<string, string> = {},
+  replaced: Partial<Services> = {},
+): Promise<TestApp> => {
+  const database = await testDatabase();
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:4999', LOG_LEVEL: 'silent', ...environment });
+  const app = createServer(config.logLevel, config.trustProxy);
+  const seal = createSeal(secret);
+  const passwords = createPasswords();
+  await seedDemo(database.ownerUrl, { passwords, seal, sandboxUrl: config.sandboxUrl });
+  const data = openDatabase(database.appUrl, config.databasePool);
+  const enqueued: Enqueued[] = [];
+  const services: Services = {
+    config,
+    data,
+    jobs: {
+      enqueue: async (_tx, queue, job) => {
+        enqueued.push({ queue, data: job } as Enqueued);
+      },
+      work: async () => undefined,
+      stop: async () => undefined,
+    },
+    log: app.log,
+    mail: { send: async () => undefined },
+    textMessages: { send: async () => undefined },
+    passwords,
+    seal,
+    signIn: await createSignIn({ config, data, seal, secret, app }),
+    outside: createOutsideSystems(config),
+    ...replaced,
+  };
+  await buildApp(app, services, { add: () => undefined });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await data.close();
+    await database.drop();
+  };
+  return { app, services, enqueued, close };
+};

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+
+type Cookie = { name: string; value: string; host: string; path: string };
+type Sent = { method?: 'GET' | 'POST'; json?: unknown; form?: URLSearchParams; accept?: string };
+
+export type Page = { status: number; url: URL; text: string; json: <T>() => T };
+
+/**
+ * The part of a browser that sign-in needs: cookies by host and path, redirects, forms. Calls below `publicUrl` go
+ * to the app in this process, all others over the network; the console's own pages are where a journey ends.
+ */
+export const createBrowser = (app: FastifyInstance, publicUrl: string) => {
+  const cookies = new Map<string, Cookie>();
+
+  const keep = (lines: string[], url: URL): void => {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      const isGone = value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(line);
+      const key = `${name} ${url.host} ${path}`;
+      if (isGone) cookies.delete(key);
+      else cookies.set(key, { name, value, host: url.host, path });
+    }
+  };
+
+  const cookieHeader = (url: URL): string =>
+    [...cookies.values()]
+      .filter(({ host, path }) => host === url.host && isBelow(url.pathname, path))
+      .sort((one, other) => other.path.length - one.path.length)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+
+  const send = async (url: URL, { method = 'GET', json, form, accept }: Sent) => {
+    const headers: Record<string, string> = {
+      cookie: cookieHeader(url),
+      accept: accept ?? 'application/json',
+    };
+    if (method === 'POST') headers.origin = url.origin;
+    if (json !== undefined) headers['content-type'] = 'application/json';
+    if (form) headers['content-type'] = 'application/x-www-form-urlencoded';
+    const body = json === undefined ? form?.toString() : JSON.stringify(json);
+    if (url.origin !== publicUrl) {
+      const reply = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual' });
+      keep(reply.headers.getSetCookie(), url);
+      return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() };
+    }
+    const path = `${url.pathname}${url.search}`;
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    keep([reply.headers['set-cookie'] ?? []].flat(), url);
+    return { status: reply.statusCode, location: reply.headers.location ?? null, text: reply.payload };
+  };
+
+  const go = async (address: string | URL, sent: Sent = {}): Promise<Page> => {
+    const url = new URL(address, publicUrl);
+    if (url.origin === publicUrl && isScreen(url.pathname)) return toPage(200, url, '');
+    const { status, location, text } = await send(url, sent);
+    if (location !== null && status >= 300 && status < 400) {
+      return go(new URL(location, url), sent.accept ? { accept: sent.accept } : {});
+    }
+    return toPage(status, url, text);
+  };
+
+  return {
+    get: (address: string | URL) => go(address),
+    post: (address: string, json?: unknown) =>
+      go(address, { method: 'POST', ...(json !== undefined && { json }) }),
+    /** As if the address had been opened, not fetched. */
+    open: (address: string | URL) => go(address, { accept: 'text/html' }),
+    /** Submits the only form of a page. */
+    submit: ({ url, text }: Page, entered: Record<string, string>) => {
+      const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? '';
+      const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)];
+      const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
+      for (const [name, value] of Object.entries(entered)) form.set(name, value);
+      return go(new URL(action, url), { method: 'POST', form, accept: 'text/html' });
+    },
+    cookie: (name: string) => [...cookies.values()].find((one) => one.name === name)?.value,
+  };
+};
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+const isScreen = (path: string): boolean => path === '/login' || path === '/create-session';
+
+const isBelow = (path: string, parent: string): boolean =>
+  path === parent || path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
+
+const toPage = (status: number, url: URL, text: string): Page => ({
+  status,
+  url,
+  text,
+  json: <T>() => JSON.parse(text) as T,
+});

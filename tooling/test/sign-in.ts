@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignInStep } from '../../contract/src/account/sign-in.ts';
+import { demoPassword } from '../../server/src/demo/demo-password.ts';
+import type { TestApp } from './app.ts';
+import { type Browser, createBrowser } from './browser.ts';
+
+const tokenPath = '/components/identity-management/token';
+
+const newRequest = (hints: Record<string, string>) => {
+  const verifier = randomBytes(28).toString('hex');
+  const state = randomBytes(16).toString('hex');
+  const query = new URLSearchParams({
+    client_id: 'at',
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state,
+    ...hints,
+  });
+  return { address: `/components/identity-management/authorize?${query}`, verifier, state };
+};
+
+const toExchange = (url: URL, codeVerifier: string) => {
+  const code = url.searchParams.get('code') ?? '';
+  const issuer = url.searchParams.get('iss') ?? undefined;
+  return { url, code, body: { clientId: 'at', code, codeVerifier, issuer } };
+};
+
+/** What the sign-in page does before anybody has typed anything. */
+export const startSignIn = async (browser: Browser, hints: Record<string, string> = {}) => {
+  const { address, verifier, state } = newRequest(hints);
+  const page = await browser.get(address);
+  const step = page.json<SignInStep>();
+  const uid = step.step === 'done' ? '' : step.uid;
+  const submit = (part: string, body?: unknown) => browser.post(`/login/interaction/${uid}/${part}`, body);
+
+  /** Goes on with the provider and answers what the page behind the sign-in receives. */
+  const finish = async (done: SignInStep) => {
+    if (done.step !== 'done') throw new Error(`The sign-in waits for ${done.step}.`);
+    return exchangeAt((await browser.open(done.location)).url);
+  };
+
+  const exchangeAt = (url: URL) => toExchange(url, verifier);
+
+  return { page, step, uid, verifier, state, submit, finish, exchangeAt };
+};
+
+/** Signs in where the browser is sent to another provider; answers our reply to what it brings back. */
+export const signInElsewhere = async (browser: Browser, hints: Record<string, string> = {}) => {
+  const { address, verifier } = newRequest(hints);
+  const { url } = await browser.open(address);
+  return { browser, url, reply: await browser.post(tokenPath, toExchange(url, verifier).body) };
+};
+
+/** Signs a person in who has nothing to do but to type a password. */
+export const signInAs = async (
+  { app, services }: Pick<TestApp, 'app' | 'services'>,
+  userName: string,
+  password = demoPassword,
+): Promise<Browser> => {
+  const browser = createBrowser(app, services.config.publicUrl);
+  const start = await startSignIn(browser);
+  const done = await start.submit('password', { userName, password });
+  const { body } = await start.finish(done.json<SignInStep>());
+  const reply = await browser.post(tokenPath, body);
+  if (reply.status !== 200) throw new Error(`${userName} was not signed in: ${reply.text}`);
+  return browser;
+};
