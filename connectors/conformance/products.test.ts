@@ -229,10 +229,12 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     const address = inSandbox('pp', 'harbor');
     const person = somebody();
     const repeated = order();
-    await setFault('harbor/pp', { kind: 'half-succeeds', match: '/Users' });
-    await expect(products().find(address, person.ssoid)).rejects.toMatchObject({ kind: 'unreachable' });
+    await setFault('harbor/pp', { kind: 'half-succeeds' });
+    await expect(products().put(address, person, repeated)).rejects.toMatchObject({
+      kind: 'unreachable',
+      isRetryable: true,
+    });
     await setFault('harbor/pp', null);
-    await products().put(address, person, repeated);
     await products().put(address, person, repeated);
     const counts = await (await fetch(`${sandbox.url}/desk/api/provisioning`)).json();
     expect(counts).toContainEqual({

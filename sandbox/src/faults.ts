@@ -13,7 +13,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
     retryAfterSeconds: z.int().min(0).max(86_400).optional(),
     match,
   }),
-  /** Does the work and breaks the connection before the answer, so that the caller cannot know. */
+  /** Does the work of a write and breaks the connection before the answer, so that the caller cannot know. */
   z.strictObject({ kind: z.literal('half-succeeds'), match }),
 ]);
 
@@ -35,7 +35,7 @@ export type Faults = {
   list(): FaultSwitch[];
   set(change: z.infer<typeof faultChangeSchema>): void;
   /** The fault that acts on a call: that of the product, else of the environment, else of the whole system. */
-  find(system: string, environment: string | null, path: string): Fault | null;
+  find(system: string, environment: string | null, path: string, method?: string): Fault | null;
   reset(): void;
 };
 
@@ -60,12 +60,12 @@ export function createFaults(): Faults {
       switches = switches.filter((one) => !isAt(one, system, environment) || !isReplaced(one));
       if (fault) switches.push({ system, environment, fault });
     },
-    find(system, environment, path) {
+    find(system, environment, path, method) {
       const [whole = null, product] = environment?.split('/') ?? [];
       const places = [...(product ? [environment] : []), ...(whole ? [whole] : []), null];
       for (const place of places) {
         const fault = at(system, place, path);
-        if (fault) return fault;
+        if (fault) return fault.kind === 'half-succeeds' && method === 'GET' ? null : fault;
       }
       return null;
     },

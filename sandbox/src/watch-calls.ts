@@ -17,7 +17,7 @@ export function watchCalls(app: FastifyInstance, systems: System[], { faults, ca
     const target = findTarget(systems, request.url);
     if (!target || request.routeOptions.config?.isInspection) return;
     const { system, environment } = target;
-    const fault = faults.find(system.name, environment, request.url);
+    const fault = faults.find(system.name, environment, request.url, request.method);
     const started = performance.now();
     // 'close' and not the response hook, which a broken connection never reaches.
     reply.raw.once('close', () => {

@@ -12,7 +12,7 @@ export const createWorld = (): World =>
   new Map(demoEnvironments().map((seed) => [seed.slug, createEnvironment(seed)]));
 
 /** The environment with this slug; a new one at first contact, so that one made up by a tester works at once. */
-export function openEnvironment(world: World, slug: string): Environment {
+function openEnvironment(world: World, slug: string): Environment {
   if (!slugPattern.test(slug)) throw notFound(`Environment ${slug}`);
   const environment = world.get(slug) ?? createEnvironment(unknownEnvironment(slug));
   world.set(slug, environment);

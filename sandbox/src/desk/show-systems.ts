@@ -88,6 +88,6 @@ function effectOf(fault: Fault): string {
     case 'refuses':
       return `refuses every call (${fault.status})`;
     case 'half-succeeds':
-      return 'does the work, then breaks off before the answer';
+      return 'does the work of each write, then breaks off before the answer';
   }
 }

@@ -26,7 +26,7 @@ export const scimList = (resources: unknown[], totalResults: number, startIndex:
 
 type Finding = { path?: string; message: string };
 
-export const scimErrorBody = (
+const scimErrorBody = (
   status: number,
   detail: string,
   more: { scimType?: string; errors?: Finding[] | undefined } = {},
