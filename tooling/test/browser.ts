@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { TestApp } from './app.ts';
 
 type Cookie = { name: string; value: string; host: string; path: string };
 type Sent = { method?: 'GET' | 'POST'; json?: unknown; form?: URLSearchParams; accept?: string };
@@ -9,7 +9,7 @@ export type Page = { status: number; url: URL; text: string; json: <T>() => T };
  * The part of a browser that sign-in needs: cookies by host and path, redirects, forms. Calls below `publicUrl` go
  * to the app in this process, all others over the network; the console's own pages are where a journey ends.
  */
-export const createBrowser = (app: FastifyInstance, publicUrl: string) => {
+export const createBrowser = (app: TestApp['app'], publicUrl: string) => {
   const cookies = new Map<string, Cookie>();
 
   const keep = (lines: string[], url: URL): void => {

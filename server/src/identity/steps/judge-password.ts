@@ -29,7 +29,7 @@ export const judgePassword = (person: SignInPerson | null, matches: boolean, now
 const refused = (reason: Refusal): Judgement => ({ isAccepted: false, reason });
 
 /** A lock ends by itself only where the customer wants it. */
-export const isLocked = (person: SignInPerson, now: Date): boolean => {
+const isLocked = (person: SignInPerson, now: Date): boolean => {
   if (person.status !== 'LO') return false;
   const { automaticUnlockMinutes: minutes, lockedAt } = person;
   return minutes === 0 || lockedAt === null || now.getTime() < lockedAt.getTime() + minutes * 60_000;
