@@ -2,22 +2,25 @@ import type { CustomerOption } from '@keystead/contract/account/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 
-/** A customer's identity provider is that of its default configuration. */
+/**
+ * A customer's identity provider is that of its default configuration. It is looked up customer by customer: a join
+ * under row-level security is planned for one row and becomes a loop over all pairs.
+ */
 const customerOptions = (tx: Tx) =>
   tx
     .selectFrom('customers as c')
-    .leftJoin('parameters as p', (join) =>
-      join
-        .onRef('p.customer_id', '=', 'c.id')
-        .on('p.key', '=', 'bp.user.provisioning.config.isdefault')
-        .on((eb) => eb(eb.fn<string>('lower', ['p.value']), '=', 'true')),
-    )
-    .leftJoin('configurations as d', 'd.id', 'p.configuration_id')
-    .select([
+    .select((eb) => [
       'c.id',
       'c.account_id as accountId',
       'c.account_name as accountName',
-      'd.user_management as idpType',
+      eb
+        .selectFrom('parameters as p')
+        .innerJoin('configurations as d', 'd.id', 'p.configuration_id')
+        .select('d.user_management')
+        .whereRef('p.customer_id', '=', 'c.id')
+        .where('p.key', '=', 'bp.user.provisioning.config.isdefault')
+        .where(sql`lower(p.value)`, '=', 'true')
+        .as('idpType'),
     ]);
 
 export const findCustomerOption = async (tx: Tx, customerId: number): Promise<CustomerOption | null> =>

@@ -3,10 +3,17 @@ import pg from 'pg';
 import { migrationLock } from '../data/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
 import { demoStack } from './customers.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
+import { seedServiceLogs } from './seed-service-logs.ts';
 
-export type SeedNeeds = SeedPeopleNeeds & { seal: { close: (text: string) => string }; sandboxUrl: string };
+export type SeedNeeds = SeedPeopleNeeds & {
+  seal: { close: (text: string) => string };
+  sandboxUrl: string;
+  /** Two months of service logs and audit; tests that look at what they caused go without. */
+  hasPast?: boolean;
+};
 
 /** Fills an empty database with the demo world, in one transaction; a database with a stack is left alone. */
 export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<boolean> => {
@@ -24,6 +31,10 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (isSeeded) return false;
       await seedCustomers(tx, needs);
       await seedPeople(tx, needs);
+      if (needs.hasPast ?? true) {
+        await seedServiceLogs(tx);
+        await seedAudit(tx);
+      }
       return true;
     });
   } finally {

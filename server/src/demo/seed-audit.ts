@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+
+const eventCount = 200;
+const eventDays = 60;
+
+type Kind = { event: string; result?: 'Failure'; isAboutCustomer?: true };
+
+const byPeople: Kind[] = [
+  { event: 'Sign in' },
+  { event: 'Sign in' },
+  { event: 'Sign in failed', result: 'Failure' },
+  { event: 'Sign out' },
+  { event: 'Sign in' },
+  { event: 'Timed out' },
+  { event: 'Password changed' },
+  { event: 'Questions saved' },
+  { event: 'Factors reset' },
+  { event: 'Password reset' },
+];
+const byAdministrators: Kind[] = [
+  { event: 'Session ended' },
+  { event: 'Setting changed', isAboutCustomer: true },
+  { event: 'Token created', isAboutCustomer: true },
+  { event: 'Token revoked', isAboutCustomer: true },
+];
+const bySupport: Kind[] = [
+  { event: 'Customer selected', isAboutCustomer: true },
+  { event: 'Customer cleared', isAboutCustomer: true },
+];
+
+type Person = {
+  ssoid: string;
+  customer_id: number | null;
+  user_name: string;
+  full_name: string;
+  admin_access: string;
+};
+type Customer = { id: number; account_id: string; account_name: string };
+
+const pick = <T>(from: readonly T[], n: number): T => {
+  const chosen = from[n % from.length];
+  if (chosen === undefined) throw new Error('There is nobody to choose from.');
+  return chosen;
+};
+
+/** Two months of what people, administrators and support did. */
+export const seedAudit = async (tx: Tx): Promise<void> => {
+  const { rows: people } = await sql<Person>`
+    select ssoid, customer_id, user_name, first_name || ' ' || last_name as full_name, admin_access from users
+    where status = 'A' and (customer_id is not null or user_name like 's%.su%@provider.example') order by user_name`.execute(
+    tx,
+  );
+  const customers = await tx
+    .selectFrom('customers')
+    .select(['id', 'account_id', 'account_name'])
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  const rows = Array.from({ length: eventCount }, (_, n) => eventRow(n, people, customers));
+  await tx.insertInto('audit_events').values(rows).execute();
+};
+
+const eventRow = (n: number, people: Person[], customers: Customer[]) => {
+  const isSupport = n % 10 === 0;
+  const isAdministrator = n % 10 === 5;
+  const actors = people.filter(({ customer_id, admin_access }) => {
+    if (isSupport) return customer_id === null;
+    return customer_id !== null && (!isAdministrator || admin_access === 'UMA');
+  });
+  const actor = pick(actors, n * 7);
+  const kind = pick(
+    isSupport ? bySupport : isAdministrator ? byAdministrators : byPeople,
+    Math.floor(n / 10) + n,
+  );
+  const customer = isSupport ? pick(customers, n / 10) : customers.find(({ id }) => id === actor.customer_id);
+  const minutes = Math.floor(((eventCount - n) * eventDays * 1440) / eventCount) - ((n * 11) % 90);
+  return {
+    at: new Date(Date.now() - minutes * 60_000),
+    event: kind.event,
+    actor_ssoid: actor.ssoid,
+    actor_name: actor.full_name,
+    customer_id: customer?.id ?? actor.customer_id,
+    target_type: kind.isAboutCustomer ? 'customer' : 'user',
+    target_id: kind.isAboutCustomer ? (customer?.account_id ?? '') : actor.ssoid,
+    target_name: kind.isAboutCustomer ? (customer?.account_name ?? '') : actor.user_name,
+    before: null,
+    after: null,
+    result: kind.result ?? 'Success',
+    ip: `203.0.113.${1 + (n % 200)}`,
+    trace_id: `0a0d17e0-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  };
+};
