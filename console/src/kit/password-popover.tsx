@@ -3,10 +3,10 @@ import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PasswordRequirements } from './password-requirements.tsx';
 
-type Props = { password: string; owner: PasswordOwner; children: ReactNode };
+type Props = { password: string; owner: PasswordOwner; areNamesUnknown?: boolean; children: ReactNode };
 
 /** Shows the requirements while the password field around which it stands has the focus. */
-export const PasswordPopover = ({ password, owner, children }: Props) => {
+export const PasswordPopover = ({ password, owner, areNamesUnknown = false, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -23,7 +23,7 @@ export const PasswordPopover = ({ password, owner, children }: Props) => {
         </div>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <PasswordRequirements password={password} owner={owner} />
+        <PasswordRequirements password={password} owner={owner} areNamesUnknown={areNamesUnknown} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,28 +1,48 @@
 import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { texts } from '../text.ts';
 import classes from './password-requirements.module.css';
 
 const messages = texts({
-  en: { title: 'Password requirements', met: 'met: ', open: 'not met yet: ' },
+  en: {
+    title: 'Password requirements',
+    met: 'met: ',
+    open: 'not met yet: ',
+    later: 'checked when you save: ',
+  },
 });
 
-type Props = { id?: string; password: string; owner: PasswordOwner };
+type Props = {
+  id?: string;
+  password: string;
+  owner: PasswordOwner;
+  /** Whether the names hold is then known to the server alone. */
+  areNamesUnknown?: boolean;
+};
+
+type Requirement = (typeof passwordRequirements)[number];
+
+const icons = { met: IconCircleCheckFilled, open: IconCircle, later: IconCircleDashed };
+
+const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }: Props) => {
+  if (areNamesUnknown && (requirement.id === 'firstName' || requirement.id === 'lastName')) return 'later';
+  return password !== '' && requirement.holds(password, owner) ? 'met' : 'open';
+};
 
 /** Each requirement with whether the password meets it, told by icon and words. */
-export const PasswordRequirements = ({ id, password, owner }: Props) => (
-  <div id={id} className={classes.panel}>
+export const PasswordRequirements = (props: Props) => (
+  <div id={props.id} className={classes.panel}>
     <div className={classes.title}>{messages.title}</div>
     <ul className={classes.list}>
       {passwordRequirements.map((requirement) => {
-        const isMet = password !== '' && requirement.holds(password, owner);
-        const Icon = isMet ? IconCircleCheckFilled : IconCircle;
+        const state = stateOf(requirement, props);
+        const Icon = icons[state];
         return (
-          <li key={requirement.id} className={classes.requirement} data-met={isMet || undefined}>
+          <li key={requirement.id} className={classes.requirement} data-met={state === 'met' || undefined}>
             <Icon size={14} aria-hidden className={classes.icon} />
             <span>
-              <VisuallyHidden>{isMet ? messages.met : messages.open}</VisuallyHidden>
+              <VisuallyHidden>{messages[state]}</VisuallyHidden>
               {requirement.text}
             </span>
           </li>

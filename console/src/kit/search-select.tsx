@@ -8,9 +8,14 @@ type Props = {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string) => void;
+  /** Offers a button that takes the choice back. */
+  onClear?: () => void;
   placeholder?: string;
+  description?: string;
   error?: string | undefined;
   isDisabled?: boolean;
+  /** Takes the focus when the dialog around it opens. */
+  isFirst?: boolean;
 };
 
 const Options = ({ options, typed }: { options: readonly Option[]; typed: string }) => {
@@ -32,9 +37,17 @@ const Options = ({ options, typed }: { options: readonly Option[]; typed: string
   );
 };
 
+const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
+  onClear && value !== null && !isDisabled
+    ? {
+        rightSection: <Combobox.ClearButton onClear={onClear} aria-label={`${messages.clear} ${label}`} />,
+        rightSectionPointerEvents: 'all' as const,
+      }
+    : { rightSection: <Combobox.Chevron />, rightSectionPointerEvents: 'none' as const };
+
 /** A choice from a long list: quick with thousands, because only the best matches are drawn. */
 export const SearchSelect = (props: Props) => {
-  const { label, options, value, onChange, placeholder, error, isDisabled = false } = props;
+  const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
@@ -53,11 +66,12 @@ export const SearchSelect = (props: Props) => {
       <Combobox.Target>
         <InputBase
           label={label}
+          description={description}
           error={error}
           disabled={isDisabled}
           placeholder={placeholder}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
+          {...sideOf(props)}
+          data-autofocus={props.isFirst || undefined}
           value={typed ?? chosen}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

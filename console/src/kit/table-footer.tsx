@@ -11,6 +11,8 @@ export type Paging = {
   page: number;
   size: number;
   total: number;
+  /** There are too many to be counted. */
+  isEstimate?: boolean;
   sizes: readonly number[];
   onChange: (page: number, size: number) => void;
 };
@@ -61,12 +63,12 @@ const PageLinks = ({ page, count, go }: { page: number; count: number; go: (page
 );
 
 export const TableFooter = ({ paging }: { paging: Paging }) => {
-  const { page, size, total, sizes, onChange } = paging;
+  const { page, size, total, isEstimate = false, sizes, onChange } = paging;
   const last = Math.min(page * size, total);
   return (
     <Group className={classes.footer} justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {total === 0 ? messages.total(0) : messages.shown((page - 1) * size + 1, last, total)}
+        {total === 0 ? messages.total(0) : messages.shown((page - 1) * size + 1, last, total, isEstimate)}
       </Text>
       <PageLinks page={page} count={pageCount(total, size)} go={(to) => onChange(to, size)} />
       <Group gap="xs" wrap="nowrap">
