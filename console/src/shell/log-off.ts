@@ -3,11 +3,10 @@ import { call } from '../client/call.ts';
 import { activity } from './activity.ts';
 import { alerts } from './alerts.ts';
 import { queryClient } from './query-client.ts';
+import { selectedCustomer } from './selected-customer.ts';
 import { dropSession } from './session.ts';
 
 export type Reason = 'user' | 'timeout';
-
-const selectedCustomerKey = 'selectedCustomer';
 
 /** Ends the session at the server; answers where an organisation wants its people to go afterwards. */
 export const endSession = async (reason: Reason): Promise<string | null> => {
@@ -24,7 +23,7 @@ export const endSession = async (reason: Reason): Promise<string | null> => {
 
 /** Removes every trace of the session from this browser: the code verifier is in the tab's own storage. */
 export const forgetSession = (): void => {
-  localStorage.removeItem(selectedCustomerKey);
+  selectedCustomer.forget();
   sessionStorage.clear();
   activity.forget();
   dropSession();

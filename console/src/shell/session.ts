@@ -5,6 +5,7 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { call } from '../client/call.ts';
 import { createStore } from '../store.ts';
+import { selectedCustomer } from './selected-customer.ts';
 
 export type Session = {
   claims: Claims;
@@ -26,6 +27,7 @@ const load = async (): Promise<Session | null> => {
       call(getSettings, {}),
       call(getCustomerView, {}),
     ]);
+    selectedCustomer.settle(customerView.selectedCustomer);
     return { claims, settings, customerView, context: contextOf(claims, settings, customerView) };
   } catch (error) {
     if (error instanceof Failure && error.status === 401) return null;

@@ -5,7 +5,10 @@ import { alerts } from './alerts.ts';
 import { dangerMessage } from './danger-message.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
 import { messageChannel } from './message-channel.ts';
-import { sessionStore } from './session.ts';
+import { previousPlace } from './previous-place.ts';
+import { queryClient } from './query-client.ts';
+import { selectedCustomer } from './selected-customer.ts';
+import { refreshSession, sessionStore } from './session.ts';
 import { signInAt } from './sign-in-at.ts';
 
 const unauthorizedPath = '/unauthorized';
@@ -59,18 +62,29 @@ const moveFocus = (): void => {
 };
 
 const connectNavigation = (router: AnyRouter): void => {
-  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    const title = screenIn(router)?.title;
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    const screen = screenIn(router);
+    if (screen) previousPlace.arrived({ screen, href: toLocation.href });
+    const title = screen?.title;
     document.title = title ? `${title} · ${brand.console}` : brand.console;
     if (!fromLocation || !pathChanged) return;
     alerts.navigated();
-    if (screenIn(router)?.path !== unauthorizedPath) dangerMessage.forget();
+    if (screen?.path !== unauthorizedPath) dangerMessage.forget();
     requestAnimationFrame(moveFocus);
   });
 };
+
+/** Both tabs have one session at the server: what this one shows must follow. */
+const connectCustomer = (router: AnyRouter): void =>
+  selectedCustomer.whenChangedElsewhere(async () => {
+    if (!sessionStore.get()) return;
+    await refreshSession();
+    await Promise.all([queryClient.resetQueries(), router.invalidate()]);
+  });
 
 /** Ties what happens outside React (messages, other tabs, answers of the server, navigation) to the router. */
 export const startShell = (router: AnyRouter): void => {
   connectLogOff(router);
   connectNavigation(router);
+  connectCustomer(router);
 };

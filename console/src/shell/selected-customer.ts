@@ -1,0 +1,38 @@
+import type { CustomerOption } from '@keystead/contract/account/settings.ts';
+import { z } from 'zod';
+
+const key = 'selectedCustomer';
+
+const remembered = z.object({ accountId: z.union([z.string().min(1), z.number()]).transform(String) });
+
+const read = (): string | null => {
+  try {
+    return remembered.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data?.accountId ?? null;
+  } catch {
+    return null;
+  }
+};
+
+let lost: string | null = null;
+
+/** The customer somebody works for, as this browser remembers it. Nothing is allowed by it: the server decides. */
+export const selectedCustomer = {
+  forget: (): void => localStorage.removeItem(key),
+  /** The server's word replaces what was remembered; an id it does not confirm is kept for the selection to judge. */
+  settle: (known: CustomerOption | null): void => {
+    if (!known) lost = read() ?? lost;
+    if (known) localStorage.setItem(key, JSON.stringify(known));
+    else localStorage.removeItem(key);
+  },
+  /** The id that was remembered in vain; told once. */
+  takeLost: (): string | null => {
+    const id = lost;
+    lost = null;
+    return id;
+  },
+  /** Another tab of the same session has chosen or cleared a customer. */
+  whenChangedElsewhere: (listener: () => void): void =>
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) listener();
+    }),
+};
