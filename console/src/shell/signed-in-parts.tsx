@@ -1,3 +1,4 @@
+import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { CustomerLabel } from './customer-label.tsx';
 import { MenuRow } from './menu-row.tsx';
@@ -10,9 +11,6 @@ import classes from './top-bar.module.css';
 import { useFits } from './use-fits.ts';
 import { useMenus } from './use-menus.ts';
 import { UserMenu } from './user-menu.tsx';
-
-/** The launcher's own script puts its button here. */
-const AppSwitcherSlot = () => <div id="app-switcher" className={classes.slot} />;
 
 export const SignedInBar = ({ session }: { session: Session }) => {
   const menus = useMenus();
@@ -30,7 +28,7 @@ export const SignedInBar = ({ session }: { session: Session }) => {
         <MenuRow menus={menus} />
       </nav>
       <PaletteButton />
-      <AppSwitcherSlot />
+      <AppSwitcherSlot customer={session.customerView.selectedCustomer?.accountId ?? null} />
       <CustomerLabel />
       <UserMenu session={session} />
     </>

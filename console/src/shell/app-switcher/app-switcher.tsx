@@ -1,0 +1,39 @@
+import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconGridDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+import { Tiles } from './tiles.tsx';
+
+/** The other applications of the person, each in a tab of its own. */
+export const AppSwitcher = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['launcher'],
+    queryFn: ({ signal }) =>
+      call(
+        callLauncher,
+        { body: { method: 'GET', contentType: 'application/json', body: null, target: launcherListTarget } },
+        { signal },
+      ),
+    enabled: isOpen,
+    meta: { quiet: true },
+  });
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" offset={6} width={300}>
+      <Menu.Target>
+        <Tooltip label={messages.applications} disabled={isOpen}>
+          <ActionIcon size="lg" aria-label={messages.applications}>
+            <IconGridDots size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{messages.applications}</Menu.Label>
+        <Tiles tiles={data?.tiles} isFailed={isError} onRetry={() => void refetch()} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
