@@ -7,6 +7,8 @@ export type ForwardContext = {
   context: MenuContext;
   isBuilt: (path: string) => boolean;
   params: Record<string, string>;
+  /** With its question mark, or empty. */
+  query: string;
 };
 
 type Door = {

@@ -1,6 +1,7 @@
 import { aboutScreen } from './account/about/screen.ts';
 import { acknowledgementsScreen } from './account/acknowledgements/screen.ts';
 import { contactUsScreen } from './account/contact-us/screen.ts';
+import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import {
   errorScreen,
   forbiddenScreen,
@@ -11,6 +12,15 @@ import {
 import { helpScreen } from './account/help/screen.ts';
 import { blankScreen } from './account/landing/screen.ts';
 import { logoutScreen } from './account/logout/screen.ts';
+import { myProfileScreen } from './account/my-profile/screen.ts';
+import { resetPasswordScreen } from './account/reset-password/screen.ts';
+import {
+  serviceLogDetailScreen,
+  serviceLogListScreen,
+  serviceLogsScreen,
+  shortServiceLogDetailScreen,
+  shortServiceLogListScreen,
+} from './account/service-logs/screen.ts';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
 import type { Screen } from './screen.ts';
@@ -20,7 +30,15 @@ export const screens: readonly Screen[] = [
   loginScreen,
   createSessionScreen,
   logoutScreen,
+  resetPasswordScreen,
   blankScreen,
+  customerSelectionScreen,
+  serviceLogsScreen,
+  serviceLogListScreen,
+  serviceLogDetailScreen,
+  shortServiceLogListScreen,
+  shortServiceLogDetailScreen,
+  myProfileScreen,
   aboutScreen,
   acknowledgementsScreen,
   contactUsScreen,

@@ -22,7 +22,8 @@ export const enterScreen = async (screen: Screen, { href, params }: Visit): Prom
   refuse(screen, session, href);
   if ('forward' in screen) {
     if (!session) throw redirect({ ...signInAt(href), replace: true });
-    const to = screen.forward({ context: session.context, isBuilt, params });
+    const query = /\?[^#]*/.exec(href)?.[0] ?? '';
+    const to = screen.forward({ context: session.context, isBuilt, params, query });
     throw redirect({ href: to, replace: true });
   }
   if (session) await openSignedInParts(href);

@@ -1,0 +1,90 @@
+import { listCustomers } from '@keystead/contract/account/customer-selection.ts';
+import { errors, fillText } from '@keystead/contract/errors.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { messages as kit } from '../../kit/messages.ts';
+import { Note } from '../../kit/note.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SearchSelect } from '../../kit/search-select.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { selectedCustomer } from '../../shell/selected-customer.ts';
+import { useSignedIn } from '../../shell/use-session.ts';
+import { messages } from './messages.ts';
+import { toOption } from './to-option.ts';
+import { useCustomerChoice } from './use-customer-choice.ts';
+import { useWayBack } from './use-way-back.ts';
+
+const useCustomers = () => {
+  const query = useQuery({
+    queryKey: ['customers'],
+    queryFn: ({ signal }) => call(listCustomers, { query: {} }, { signal }),
+    meta: { quiet: true },
+  });
+  useEffect(() => {
+    if (!query.data) return;
+    const id = selectedCustomer.takeLost();
+    if (id === null || query.data.some(({ accountId }) => accountId === id)) return;
+    alerts.show({ type: 'warning', message: fillText(errors['customer.unknown'].text, { id }) });
+  }, [query.data]);
+  return query;
+};
+
+export const Screen = () => {
+  const current = useSignedIn().customerView.selectedCustomer?.accountId ?? null;
+  const [chosen, setChosen] = useState(current);
+  const { data, isPending, isError, refetch } = useCustomers();
+  const options = useMemo(() => (data ?? []).map(toOption), [data]);
+  const { select, clear } = useCustomerChoice();
+  const cancel = useWayBack();
+  const isBusy = select.isPending || clear.isPending;
+  const canSelect = options.some(({ value, disabled }) => value === chosen && !disabled);
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <Modal opened onClose={cancel} title={messages.title} closeButtonProps={{ 'aria-label': kit.close }}>
+        <Stack gap="md">
+          <Text>{messages.text}</Text>
+          {isError ? (
+            <Note tone="danger">
+              <Stack gap="xs" align="flex-start">
+                {messages.loadingFailed}
+                <Button size="xs" variant="default" onClick={() => refetch()}>
+                  {messages.tryAgain}
+                </Button>
+              </Stack>
+            </Note>
+          ) : (
+            <SearchSelect
+              label={messages.customer}
+              description={messages.selectable}
+              placeholder={isPending ? messages.loading : messages.placeholder}
+              options={options}
+              value={chosen}
+              onChange={setChosen}
+              onClear={() => {
+                setChosen(null);
+                if (current !== null) clear.mutate();
+              }}
+              isDisabled={isBusy}
+              isFirst
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={cancel} disabled={isBusy}>
+              {messages.cancel}
+            </Button>
+            <Button
+              disabled={!canSelect}
+              loading={select.isPending}
+              onClick={() => chosen !== null && select.mutate(chosen)}
+            >
+              {messages.select}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { homePath } from '@keystead/contract/access/landing.ts';
+import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
+import { refreshToken } from '@keystead/contract/account/session.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { isBuilt } from '../../screens.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshSession, sessionStore } from '../../shell/session.ts';
+
+const usersPath = '/users';
+
+const firstPlace = (): string => {
+  const context = sessionStore.get()?.context;
+  return isBuilt(usersPath) || !context ? usersPath : homePath(context, isBuilt);
+};
+
+/** Choosing and clearing: afterwards nothing of another customer is left in the browser. */
+export const useCustomerChoice = () => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const settle = async (): Promise<void> => {
+    await refreshSession();
+    queryClient.removeQueries({ type: 'inactive' });
+  };
+
+  const select = useMutation({
+    mutationFn: async (accountId: string) => {
+      await call(selectCustomer, { params: { accountId } });
+      await call(refreshToken, {});
+      await settle();
+    },
+    onSuccess: () => navigate({ to: firstPlace() }),
+    onError: async (error) => {
+      if (!(error instanceof Failure) || error.code !== 'customer.unknown') return alerts.showError(error);
+      alerts.show({ type: 'warning', message: error.message });
+      await Promise.all([settle(), queryClient.invalidateQueries({ queryKey: ['customers'] })]);
+    },
+    meta: { quiet: true },
+  });
+
+  const clear = useMutation({
+    mutationFn: async () => {
+      await call(clearCustomer, {});
+      await settle();
+    },
+  });
+
+  return { select, clear };
+};

@@ -1,0 +1,17 @@
+import { homePath } from '@keystead/contract/access/landing.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { isBuilt } from '../../screens.ts';
+import { mayOpen } from '../../shell/may-open.ts';
+import { previousPlace } from '../../shell/previous-place.ts';
+import { useSignedIn } from '../../shell/use-session.ts';
+
+/** The page before, if it still opens; otherwise (also after the sign-in) the home page. */
+export const useWayBack = () => {
+  const { context } = useSignedIn();
+  const navigate = useNavigate();
+  return () => {
+    const before = previousPlace.get();
+    const canReturn = before && before.screen.frame !== 'bare' && mayOpen(before.screen, context);
+    return navigate({ href: canReturn ? before.href : homePath(context, isBuilt), replace: true });
+  };
+};

@@ -1,0 +1,89 @@
+import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { Button } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { Note } from '../../kit/note.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { usePublicSettings } from '../../shell/public-settings.ts';
+import type { Session } from '../../shell/session.ts';
+import { useSignedIn } from '../../shell/use-session.ts';
+import { leaveFor } from '../leave-for.ts';
+import { messages } from './messages.ts';
+import classes from './my-profile.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+const sections = {
+  password: { id: 'password-settings', title: messages.passwordSettings },
+  questions: { id: 'security-questions', title: messages.securityQuestions },
+  twoFactor: { id: 'two-factor', title: messages.twoFactor },
+};
+
+const withoutTwoFactor = [sections.password, sections.questions];
+const withTwoFactor = [...withoutTwoFactor, sections.twoFactor];
+
+/** Password and questions of these people are kept elsewhere. */
+const refusalFor = ({ context }: Session): string | null => {
+  if (context.rights.has('FEDERATED')) return messages.federated;
+  return context.rights.has('VIEW_ANY_CUSTOMER') ? messages.support : null;
+};
+
+const Cards = ({ session, target }: { session: Session; target: string | null }) => {
+  const router = useRouter();
+  const { claims, settings } = session;
+  const [isPasswordDirty, setPasswordDirty] = useState(false);
+  const [areQuestionsDirty, setQuestionsDirty] = useState(false);
+  const goOn = useCallback(() => {
+    if (target !== null) leaveFor(router, target);
+  }, [router, target]);
+  return (
+    <SectionedPage sections={settings.customerEnabledMFA ? withTwoFactor : withoutTwoFactor}>
+      <PasswordCard {...sections.password} claims={claims} onDirty={setPasswordDirty} />
+      <QuestionsCard
+        {...sections.questions}
+        ssoid={claims.ssoid}
+        onDirty={setQuestionsDirty}
+        onSaved={goOn}
+      />
+      {settings.customerEnabledMFA && <TwoFactorCard {...sections.twoFactor} />}
+      <UnsavedChanges isDirty={isPasswordDirty || areQuestionsDirty} />
+    </SectionedPage>
+  );
+};
+
+export const Screen = () => {
+  const session = useSignedIn();
+  const router = useRouter();
+  const { afterSaveRedirect } = useSearch({ strict: false }) as { afterSaveRedirect?: string };
+  const target = redirectTarget(afterSaveRedirect, usePublicSettings()?.redirectHosts);
+  const refusal = refusalFor(session);
+  const back = target !== null && (
+    <Button variant="default" onClick={() => leaveFor(router, target)}>
+      {messages.back}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={messages.title}
+        subtitle={`${session.claims.fullName} · ${session.claims.preferredName}`}
+        action={back}
+      />
+      {refusal === null ? (
+        <>
+          {target !== null && (
+            <Note tone="info" className={classes.note}>
+              {messages.questionsMissing}
+            </Note>
+          )}
+          <Cards session={session} target={target} />
+        </>
+      ) : (
+        <Note tone="info">{refusal}</Note>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { SecurityQuestion } from '@keystead/contract/account/password-reset.ts';
+import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/security-answers.ts';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+import { readOnly } from '../../kit/form/read-only.ts';
+import { messages as kit } from '../../kit/messages.ts';
+import { messages } from './messages.ts';
+import classes from './my-profile.module.css';
+
+type Props = {
+  number: number;
+  options: readonly SecurityQuestion[];
+  value: ChosenQuestion;
+  /** Without it the slot is read-only. */
+  onChange?: (value: ChosenQuestion) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
+};
+
+const Answer = ({ number, value, onChange, error }: Omit<Props, 'options' | 'ref'>) =>
+  onChange ? (
+    <PasswordInput
+      label={messages.answer(number)}
+      value={value.answer}
+      error={error}
+      maxLength={answerMaximum}
+      autoComplete="off"
+      visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
+      onChange={({ currentTarget }) => onChange({ ...value, answer: currentTarget.value })}
+    />
+  ) : (
+    <TextInput label={messages.answer(number)} value={value.answer} readOnly {...readOnly} />
+  );
+
+/** One question and its answer. */
+export const QuestionSlot = ({ ref, options, ...slot }: Props) => {
+  const { number, value, onChange } = slot;
+  return (
+    <div className={classes.slot}>
+      <NativeSelect
+        ref={ref}
+        label={messages.question(number)}
+        disabled={!onChange}
+        {...readOnly}
+        value={value.securityQuestionId ?? ''}
+        data={[
+          { value: '', label: messages.notSelected },
+          ...options.map(({ securityQuestionId, securityQuestion }) => ({
+            value: String(securityQuestionId),
+            label: securityQuestion,
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange?.({
+            ...value,
+            securityQuestionId: currentTarget.value === '' ? null : Number(currentTarget.value),
+          })
+        }
+      />
+      <Answer {...slot} />
+    </div>
+  );
+};

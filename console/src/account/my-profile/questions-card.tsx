@@ -1,0 +1,90 @@
+import { getSecurityQuestions } from '@keystead/contract/account/password-reset.ts';
+import { listSavedQuestions, maskedSecret } from '@keystead/contract/account/profile.ts';
+import { questionCount, questionsInstruction } from '@keystead/contract/rules/security-answers.ts';
+import { Skeleton } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { SectionCard } from '../../kit/section-card.tsx';
+import classes from './my-profile.module.css';
+import { QuestionSlot } from './question-slot.tsx';
+import { QuestionsForm } from './questions-form.tsx';
+
+const catalogueQuery = queryOptions({
+  queryKey: ['security-questions'],
+  queryFn: ({ signal }) => call(getSecurityQuestions, { query: {} }, { signal }),
+});
+
+/** A failure empties the form and needs no words. */
+const savedQuery = (ssoid: string) =>
+  queryOptions({
+    queryKey: ['saved-questions', ssoid],
+    queryFn: ({ signal }) => call(listSavedQuestions, { params: { ssoid } }, { signal }),
+    meta: { quiet: true },
+  });
+
+const slots = Array.from({ length: questionCount }, (_, index) => index);
+
+const SavedQuestions = ({ ssoid }: { ssoid: string }) => {
+  const { data, isPending, isError } = useQuery(savedQuery(ssoid));
+  if (isPending) return <Skeleton height={180} />;
+  const saved = isError ? [] : data;
+  return (
+    <div className={classes.slots}>
+      {slots.map((index) => {
+        const question = saved[index];
+        return (
+          <QuestionSlot
+            key={index}
+            number={index + 1}
+            options={question ? [question] : []}
+            value={{
+              securityQuestionId: question?.securityQuestionId ?? null,
+              answer: question ? maskedSecret : '',
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+type Props = {
+  id: string;
+  title: string;
+  ssoid: string;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+};
+
+export const QuestionsCard = ({ id, title, ssoid, onDirty, onSaved }: Props) => {
+  const [isEditing, setEditing] = useState(false);
+  const queryClient = useQueryClient();
+  const catalogue = useQuery(catalogueQuery).data?.securityQuestions;
+  const close = async () => {
+    onDirty(false);
+    await queryClient.resetQueries(savedQuery(ssoid));
+    setEditing(false);
+  };
+  return (
+    <SectionCard id={id} title={title} onEdit={isEditing ? undefined : () => setEditing(true)}>
+      <div className={classes.form}>
+        <p className={classes.instruction}>{questionsInstruction}</p>
+        {isEditing ? (
+          <QuestionsForm
+            ssoid={ssoid}
+            questions={catalogue ?? []}
+            onDirty={onDirty}
+            onCancel={close}
+            onSaved={async () => {
+              await close();
+              onSaved();
+            }}
+          />
+        ) : (
+          <SavedQuestions ssoid={ssoid} />
+        )}
+      </div>
+    </SectionCard>
+  );
+};

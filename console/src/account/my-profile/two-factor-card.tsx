@@ -1,0 +1,64 @@
+import { messages as contractMessages } from '@keystead/contract/account/messages.ts';
+import { getOwnFactors, resetOwnFactors } from '@keystead/contract/account/profile.ts';
+import { Anchor, Loader, Skeleton, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { messages } from './messages.ts';
+import classes from './my-profile.module.css';
+
+const factorsQuery = queryOptions({
+  queryKey: ['own-factors'],
+  queryFn: ({ signal }) => call(getOwnFactors, {}, { signal }),
+});
+
+const Phone = () => {
+  const { data, isPending } = useQuery(factorsQuery);
+  if (isPending) return <Skeleton height={20} width={140} />;
+  return data?.phoneEnding ? messages.phoneEnding(data.phoneEnding) : messages.notEnrolled;
+};
+
+export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => call(resetOwnFactors, {}),
+    onSuccess: async () => {
+      alerts.show({ type: 'success', message: contractMessages.factorsReset });
+      await queryClient.invalidateQueries(factorsQuery);
+    },
+  });
+  return (
+    <SectionCard id={id} title={title}>
+      <div className={classes.form}>
+        <KeyValueList items={[[messages.phone, <Phone key="phone" />]]} />
+        {reset.isPending ? (
+          <Text role="status" c="dimmed" className={classes.resetting}>
+            <Loader size={14} aria-hidden />
+            {messages.resetting}
+          </Text>
+        ) : (
+          <Anchor component="button" type="button" className={classes.link} onClick={() => setAsking(true)}>
+            {messages.resetTwoFactor}
+          </Anchor>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.resetTwoFactor}
+        text={messages.resetTwoFactorText}
+        verb={messages.reset}
+        isDangerous
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          reset.mutate();
+        }}
+      />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,52 @@
+import { answerMaximum, isAnswer } from '@keystead/contract/rules/security-answers.ts';
+import { PasswordInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages as kit } from '../../kit/messages.ts';
+import classes from '../sign-in/sign-in.module.css';
+import { messages } from './messages.ts';
+import type { ResetFlow } from './reset-flow.ts';
+import type { Question } from './reset-state.ts';
+import { StepActions } from './step-actions.tsx';
+
+type Props = {
+  questions: readonly Question[];
+  isBusy: boolean;
+  flow: ResetFlow;
+  onBack: () => void;
+  children: ReactNode;
+};
+
+export const AnswersStep = ({ questions, isBusy, flow, onBack, children }: Props) => {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void flow.check();
+      }}
+    >
+      {children}
+      {questions.map(({ question, answer }, index) => (
+        <PasswordInput
+          key={question}
+          ref={index === 0 ? first : undefined}
+          label={question}
+          value={answer}
+          maxLength={answerMaximum}
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
+          onChange={({ currentTarget }) => flow.setAnswer(index, currentTarget.value)}
+        />
+      ))}
+      <StepActions
+        verb={messages.next}
+        canGoOn={questions.every(({ answer }) => isAnswer(answer))}
+        isBusy={isBusy}
+        onBack={onBack}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,18 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Reset password',
+    texts: {
+      userName: 'Enter your user name to start.',
+      answers: 'Answer your security questions.',
+      password: 'Choose a new password.',
+      closed: null,
+    },
+    userName: 'User name',
+    back: 'Back',
+    continue: 'Continue',
+    next: 'Next',
+    save: 'Save',
+  },
+});

@@ -1,0 +1,63 @@
+import { messages } from '@keystead/contract/account/messages.ts';
+import {
+  answerAttempts,
+  type getSecurityQuestions,
+  type resetPassword,
+} from '@keystead/contract/account/password-reset.ts';
+import type { InputOf, OutputOf } from '@keystead/contract/endpoint.ts';
+import { errors, Failure, fillText } from '@keystead/contract/errors.ts';
+import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import type { createResetState } from './reset-state.ts';
+
+export type Needs = {
+  load: (userName: string) => Promise<OutputOf<typeof getSecurityQuestions>>;
+  submit: (body: InputOf<typeof resetPassword>['body']) => Promise<OutputOf<typeof resetPassword>>;
+};
+
+const attemptsLeft = (failed: number): AlertContent | null =>
+  failed === 0
+    ? null
+    : {
+        type: 'warning',
+        message: fillText(messages.attemptsRemaining, { remaining: answerAttempts - failed }),
+      };
+
+/** The two calls of the flow and what their answers do to it. */
+export const createResetCalls = (
+  { store, change }: ReturnType<typeof createResetState>,
+  { load, submit }: Needs,
+) => {
+  const close = () =>
+    change({ step: 'closed', questions: [], note: { type: 'danger', message: errors['reset.closed'].text } });
+
+  const askQuestions = async (note?: AlertContent): Promise<void> => {
+    const { userName, round } = store.get();
+    const { securityQuestions, failedAttempts = 0 } = await load(userName.trim());
+    if (failedAttempts >= answerAttempts) return close();
+    const questions = securityQuestions.map(({ securityQuestion }) => ({
+      question: securityQuestion,
+      answer: '',
+    }));
+    change({ step: 'answers', questions, round: round + 1, note: note ?? attemptsLeft(failedAttempts) });
+  };
+
+  /** Answers whether the answers were right; wrong ones are asked for again. Other failures are thrown. */
+  const send = async (validate: boolean, passwords: NewPassword): Promise<boolean> => {
+    const { userName, questions } = store.get();
+    const securityQuestions = questions.map(({ question, answer }) => ({ question, answer }));
+    try {
+      await submit({ userName: userName.trim(), securityQuestions, ...passwords, validate });
+      return true;
+    } catch (error) {
+      const code = error instanceof Failure ? error.code : undefined;
+      if (code === 'reset.closed') close();
+      else if (code === 'reset.wrongAnswers')
+        await askQuestions({ type: 'warning', message: (error as Failure).message });
+      else throw error;
+      return false;
+    }
+  };
+
+  return { askQuestions, send };
+};

@@ -1,0 +1,60 @@
+import { errors } from '@keystead/contract/errors.ts';
+import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import { toAlert } from '../../client/errors-to-alerts.ts';
+import { createResetCalls, type Needs } from './reset-calls.ts';
+import { createResetState } from './reset-state.ts';
+
+const noPassword: NewPassword = { newPassword: '', confirmPassword: '' };
+
+/** A forgotten password from the user name to the new one. It knows nothing of the page around it. */
+export const createResetFlow = (userName: string, needs: Needs) => {
+  const { store, change } = createResetState(userName);
+  const { askQuestions, send } = createResetCalls({ store, change }, needs);
+
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    if (store.get().isBusy) return;
+    change({ isBusy: true, note: null });
+    try {
+      await work();
+    } catch (error) {
+      change({ note: toAlert(error) });
+    } finally {
+      change({ isBusy: false });
+    }
+  };
+
+  return {
+    state: store,
+    setUserName: (typed: string) => change({ userName: typed }),
+    setAnswer: (index: number, answer: string) => {
+      const questions = store
+        .get()
+        .questions.map((asked, at) => (at === index ? { ...asked, answer } : asked));
+      change({ questions });
+    },
+    begin: async (): Promise<void> => {
+      if (store.get().userName.trim() === '')
+        change({ note: { type: 'danger', message: errors['reset.invalid'].text } });
+      else await during(() => askQuestions());
+    },
+    check: (): Promise<void> =>
+      during(async () => {
+        if (await send(true, noPassword)) change({ step: 'password' });
+      }),
+    /** Answers whether the password was changed; throws what belongs to its fields. */
+    save: async (passwords: NewPassword): Promise<boolean> => {
+      change({ note: null });
+      return send(false, passwords);
+    },
+    showFailure: (error: unknown) => change({ note: toAlert(error) }),
+    /** Answers whether there was a step to go back to. */
+    back: (): boolean => {
+      const { step } = store.get();
+      if (step === 'userName') return false;
+      change({ step: step === 'password' ? 'answers' : 'userName', note: null });
+      return true;
+    },
+  };
+};
+
+export type ResetFlow = ReturnType<typeof createResetFlow>;

@@ -1,0 +1,27 @@
+import { messages } from '@keystead/contract/account/messages.ts';
+import { sourceTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { useRouter } from '@tanstack/react-router';
+import { alerts } from '../../shell/alerts.ts';
+import { publicSettingsQuery } from '../../shell/public-settings.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { leaveFor } from '../leave-for.ts';
+
+export type Source = { sourceURL?: string; sourceDomain?: string };
+
+const loginPaths = { unchanged: '/login', changed: '/login?note=passwordChanged' };
+
+const allowedHosts = async (): Promise<string[]> => {
+  const settings = await queryClient.ensureQueryData(publicSettingsQuery).catch(() => null);
+  return settings?.redirectHosts ?? [];
+};
+
+/** Back to where the person came from, or to the sign-in, which says what happened. */
+export const useLeave = ({ sourceURL, sourceDomain }: Source) => {
+  const router = useRouter();
+  return async (outcome: keyof typeof loginPaths): Promise<void> => {
+    const target = sourceTarget(sourceURL, sourceDomain, await allowedHosts());
+    if (target?.startsWith('/') && outcome === 'changed')
+      alerts.show({ type: 'success', message: messages.passwordChanged, keepOnNavigation: true });
+    leaveFor(router, target ?? loginPaths[outcome]);
+  };
+};

@@ -1,0 +1,25 @@
+import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
+import { durationRange, invalidDuration } from '@keystead/contract/rules/duration-search.ts';
+import { isSearchable, unsearchableCharacters } from '@keystead/contract/rules/search-text.ts';
+import type { LogFields } from './log-search.ts';
+
+export const textFields = ['url', 'request', 'response', 'traceId', 'duration'] as const;
+
+export type FieldName = (typeof textFields)[number] | 'dateRange';
+
+/** What keeps the fields from being searched for, at most one message each. */
+export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string>> => {
+  const found: Partial<Record<FieldName, string>> = {};
+  const duration = fields.duration.trim();
+  if (duration !== '' && durationRange(duration) === null) found.duration = invalidDuration;
+  for (const name of textFields) if (!isSearchable(fields[name])) found[name] = unsearchableCharacters;
+  if (!isDateRange(fields.startDate, fields.endDate)) found.dateRange = invalidDateRange;
+  return found;
+};
+
+const isFilled = ({ startDate, endDate, ...fields }: LogFields): boolean =>
+  [...textFields.map((name) => fields[name].trim()), startDate, endDate].some((value) => value !== '');
+
+/** The status alone is no reason to press Search: it is searched for when it is chosen. */
+export const canSearch = (fields: LogFields): boolean =>
+  isFilled(fields) && Object.keys(fieldErrors(fields)).length === 0;

@@ -1,0 +1,71 @@
+import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { type LogSearch, toAddress } from './log-search.ts';
+import { messages } from './messages.ts';
+import classes from './service-logs.module.css';
+import { StatusCode } from './status-code.tsx';
+
+/** The detail walks through the same rows in the same order, so it gets both. */
+const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (
+  <Anchor
+    renderRoot={(props) => (
+      <Link
+        {...props}
+        to="/servicelogs/service-log-detail/$id"
+        params={{ id: String(id) }}
+        search={{
+          ...toAddress(search),
+          sort: search.sort ?? 'responseDateTime',
+          direction: search.direction,
+        }}
+      />
+    )}
+  >
+    {id}
+  </Anchor>
+);
+
+export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
+  {
+    id: 'id',
+    header: messages.columns.id,
+    isSortable: true,
+    width: 96,
+    cell: ({ id }) => <LogLink id={id} search={search} />,
+  },
+  {
+    id: 'url',
+    header: messages.columns.url,
+    isSortable: true,
+    cell: ({ method, url }) => (
+      <>
+        <span className={classes.method}>{method}</span> {url}
+      </>
+    ),
+  },
+  {
+    id: 'responseCode',
+    header: messages.columns.responseCode,
+    isSortable: true,
+    width: 128,
+    cell: ({ responseCode }) => <StatusCode code={responseCode} />,
+  },
+  {
+    id: 'responseDurationMs',
+    header: messages.columns.responseDurationMs,
+    isSortable: true,
+    align: 'right',
+    width: 140,
+    cell: ({ responseDurationMs }) => <span className={classes.number}>{responseDurationMs}</span>,
+  },
+  {
+    id: 'responseDateTime',
+    header: messages.columns.responseDateTime,
+    isSortable: true,
+    width: 220,
+    cell: ({ responseDateTime }) => <DateText instant={responseDateTime} />,
+  },
+];

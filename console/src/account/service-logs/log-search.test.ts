@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptyLogSearch, readLogSearch, toAddress, toFilter } from './log-search.ts';
+
+test('an address and its search are the same thing', () => {
+  const search = {
+    ...emptyLogSearch,
+    url: '/api/users',
+    status: 404,
+    endDate: '2026-03-01',
+    page: 3,
+    size: 99_999,
+    sort: 'url' as const,
+    direction: 'asc' as const,
+  };
+  const query = Object.fromEntries(
+    Object.entries(toAddress(search)).map(([key, value]) => [key, `${value}`]),
+  );
+  expect(readLogSearch(query)).toEqual(search);
+  expect(toAddress(emptyLogSearch)).toEqual({});
+});
+
+test('what makes no sense in an address counts as absent', () => {
+  const odd = { url: 'a*b', startDate: 'yesterday', status: 'x', page: '-1', size: '7', sort: 'secret' };
+  expect(readLogSearch(odd)).toEqual(emptyLogSearch);
+});
+
+test('the calls get every field, and their own names for status and order', () => {
+  expect(toFilter({ ...emptyLogSearch, status: 500, sort: 'id', page: 2 })).toEqual({
+    url: '',
+    request: '',
+    response: '',
+    traceId: '',
+    duration: '',
+    startDate: '',
+    endDate: '',
+    statusCode: 500,
+    sortColumn: 'id',
+    sortDirection: 'desc',
+    zone: expect.any(String),
+  });
+});

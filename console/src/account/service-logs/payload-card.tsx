@@ -1,0 +1,29 @@
+import { Box, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { formatPayload } from './format-payload.ts';
+import { messages } from './messages.ts';
+import classes from './service-logs.module.css';
+
+type Props = { id: string; title: string; payload: string | null };
+
+export const PayloadCard = ({ id, title, payload }: Props) => {
+  const text = useMemo(() => formatPayload(payload ?? ''), [payload]);
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      {...(text !== '' && { actions: <CopyButton value={text} what={title} /> })}
+    >
+      {text === '' ? (
+        <Text c="dimmed">{messages.noData}</Text>
+      ) : (
+        // It scrolls, so the keyboard must reach it.
+        <Box component="pre" className={classes.payload} tabIndex={0} role="group" aria-label={title}>
+          {text}
+        </Box>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,119 @@
+import { getServiceLog } from '@keystead/contract/account/service-logs.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { readLogSearch, toAddress, toFilter } from './log-search.ts';
+import { messages } from './messages.ts';
+import { PayloadCard } from './payload-card.tsx';
+import classes from './service-logs.module.css';
+import { StatusCode } from './status-code.tsx';
+
+type Log = OutputOf<typeof getServiceLog>;
+
+const useLog = (id: number, search: ReturnType<typeof readLogSearch>) =>
+  useQuery({
+    queryKey: ['service-log', id, search],
+    queryFn: ({ signal }) => {
+      if (!Number.isSafeInteger(id) || id < 1) throw fail('resource.notFound');
+      return call(getServiceLog, { params: { id }, query: toFilter(search) }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    meta: { main: true },
+  });
+
+const Facts = ({ log }: { log: Log }) => (
+  <KeyValueList
+    items={[
+      [messages.fields.url, log.url],
+      [messages.call, `${log.method}, ${messages.directions[log.direction]}, ${log.system}`],
+      [messages.responseCode, <StatusCode key="code" code={log.responseCode} />],
+      [messages.duration, messages.milliseconds(log.responseDurationMs)],
+      [
+        messages.fields.traceId,
+        <span key="trace" className={classes.traceId}>
+          {log.traceId}
+          <CopyButton value={log.traceId} what={messages.fields.traceId} />
+        </span>,
+      ],
+      [messages.responseDateTime, <DateText key="at" instant={log.responseDateTime} />],
+    ]}
+  />
+);
+
+const Walk = ({ log, query }: { log: Log | undefined; query: object }) => {
+  const step = (label: string, id: number | null | undefined) =>
+    id ? (
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/servicelogs/service-log-detail/$id"
+            params={{ id: String(id) }}
+            search={query}
+            replace
+          />
+        )}
+      >
+        {label}
+      </Button>
+    ) : (
+      <Button variant="default" disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/servicelogs/service-log-list" search={query} />}
+      >
+        {messages.back}
+      </Button>
+      {step(messages.viewPrevious, log?.previousId)}
+      {step(messages.viewNext, log?.nextId)}
+    </Group>
+  );
+};
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const search = readLogSearch(useSearch({ strict: false }));
+  const { data: log, isError, isPlaceholderData, refetch } = useLog(Number(id), search);
+  const query = { ...toAddress(search), ...(search.sort && { direction: search.direction }) };
+  return (
+    <>
+      <PageHeader
+        title={messages.detailOf(Number(id))}
+        action={<Walk log={isPlaceholderData ? undefined : log} query={query} />}
+      />
+      {isError && (
+        <ErrorPanel
+          message={messages.loadingFailed}
+          action={{ label: messages.tryAgain, onClick: () => void refetch() }}
+        />
+      )}
+      {!log && !isError && <Skeleton height={320} />}
+      {log && !isError && (
+        <div className={classes.detail} aria-busy={isPlaceholderData || undefined}>
+          <ContentCard>
+            <Facts log={log} />
+          </ContentCard>
+          <div className={classes.payloads}>
+            <PayloadCard id="response-data" title={messages.responseData} payload={log.responsePayload} />
+            <PayloadCard id="request-data" title={messages.requestData} payload={log.requestPayload} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
