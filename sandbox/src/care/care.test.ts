@@ -135,6 +135,7 @@ test('the page of an application says what it would open, and creates nothing', 
   expect(await page('maple/sl/app/users/s-1')).toContain('would open the user Ada Lovelace');
   expect(await page('maple/sl/users/s-9')).toContain('would open the user s-9');
   expect(await page('nowhere/snf')).toContain('Skilled Nursing');
+  expect(await page('nowhere/mt')).toContain('Meal Tracker');
   expect(await page('nowhere/snf/app/%3Cb%3E')).not.toContain('<b>');
   const systems = await (await fetch(`${sandbox.url}/desk/api/systems`)).json();
   expect(JSON.stringify(systems)).not.toContain('nowhere');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound } from '../refusal.ts';
 import { landingPage } from './landing-page.ts';
-import { careProducts, isCareProduct, isScimProduct } from './products.ts';
+import { applicationName, isScimProduct } from './products.ts';
 import type { World } from './world.ts';
 
 const stylesheet = new URL('./landing.css', import.meta.url);
@@ -19,12 +19,13 @@ export async function registerLanding(app: FastifyInstance, world: () => World) 
 
   function readLanding(request: FastifyRequest) {
     const { env, product, '*': path } = checked(parameters, request.params);
-    if (!isCareProduct(product)) throw notFound(`Product ${product}`);
+    const name = applicationName(product);
+    if (!name) throw notFound(`Application ${product}`);
     const [, ssoid = null] = /(?:^|\/)users\/([^/?]+)/.exec(path) ?? [];
     const people = isScimProduct(product) && world().get(env)?.people.get(product);
     const known = people && ssoid ? people.users.findBy('externalId', ssoid) : null;
     const person = known ? `${known.user.name.givenName} ${known.user.name.familyName}` : ssoid;
-    return { product: careProducts[product], environment: env, path, person };
+    return { product: name, environment: env, path, person };
   }
 
   for (const address of ['/:env/:product', '/:env/:product/*']) {

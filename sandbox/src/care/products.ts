@@ -19,6 +19,19 @@ export const allCareProducts = Object.keys(careProducts) as CareProduct[];
 
 export const isCareProduct = (name: string): name is CareProduct => Object.hasOwn(careProducts, name);
 
+/** Applications that have a start page and nothing else here. */
+const otherApplications: Record<string, string> = {
+  mt: 'Meal Tracker',
+  mcm: 'Marketing',
+  cc: 'Care Community',
+  ct: 'Connect',
+  hhp: 'HHP',
+  ch: 'Citus Health',
+};
+
+export const applicationName = (name: string): string | null =>
+  (isCareProduct(name) ? careProducts[name] : otherApplications[name]) ?? null;
+
 /** The products that keep people of their own, written by SCIM. */
 export type ScimProduct = keyof typeof scimAccessOf;
 

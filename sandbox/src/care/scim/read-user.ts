@@ -5,12 +5,19 @@ import { lpcRoles, offices } from '../lookups.ts';
 import type { ScimProduct } from '../products.ts';
 import type { ScimUser } from './user-store.ts';
 
+// Made once, because zod compiles a schema at its first use.
+const requestOf = Object.fromEntries(
+  Object.entries(scimAccessOf).map(([product, access]) => [
+    product,
+    scimUserRequest.extend({ [accessSchema]: access.optional() }),
+  ]),
+) as Record<ScimProduct, typeof scimUserRequest>;
+
 type Finding = { path: string; message: string };
 
 /** The user of a request, provided that this product in this environment can take it. */
 export function readUser(product: ScimProduct, environment: Environment, body: unknown) {
-  const schema = scimUserRequest.extend({ [accessSchema]: scimAccessOf[product].optional() });
-  const { id, ...user } = checked(schema, body) as ScimUser & { id?: string };
+  const { id, ...user } = checked(requestOf[product], body);
   const findings = findUnknownChoices(environment, user);
   if (findings.length > 0) throw new Refusal(400, 'bad-request', 'The user was not accepted.', findings);
   return { id, user };
