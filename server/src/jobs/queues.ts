@@ -19,6 +19,12 @@ export type JobData = {
   'records.maintain': Record<string, never>;
   'sessions.sweep': Record<string, never>;
   'keys.rotate': Record<string, never>;
+  'launcher.refresh': { configurationId: number; traceId: string };
+  'cis.sync': { syncId: number; traceId: string };
+  /** Carries out one sub-transaction; may be delivered more than once. */
+  'provisioning.run': { subTransactionId: number };
+  'users.bulk-action': { id: string };
+  'users.deactivate-due': Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -29,6 +35,11 @@ export const queues: Record<QueueName, QueueOptions> = {
   'records.maintain': { retryLimit: 3, retryDelay: 60 },
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
+  'launcher.refresh': { ...delivery, expireInSeconds: 60 },
+  'cis.sync': { notify: true, retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
+  'provisioning.run': { notify: true, retryLimit: 3, retryDelay: 10, expireInSeconds: 300 },
+  'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
+  'users.deactivate-due': { retryLimit: 0 },
 };
 
 /** Cron expressions in UTC. */
@@ -36,4 +47,5 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'records.maintain': '15 3 * * *',
   'sessions.sweep': '*/5 * * * *',
   'keys.rotate': '30 3 * * *',
+  'users.deactivate-due': '* * * * *',
 };

@@ -1,14 +1,14 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
-import { record } from '../records/audit.ts';
-import { changeEnterprise } from './change-enterprise.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { runOnce } from '../outside/run-once.ts';
+import { stampChange } from '../stamps.ts';
 import { presentCustomer, requireCustomerByAccount } from './customers.store.ts';
-import { askOutside } from './outside/ask-outside.ts';
-import { runOnce } from './outside/run-once.ts';
-import { stampChange } from './stamps.ts';
 
 export const syncCustomerGuid = handle(
   contract.syncCustomerGuid,

@@ -1,11 +1,11 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { defaultStackId } from '../data/environment-parameters.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
-import { record } from '../records/audit.ts';
-import { changeEnterprise } from './change-enterprise.ts';
-import { brokenConstraint } from './changed-record.ts';
+import { defaultStackId } from '../../data/environment-parameters.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { brokenConstraint } from '../changed-record.ts';
 import { presentCustomer } from './customers.store.ts';
 
 export const createCustomer = handle(

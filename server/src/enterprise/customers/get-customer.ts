@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
 import { presentCustomer, requireCustomer } from './customers.store.ts';
 
 export const getCustomer = handle(contract.getCustomer, ({ params }, { data }: Pick<Services, 'data'>) =>

@@ -1,6 +1,6 @@
 import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../data/database.ts';
+import type { Tx } from '../../data/database.ts';
 
 /** How many configurations of a customer are its default, but for one; also deactivated ones count. */
 export const countDefaults = async (

@@ -2,10 +2,10 @@ import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Customer, listCustomers } from '@keystead/contract/enterprise/customers.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../data/database.ts';
-import type { CustomersTable } from '../data/tables/customers.ts';
-import { containing } from './search-pattern.ts';
-import { presentStamps } from './stamps.ts';
+import type { Tx } from '../../data/database.ts';
+import type { CustomersTable } from '../../data/tables/customers.ts';
+import { containing } from '../search-pattern.ts';
+import { presentStamps } from '../stamps.ts';
 
 export type CustomerRow = Selectable<CustomersTable>;
 

@@ -1,8 +1,8 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { countDefaults } from '../configurations/default-configuration.ts';
 import { requireCustomer } from './customers.store.ts';
-import { countDefaults } from './default-configuration.ts';
 
 export const getDefaultConfigCount = handle(
   contract.getDefaultConfigCount,

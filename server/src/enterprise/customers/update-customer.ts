@@ -1,11 +1,12 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Tx } from '../data/database.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
-import { record } from '../records/audit.ts';
-import { changeEnterprise } from './change-enterprise.ts';
-import { brokenConstraint, changedRecord } from './changed-record.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { brokenConstraint, changedRecord } from '../changed-record.ts';
+import { stampChange } from '../stamps.ts';
 import {
   type CustomerRow,
   countCustomerUsers,
@@ -13,7 +14,6 @@ import {
   presentCustomer,
   requireCustomer,
 } from './customers.store.ts';
-import { stampChange } from './stamps.ts';
 
 /** Products and the directory know a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {

@@ -1,0 +1,11 @@
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { enableEngage } from '../outside/enable-engage.ts';
+
+export const addProductSet = handle(
+  contract.addProductSet,
+  async (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => ({
+    message: await enableEngage(needs, call, call.body.configurationId),
+  }),
+);

@@ -1,0 +1,29 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { failFields } from '@keystead/contract/errors.ts';
+import { defaultStackId } from '../../data/environment-parameters.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
+import { allowedAddress } from '../outside/outside-address.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+
+export const getApiHealth = handle(
+  contract.getApiHealth,
+  async ({ query, traceId }, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+    const { key, url, configurationId } = query;
+    const stored = await data.transaction('all', async (tx) => {
+      const owner =
+        configurationId === undefined
+          ? ({ kind: 'stack', stackId: defaultStackId } as const)
+          : configurationOwner(await requireConfiguration(tx, configurationId));
+      return parameterValue(await parametersOf(tx, owner), key);
+    });
+    if (stored !== url.trim()) {
+      throw failFields({ field: 'url', message: 'This is not the stored value of the parameter.' });
+    }
+    const status = await outside.carePlatform.health(allowedAddress(key, stored, config), { traceId });
+    return { status, message: status === 'DOWN' ? enterpriseMessages.apiUnavailable : null };
+  },
+);

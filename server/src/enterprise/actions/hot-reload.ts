@@ -1,0 +1,46 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { groupOf, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { requireAddress } from '../outside/outside-address.ts';
+import { runOnce } from '../outside/run-once.ts';
+import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
+
+export const hotReload = handle(
+  contract.hotReload,
+  (call, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+    const { configurationId } = call.body;
+    return runOnce(data, 'hot-reload', configurationId, async () => {
+      const { parameters } = await openEnvironment(data, configurationId);
+      const apiUrl = requireAddress(parameters, parameterKeys.caApiUrl, config);
+      const own = parameters
+        .filter(({ key }) => groupOf(key) === 'ca' && key.startsWith('ca.'))
+        .map(({ key, value }) => ({ key, value: key === parameterKeys.hotReload ? 'true' : value }));
+      const { traceId } = call;
+      await askOutside('careAssist', () =>
+        outside.careAssist.reload(apiUrl, { configurationId, parameters: own }, { traceId }),
+      );
+      await changeEnterprise(data, call, async (tx) => {
+        const configuration = await lockConfiguration(tx, configurationId);
+        const owner = configurationOwner(configuration);
+        const existing = (await parametersOf(tx, owner)).find(({ key }) => key === parameterKeys.hotReload);
+        const by = call.actor.userName;
+        // Written even when it is true already: its date is that of the last reload.
+        if (existing) await changeParameter(tx, { ...existing, value: 'true' }, by);
+        else await insertParameters(tx, owner, [{ key: parameterKeys.hotReload, value: 'true' }], by);
+        await record(tx, call, {
+          event: 'careAssist.reloaded',
+          target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
+          customerId: configuration.customer_id,
+        });
+      });
+      return { message: enterpriseMessages.hotReloaded };
+    });
+  },
+);

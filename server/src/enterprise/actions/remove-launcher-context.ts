@@ -1,0 +1,24 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { runOnce } from '../outside/run-once.ts';
+import { setFlag } from '../outside/set-flag.ts';
+
+export const removeLauncherContext = handle(
+  contract.removeLauncherContext,
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside'>) => {
+    const { id } = call.params;
+    return runOnce(needs.data, 'launcher', id, async () => {
+      await openEnvironment(needs.data, id);
+      const { traceId } = call;
+      await askOutside('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
+      const flag = { key: parameterKeys.launcher, value: flagValue(false), event: 'launcher.contextRemoved' };
+      await setFlag(needs, call, id, flag);
+      return { message: enterpriseMessages.launcherContextDeleted };
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { failFields } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { requireAddress } from '../outside/outside-address.ts';
+import { runOnce } from '../outside/run-once.ts';
+
+export const resetSearch = handle(
+  contract.resetSearch,
+  (call, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+    const { configurationId, url } = call.body;
+    return runOnce(data, 'search-reset', configurationId, async () => {
+      const { parameters, configuration } = await openEnvironment(data, configurationId);
+      const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
+      if (parameterValue(parameters, parameterKeys.snfApiUrl) !== url) {
+        throw failFields({ field: 'url', message: 'This is not the SNF API URL of the configuration.' });
+      }
+      const { traceId } = call;
+      await askOutside('carePlatform', () =>
+        outside.carePlatform.resetSearch(apiUrl, configurationId, { traceId }),
+      );
+      await data.transaction('all', (tx) =>
+        record(tx, call, {
+          event: 'search.reset',
+          target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
+          customerId: configuration.customer_id,
+        }),
+      );
+      return { message: enterpriseMessages.searchReset };
+    });
+  },
+);

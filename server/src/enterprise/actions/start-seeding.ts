@@ -1,0 +1,11 @@
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { enableSeeding } from '../outside/enable-seeding.ts';
+
+export const startSeeding = handle(
+  contract.startSeeding,
+  async (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => ({
+    message: await enableSeeding(needs, call, call.body.configurationId),
+  }),
+);

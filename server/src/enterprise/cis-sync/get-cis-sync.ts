@@ -1,0 +1,12 @@
+import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { requireConfiguration } from '../configurations/configurations.store.ts';
+import { latestCisSync } from './cis-syncs.store.ts';
+
+export const getCisSync = handle(contract.getCisSync, ({ params }, { data }: Pick<Services, 'data'>) =>
+  data.transaction('all', async (tx) => {
+    const { id } = await requireConfiguration(tx, params.id);
+    return latestCisSync(tx, id);
+  }),
+);

@@ -1,0 +1,57 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import type { Services } from '../../http/services.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { requireAddress } from '../outside/outside-address.ts';
+import { endCisSync } from './cis-syncs.store.ts';
+import { replaceStructure } from './structure.store.ts';
+
+type Needs = Pick<Services, 'data' | 'outside' | 'config'>;
+type Run = { id: number; configuration_id: number; customer_id: number; requested_by: string };
+
+const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string): Promise<string> => {
+  const { parameters } = await openEnvironment(data, run.configuration_id);
+  const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
+  const sync = { configurationId: run.configuration_id, requestedBy: run.requested_by };
+  await outside.carePlatform.startCisSync(apiUrl, sync, { traceId });
+  const structure = await outside.carePlatform.readStructure(apiUrl, { traceId });
+  const facilities = structure.corporations.flatMap((corporation) => corporation.facilities).length;
+  const message = `${structure.corporations.length} corporations, ${facilities} facilities`;
+  await data.transaction('all', async (tx) => {
+    await replaceStructure(
+      tx,
+      { configurationId: run.configuration_id, customerId: run.customer_id },
+      structure,
+    );
+    await endCisSync(tx, run.id, 'Completed', message);
+    await record(tx, systemOrigin(traceId), {
+      event: 'cis.synced',
+      target: { type: 'configuration', id: String(run.configuration_id) },
+      after: { message },
+      customerId: run.customer_id,
+    });
+  });
+  return message;
+};
+
+/** Pulls the corporation structure; a failure keeps the old one and is told on the configuration's page. */
+export const runCisSync = async (needs: Needs, { syncId, traceId }: { syncId: number; traceId: string }) => {
+  const { data } = needs;
+  const run = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('cis_syncs')
+      .select(['id', 'configuration_id', 'customer_id', 'requested_by'])
+      .where('id', '=', syncId)
+      .where('state', '=', 'Running')
+      .executeTakeFirst(),
+  );
+  if (!run) return;
+  try {
+    await pull(needs, run, traceId);
+  } catch (error) {
+    if (!(error instanceof OutsideError || error instanceof Failure)) throw error;
+    await data.transaction('all', (tx) => endCisSync(tx, run.id, 'Failed', error.message));
+  }
+};

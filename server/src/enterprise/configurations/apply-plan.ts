@@ -1,0 +1,41 @@
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Services } from '../../http/services.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { checkParameters } from '../parameters/check-parameters.ts';
+import { deleteParameters, type ParameterRow } from '../parameters/parameters.store.ts';
+import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
+import { type ConfigurationRow, configurationOwner } from './configurations.store.ts';
+import type { ConfigurationPlan } from './plan-configuration.ts';
+
+/** Writes what a plan says about the parameters of a configuration. */
+export const applyPlan = async (
+  tx: Tx,
+  {
+    configuration,
+    existing,
+    plan,
+  }: { configuration: ConfigurationRow; existing: readonly ParameterRow[]; plan: ConfigurationPlan },
+  { jobs, call }: { jobs: Services['jobs']; call: ActorOrigin },
+): Promise<void> => {
+  const owner = configurationOwner(configuration);
+  const removed = new Set(plan.removedKeys);
+  const isRemoved = ({ key }: { key: string }) => removed.has(key.toLowerCase());
+  const changed = plan.values.filter(({ key, value }) => parameterValue(existing, key) !== value);
+  await checkParameters(tx, owner, {
+    entries: changed.filter(({ value }) => value !== ''),
+    resulting: [...existing.filter((parameter) => !isRemoved(parameter)), ...plan.values],
+  });
+  await deleteParameters(
+    tx,
+    existing.filter(isRemoved).map(({ id }) => id),
+  );
+  const by = call.actor.userName;
+  for (const value of changed) await putValue(tx, owner, existing, value, by);
+  const touchedKeys = [...plan.removedKeys, ...changed.map(({ key }) => key)];
+  await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
+  const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
+  if (wasShown && !plan.steps.includes('launcher')) {
+    await jobs.enqueue(tx, 'launcher.refresh', { configurationId: configuration.id, traceId: call.traceId });
+  }
+};

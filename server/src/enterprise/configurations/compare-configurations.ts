@@ -1,0 +1,56 @@
+import * as contract from '@keystead/contract/enterprise/compare.ts';
+import type { ConfigurationDto } from '@keystead/contract/enterprise/configurations.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+import {
+  configurationOwner,
+  presentConfiguration,
+  requireConfiguration,
+  requireSummary,
+} from './configurations.store.ts';
+
+/** What people set; ids, dates and what the parameters tell anyway are left out. */
+const profileFields = [
+  'configType',
+  'packageType',
+  'subdomainName',
+  'configNotes',
+  'isActive',
+  'userManagementOkta',
+  'userManagementKeycloak',
+  'userManagementLegacy',
+  'productsNeeded',
+] as const satisfies readonly (keyof ConfigurationDto)[];
+
+const profileOf = (configuration: ConfigurationDto) =>
+  profileFields.flatMap((field) => {
+    const value = configuration[field];
+    return value === null ? [] : [{ key: field, value: String(value) }];
+  });
+
+const readSide = async (tx: Tx, id: number) => {
+  const row = await requireConfiguration(tx, id);
+  const parameters = await parametersOf(tx, configurationOwner(row));
+  return {
+    summary: await requireSummary(tx, id),
+    profile: profileOf(presentConfiguration(row, parameters)),
+    parameters,
+  };
+};
+
+export const compareConfigurations = handle(
+  contract.compareConfigurations,
+  ({ query }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const left = await readSide(tx, query.left);
+      const right = await readSide(tx, query.right);
+      return {
+        left: left.summary,
+        right: right.summary,
+        profile: contract.compareParameters(left.profile, right.profile),
+        parameters: contract.compareParameters(left.parameters, right.parameters),
+      };
+    }),
+);

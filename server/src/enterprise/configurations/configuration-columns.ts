@@ -1,0 +1,23 @@
+import {
+  type ConfigurationFields,
+  chosenUserManagement,
+} from '@keystead/contract/enterprise/configuration-input.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { brokenConstraint } from '../changed-record.ts';
+
+/** The profile as its table keeps it. */
+export const profileColumns = (fields: ConfigurationFields) => ({
+  config_name: fields.configName,
+  config_type: fields.configType,
+  package_type: fields.packageType,
+  subdomain_name: fields.subdomainName || null,
+  notes: fields.configNotes || null,
+  user_management: chosenUserManagement(fields),
+});
+
+export const configurationConstraints = (error: unknown): never => {
+  throw brokenConstraint(error, {
+    configurations_subdomain: () => fail('configuration.subdomainTaken'),
+    parameters_one_default: () => fail('parameter.defaultExists'),
+  });
+};

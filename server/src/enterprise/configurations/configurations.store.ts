@@ -1,0 +1,149 @@
+import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import type {
+  ConfigurationDto,
+  ConfigurationSummary,
+  listConfigurations,
+} from '@keystead/contract/enterprise/configurations.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { ConfigurationsTable } from '../../data/tables/customers.ts';
+import type { ParameterRow } from '../parameters/parameters.store.ts';
+import { containing } from '../search-pattern.ts';
+import { presentStamps } from '../stamps.ts';
+
+export type ConfigurationRow = Selectable<ConfigurationsTable>;
+
+type Query = ParsedInputOf<typeof listConfigurations>['query'];
+type Listed = ConfigurationRow & { customer_name: string; is_default: boolean };
+
+const trueOrFalse = (isOn: boolean): 'true' | 'false' => (isOn ? 'true' : 'false');
+
+const presentSummary = (row: Listed): ConfigurationSummary => ({
+  id: row.id,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  configName: row.config_name,
+  configType: row.config_type,
+  guid: row.guid,
+  isActive: row.is_active,
+  isDefault: trueOrFalse(row.is_default),
+  ...presentStamps(row),
+});
+
+/** Everything but the profile is told by the parameters. */
+export const presentConfiguration = (
+  row: ConfigurationRow,
+  parameters: readonly ParameterRow[],
+): ConfigurationDto => {
+  const isOn = (key: string) => trueOrFalse(isTrue(parameterValue(parameters, key)));
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    configName: row.config_name,
+    configType: row.config_type,
+    guid: row.guid,
+    isActive: row.is_active,
+    isDefault: isOn(parameterKeys.isDefault),
+    ...presentStamps(row),
+    productsNeeded: productsNeeded(parameters),
+    packageType: row.package_type,
+    userManagementOkta: trueOrFalse(row.user_management === 'okta'),
+    userManagementKeycloak: trueOrFalse(row.user_management === 'keycloak'),
+    userManagementLegacy: trueOrFalse(row.user_management === 'legacy'),
+    sharedComponentsLauncher: isOn(parameterKeys.launcher),
+    sharedComponentsContextSharing: isOn(parameterKeys.contextSharing),
+    subdomainName: row.subdomain_name,
+    configNotes: row.notes,
+    isGlobal: false,
+  };
+};
+
+const sorts = {
+  id: sql`c.id`,
+  configName: sql`lower(c.config_name) collate "C"`,
+  createdBy: sql`lower(c.created_by)`,
+  createdDate: sql`c.created_at`,
+  customerName: sql`lower(k.account_name)`,
+} as const;
+
+const listed = (tx: Tx) =>
+  tx
+    .selectFrom('configurations as c')
+    .innerJoin('customers as k', 'k.id', 'c.customer_id')
+    .leftJoin('parameters as p', (join) =>
+      join
+        .onRef('p.customer_id', '=', 'c.customer_id')
+        .onRef('p.configuration_id', '=', 'c.id')
+        .on('p.key', '=', parameterKeys.isDefault)
+        .on(sql<boolean>`lower(p.value) = 'true'`),
+    );
+
+const searched = sql`lower(concat_ws(chr(31), c.id, c.config_name, c.created_by, k.account_name))`;
+
+/** The page is cut before defaults are looked up, so that only its rows cost anything. */
+export const pageOfConfigurations = async (tx: Tx, query: Query) => {
+  let matching = tx
+    .selectFrom('configurations as c')
+    .innerJoin('customers as k', 'k.id', 'c.customer_id')
+    .$if(query.customerId !== undefined, (all) => all.where('c.customer_id', '=', query.customerId ?? 0));
+  if (query.search) matching = matching.where(sql<boolean>`${searched} like ${containing(query.search)}`);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await matching
+    .select('c.id')
+    .orderBy(sorts[query.sort], query.direction)
+    .orderBy('c.id', query.direction)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute();
+  const summaries = await summariesOf(
+    tx,
+    page.map(({ id }) => id),
+  );
+  return { rows: page.flatMap(({ id }) => summaries.get(id) ?? []), total };
+};
+
+const summariesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, ConfigurationSummary>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await listed(tx)
+    .selectAll('c')
+    .select(['k.account_name as customer_name', sql<boolean>`p.id is not null`.as('is_default')])
+    .where(sql<boolean>`c.id = any(${[...ids]}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentSummary(row)]));
+};
+
+export const requireSummary = async (tx: Tx, id: number): Promise<ConfigurationSummary> => {
+  const summary = (await summariesOf(tx, [id])).get(id);
+  if (!summary) throw fail('resource.notFound');
+  return summary;
+};
+
+export const requireConfiguration = async (tx: Tx, id: number): Promise<ConfigurationRow> => {
+  const row = await tx.selectFrom('configurations').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw fail('resource.notFound');
+  return row;
+};
+
+/** Whoever changes a configuration or its parameters waits here for whoever was first. */
+export const lockConfiguration = async (tx: Tx, id: number): Promise<ConfigurationRow> => {
+  const row = await tx
+    .selectFrom('configurations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('resource.notFound');
+  return row;
+};
+
+export const requireActive = ({ id, is_active }: ConfigurationRow): void => {
+  if (!is_active) throw fail('configuration.inactive', { id });
+};
+
+export const configurationOwner = ({ id, customer_id }: ConfigurationRow) =>
+  ({ kind: 'configuration', customerId: customer_id, configurationId: id }) as const;

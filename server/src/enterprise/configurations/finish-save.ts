@@ -1,0 +1,69 @@
+import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import type { Services } from '../../http/services.ts';
+import { enableEngage } from '../outside/enable-engage.ts';
+import { enableLauncher } from '../outside/enable-launcher.ts';
+import { enableSeeding } from '../outside/enable-seeding.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import type { OutsideStep } from './plan-configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+
+type Step = (needs: Needs, call: ActorOrigin, id: number) => Promise<Omit<SaveProblem, 'step'> | null>;
+
+/** Each switches its own flag on only when the other system has agreed. Answers why not, or null. */
+const runners: Record<OutsideStep, Step> = {
+  launcher: async (needs, call, id) => {
+    await enableLauncher(needs, call, id);
+    return null;
+  },
+  seeding: async (needs, call, id) => {
+    const reason = await enableSeeding(needs, call, id);
+    return reason === '' ? null : { message: enterpriseMessages.seedingFailedBecause(reason), reason };
+  },
+  engage: async (needs, call, id) => {
+    const reason = await enableEngage(needs, call, id);
+    return reason === '' ? null : { message: enterpriseMessages.engageFailedBecause(reason), reason };
+  },
+};
+
+const withoutReason: Record<OutsideStep, string> = {
+  launcher: enterpriseMessages.launcherFailed,
+  seeding: enterpriseMessages.seedingFailed,
+  engage: enterpriseMessages.engageFailed,
+};
+
+const runStep = async (
+  needs: Needs,
+  call: ActorOrigin,
+  id: number,
+  step: OutsideStep,
+): Promise<SaveProblem | null> => {
+  try {
+    const problem = await runners[step](needs, call, id);
+    return problem && { step, ...problem };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { step, message: withoutReason[step], reason: null };
+  }
+};
+
+/** The saved configuration stays whatever other systems say; each that did not agree is named. */
+export const finishSave = async (
+  needs: Needs,
+  call: ActorOrigin,
+  id: number,
+  steps: readonly OutsideStep[],
+): Promise<CustomerConfiguration & { problems: SaveProblem[] }> => {
+  const problems: SaveProblem[] = [];
+  for (const step of steps) {
+    // Engage shows what was seeded.
+    if (step === 'engage' && problems.some((problem) => problem.step === 'seeding')) continue;
+    const problem = await runStep(needs, call, id, step);
+    if (problem) problems.push(problem);
+  }
+  const configuration = await needs.data.transaction('all', (tx) => readConfiguration(tx, id));
+  return { ...configuration, problems };
+};

@@ -1,0 +1,10 @@
+import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+export const getConfiguration = handle(
+  contract.getConfiguration,
+  ({ params }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', (tx) => readConfiguration(tx, params.id)),
+);

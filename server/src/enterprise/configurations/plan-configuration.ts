@@ -1,0 +1,156 @@
+import {
+  type ConfigurationFields,
+  chosenUserManagement,
+} from '@keystead/contract/enterprise/configuration-input.ts';
+import { type AddressOf, defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
+import { type FlagState, flagChange, flagNames } from '@keystead/contract/enterprise/enabled-flags.ts';
+import { writeFederation } from '@keystead/contract/enterprise/federation.ts';
+import {
+  flagValue,
+  isSameKey,
+  isTrue,
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/enterprise/parameter-keys.ts';
+import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
+import { deletedByDeselecting } from '@keystead/contract/enterprise/product-options.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
+import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+
+export type OutsideStep = 'launcher' | 'seeding' | 'engage';
+
+/** What saving a configuration does to its parameters, and what has to be agreed with other systems afterwards. */
+export type ConfigurationPlan = { values: KeyValue[]; removedKeys: string[]; steps: OutsideStep[] };
+
+type Wanted = { fields: ConfigurationFields; existing: readonly KeyValue[]; addressOf: AddressOf };
+
+/** Parameters as they will be; a later value of a key replaces an earlier one. */
+class Draft {
+  readonly #values = new Map<string, KeyValue>();
+  readonly #removed = new Set<string>();
+  readonly #existing: readonly KeyValue[];
+
+  constructor(existing: readonly KeyValue[]) {
+    this.#existing = existing;
+  }
+
+  put(key: string, value: string): void {
+    this.#removed.delete(key.toLowerCase());
+    this.#values.set(key.toLowerCase(), { key, value });
+  }
+
+  remove(key: string): void {
+    this.#values.delete(key.toLowerCase());
+    if (this.#existing.some((parameter) => isSameKey(parameter.key, key)))
+      this.#removed.add(key.toLowerCase());
+  }
+
+  has(key: string): boolean {
+    return this.resulting().some((parameter) => isSameKey(parameter.key, key));
+  }
+
+  resulting(): KeyValue[] {
+    const isGone = ({ key }: KeyValue) =>
+      this.#removed.has(key.toLowerCase()) || this.#values.has(key.toLowerCase());
+    return [...this.#existing.filter((parameter) => !isGone(parameter)), ...this.#values.values()];
+  }
+
+  values(): KeyValue[] {
+    return [...this.#values.values()];
+  }
+
+  removedKeys(): string[] {
+    return [...this.#removed];
+  }
+}
+
+const putProducts = (draft: Draft, { fields, existing, addressOf }: Wanted): void => {
+  const selected = new Set(fields.productsNeeded);
+  for (const code of new Set(fields.touchedProducts)) {
+    if (selected.has(code)) continue;
+    for (const { key } of deletedByDeselecting(code, existing)) draft.remove(key);
+  }
+  for (const code of new Set(fields.touchedProducts)) {
+    // Engage is switched on only after it has agreed.
+    if (!selected.has(code) || code === 'multicare') continue;
+    for (const { key, value } of defaultParameters(code, addressOf)) {
+      if (!draft.has(key)) draft.put(key, value);
+    }
+  }
+};
+
+const putIdentity = (draft: Draft, { fields, existing }: Wanted, userManagement: IdpType): void => {
+  draft.put(parameterKeys.oktaEnabled, flagValue(userManagement === 'okta'));
+  draft.put(parameterKeys.keycloakEnabled, flagValue(userManagement === 'keycloak'));
+  draft.put(parameterKeys.legacyEnabled, flagValue(userManagement === 'legacy'));
+  draft.put(parameterKeys.contextSharing, flagValue(fields.sharedComponentsContextSharing === 'true'));
+  // On only after the launcher has agreed; off at once.
+  const isLauncherOn = isTrue(parameterValue(existing, parameterKeys.launcher));
+  draft.put(parameterKeys.launcher, flagValue(isLauncherOn && fields.sharedComponentsLauncher === 'true'));
+  if (fields.federation) {
+    const stored = parameterValue(existing, parameterKeys.federation);
+    draft.put(parameterKeys.federation, writeFederation(fields.federation, stored));
+  } else {
+    draft.remove(parameterKeys.federation);
+  }
+};
+
+const putTels = (draft: Draft, { fields, existing }: Wanted): void => {
+  const isThere = parameterValue(existing, parameterKeys.telsUrl) !== undefined;
+  if (isThere || fields.telsUrl !== '') draft.put(parameterKeys.telsUrl, fields.telsUrl);
+};
+
+/** A flag that the user management does not allow is off, whether anybody touched it or not. */
+const effectiveFlags = (fields: ConfigurationFields, userManagement: IdpType) =>
+  flagNames.map((name): [typeof name, FlagState] => [
+    name,
+    allowsFlag(name, userManagement) ? fields.flags[name] : { enabled: false, touched: true },
+  ]);
+
+const putFlags = (draft: Draft, { fields, existing }: Wanted, userManagement: IdpType): OutsideStep[] => {
+  const steps: OutsideStep[] = [];
+  for (const [name, state] of effectiveFlags(fields, userManagement)) {
+    const change = flagChange(name, state, existing);
+    if (!change) continue;
+    if (change.kind === 'delete') draft.remove(change.parameter.key);
+    else if (name === 'seeding') steps.push('seeding');
+    else draft.put(change.kind === 'create' ? change.key : change.parameter.key, change.value);
+  }
+  return steps;
+};
+
+const requireThat = (isMet: boolean, code: ErrorCode): void => {
+  if (!isMet) throw fail(code);
+};
+
+const checkNeeds = (draft: Draft, { fields, existing }: Wanted, steps: readonly OutsideStep[]): void => {
+  const resulting = draft.resulting();
+  const { globalSearch } = fields.flags;
+  if (globalSearch.touched && globalSearch.enabled) requireThat(canSearch(resulting), 'search.unmet');
+  if (steps.includes('seeding')) requireThat(canSeed(resulting), 'seeding.unmet');
+  if (!steps.includes('engage')) return;
+  requireThat(canSeed(resulting), 'engage.unmet');
+  requireThat(steps.includes('seeding') || isSeeded(existing), 'engage.needsSeeding');
+};
+
+/** Decides everything that saving a configuration means. Throws when something it needs is missing. */
+export const planConfiguration = (wanted: Wanted): ConfigurationPlan => {
+  const { fields, existing } = wanted;
+  const userManagement = chosenUserManagement(fields) ?? 'legacy';
+  const draft = new Draft(existing);
+  putProducts(draft, wanted);
+  putIdentity(draft, wanted, userManagement);
+  putTels(draft, wanted);
+  const steps = putFlags(draft, wanted, userManagement);
+  // Without seeded patients Engage has nothing to show.
+  const isSeedingOff = !isSeeded(draft.resulting()) && !steps.includes('seeding');
+  if (isSeedingOff) draft.remove(parameterKeys.mobile);
+  const wantsEngage =
+    fields.touchedProducts.includes('multicare') && fields.productsNeeded.includes('multicare');
+  if (wantsEngage && !isTrue(parameterValue(existing, parameterKeys.mobile))) steps.push('engage');
+  checkNeeds(draft, wanted, steps);
+  if (fields.sharedComponentsLauncher === 'true') steps.unshift('launcher');
+  return { values: draft.values(), removedKeys: draft.removedKeys(), steps };
+};

@@ -1,0 +1,44 @@
+import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { changedRecord } from '../changed-record.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+import { configurationOwner, lockConfiguration, presentConfiguration } from './configurations.store.ts';
+
+const countUsers = async (tx: Tx, id: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('config_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const removeConfiguration = handle(
+  contract.removeConfiguration,
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+    changeEnterprise(data, call, async (tx) => {
+      const { id } = call.params;
+      const { version } = call.query;
+      const before = await lockConfiguration(tx, id);
+      if (version !== undefined && before.version !== version) throw changedRecord(before);
+      const count = await countUsers(tx, id);
+      if (count > 0) throw fail('configuration.hasUsers', { count });
+      const parameters = await parametersOf(tx, configurationOwner(before));
+      await tx.deleteFrom('configurations').where('id', '=', id).execute();
+      if (isTrue(parameterValue(parameters, parameterKeys.launcher))) {
+        await jobs.enqueue(tx, 'launcher.refresh', { configurationId: id, traceId: call.traceId });
+      }
+      await record(tx, call, {
+        event: 'configuration.deleted',
+        target: { type: 'configuration', id: String(id), name: before.config_name },
+        before: presentConfiguration(before, parameters),
+        customerId: before.customer_id,
+      });
+    }),
+);

@@ -1,0 +1,51 @@
+import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { runOnce } from '../outside/run-once.ts';
+import { stampChange } from '../stamps.ts';
+import { requireSummary } from './configurations.store.ts';
+
+export const syncConfigurationGuid = handle(
+  contract.syncConfigurationGuid,
+  (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
+    const { id } = call.params;
+    return runOnce(data, 'guid-sync', `configuration ${id}`, async () => {
+      const { configuration, customer } = await openEnvironment(data, id);
+      if (customer.guid === null) throw fail('customer.guidMissing');
+      const crmId = customer.account_id;
+      const environment = {
+        crmId,
+        configurationId: id,
+        name: configuration.config_name,
+        type: configuration.config_type,
+      };
+      const { traceId } = call;
+      const guid = await askOutside('registry', () =>
+        outside.registry.environmentGuid(environment, { traceId }),
+      );
+      if (guid === null) throw fail('customer.notRegistered', { crmId });
+      return changeEnterprise(data, call, async (tx) => {
+        await tx
+          .updateTable('configurations')
+          .set({ guid, ...stampChange(call.actor.userName) })
+          .where('id', '=', id)
+          .execute();
+        await record(tx, call, {
+          event: 'configuration.guidSynced',
+          target: { type: 'configuration', id: String(id), name: configuration.config_name },
+          before: { guid: configuration.guid },
+          after: { guid },
+          customerId: customer.id,
+        });
+        const message = enterpriseMessages.configurationGuidSynced(id);
+        return { configuration: await requireSummary(tx, id), message };
+      });
+    });
+  },
+);

@@ -1,0 +1,55 @@
+import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { changedRecord } from '../changed-record.ts';
+import { requireCustomer } from '../customers/customers.store.ts';
+import { runOnce } from '../outside/run-once.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+import { stampChange } from '../stamps.ts';
+import { applyPlan } from './apply-plan.ts';
+import { configurationConstraints, profileColumns } from './configuration-columns.ts';
+import {
+  configurationOwner,
+  lockConfiguration,
+  presentConfiguration,
+  requireActive,
+} from './configurations.store.ts';
+import { finishSave } from './finish-save.ts';
+import { planConfiguration } from './plan-configuration.ts';
+import { readAddressOf } from './url-template.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+
+export const updateConfiguration = handle(contract.updateConfiguration, (call, needs: Needs) => {
+  const { id } = call.params;
+  const { version, ...fields } = call.body;
+  return runOnce(needs.data, 'save', id, async () => {
+    const steps = await changeEnterprise(needs.data, call, async (tx) => {
+      const before = await lockConfiguration(tx, id);
+      if (before.version !== version) throw changedRecord(before);
+      requireActive(before);
+      const { account_id } = await requireCustomer(tx, before.customer_id);
+      const existing = await parametersOf(tx, configurationOwner(before));
+      const place = { subdomainName: fields.subdomainName, accountId: account_id };
+      const plan = planConfiguration({ fields, existing, addressOf: await readAddressOf(tx, place) });
+      const configuration = await tx
+        .updateTable('configurations')
+        .set({ ...profileColumns(fields), ...stampChange(call.actor.userName) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await applyPlan(tx, { configuration, existing, plan }, { jobs: needs.jobs, call });
+      await record(tx, call, {
+        event: 'configuration.updated',
+        target: { type: 'configuration', id: String(id), name: fields.configName },
+        before: presentConfiguration(before, existing),
+        after: fields,
+        customerId: before.customer_id,
+      });
+      return plan.steps;
+    }).catch(configurationConstraints);
+    return finishSave(needs, call, id, steps);
+  });
+});

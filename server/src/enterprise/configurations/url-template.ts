@@ -1,0 +1,23 @@
+import {
+  type AddressOf,
+  addressesFrom,
+  subdomainOf,
+} from '@keystead/contract/enterprise/default-parameters.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { defaultStackId } from '../../data/environment-parameters.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+
+/** Makes addresses for an environment from the stack's template, which is missed only when one is made. */
+export const readAddressOf = async (
+  tx: Tx,
+  { subdomainName, accountId }: { subdomainName: string | null; accountId: string },
+): Promise<AddressOf> => {
+  const stack = await parametersOf(tx, { kind: 'stack', stackId: defaultStackId });
+  const template = parameterValue(stack, parameterKeys.urlTemplate);
+  return (app) => {
+    if (!template) throw fail('stack.noUrlTemplate');
+    return addressesFrom(template, subdomainOf(subdomainName, accountId))(app);
+  };
+};

@@ -1,0 +1,46 @@
+import * as contract from '@keystead/contract/enterprise/customers.ts';
+import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { changedRecord } from '../changed-record.ts';
+import { removeProviderClient } from '../idp-application/provider-client.ts';
+import { countCustomerUsers, presentCustomer, requireCustomer } from './customers.store.ts';
+
+const launcherConfigurations = (tx: Tx, customerId: number) =>
+  tx
+    .selectFrom('parameters')
+    .select('configuration_id')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', parameterKeys.launcher)
+    .execute();
+
+export const removeCustomer = handle(
+  contract.removeCustomer,
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+    changeEnterprise(data, call, async (tx) => {
+      const { id } = call.params;
+      const { version } = call.query;
+      const before = await requireCustomer(tx, id);
+      if (version !== undefined && before.version !== version) throw changedRecord(before);
+      const count = await countCustomerUsers(tx, id);
+      if (count > 0) throw fail('customer.hasUsers', { count });
+      const shown = await launcherConfigurations(tx, id);
+      await removeProviderClient(tx, id);
+      await tx.deleteFrom('customers').where('id', '=', id).execute();
+      for (const { configuration_id } of shown) {
+        if (configuration_id === null) continue;
+        const job = { configurationId: configuration_id, traceId: call.traceId };
+        await jobs.enqueue(tx, 'launcher.refresh', job);
+      }
+      await record(tx, call, {
+        event: 'customer.deleted',
+        target: { type: 'customer', id: String(id), name: before.account_name },
+        before: presentCustomer(before),
+        customerId: id,
+      });
+    }),
+);

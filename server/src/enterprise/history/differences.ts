@@ -1,0 +1,51 @@
+import type { Difference } from '@keystead/contract/enterprise/history.ts';
+import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { type ValueContext, valueError } from '@keystead/contract/rules/parameter-value.ts';
+
+type Current = KeyValue & { id: number; version: number };
+
+/** Followed by what the configuration's page or another system decides. */
+const outOfReach = 'This follows from the configuration page and is not put back.';
+
+const obstacleOf = (key: string, earlier: string | null, context: ValueContext): string | null => {
+  if (isOutOfReachOfRestore(key)) return outOfReach;
+  return earlier === null ? null : (valueError(key, earlier, context) ?? null);
+};
+
+/** What putting one key back to an earlier value would do, or null when it has that value. */
+export const differenceOf = (
+  { key, earlier, current }: { key: string; earlier: string | null; current: Current | undefined },
+  context: ValueContext,
+): Difference | null => {
+  if ((current?.value ?? null) === earlier) return null;
+  return {
+    key: current?.key ?? key,
+    current: current?.value ?? null,
+    earlier,
+    action: earlier === null ? 'delete' : current ? 'update' : 'create',
+    parameterId: current?.id ?? null,
+    version: current?.version ?? null,
+    obstacle: obstacleOf(key, earlier, context),
+  };
+};
+
+/** All keys in which the present differs from the past, by key. */
+export const differencesBetween = (
+  current: readonly Current[],
+  earlier: readonly KeyValue[],
+  context: ValueContext,
+): Difference[] => {
+  const gone = earlier.filter(({ key }) => !current.some((parameter) => isSameKey(parameter.key, key)));
+  const valueThen = (key: string) =>
+    earlier.find((parameter) => isSameKey(parameter.key, key))?.value ?? null;
+  const found = [
+    ...current.map((parameter) =>
+      differenceOf({ key: parameter.key, earlier: valueThen(parameter.key), current: parameter }, context),
+    ),
+    ...gone.map(({ key, value }) => differenceOf({ key, earlier: value, current: undefined }, context)),
+  ];
+  return found
+    .flatMap((difference) => difference ?? [])
+    .sort((one, other) => one.key.localeCompare(other.key));
+};

@@ -1,0 +1,64 @@
+import type { Difference } from '@keystead/contract/enterprise/history.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Services } from '../../http/services.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { checkParameters } from '../parameters/check-parameters.ts';
+import {
+  changeParameter,
+  deleteParameters,
+  insertParameters,
+  type ParameterOwner,
+  type ParameterRow,
+} from '../parameters/parameters.store.ts';
+import { recordParameters, settleConfiguration } from '../parameters/write-parameters.ts';
+
+type Needs = { jobs: Services['jobs']; call: ActorOrigin; owner: ParameterOwner };
+
+const refuseObstacles = (differences: readonly Difference[]): void => {
+  const stopped = differences.find(({ obstacle }) => obstacle !== null);
+  if (stopped) throw failFields({ field: stopped.key, message: `${stopped.key}: ${stopped.obstacle}` });
+};
+
+/** Writes earlier values; `existing` are the owner's parameters under its lock. */
+export const putBack = async (
+  tx: Tx,
+  differences: readonly Difference[],
+  existing: readonly ParameterRow[],
+  { jobs, call, owner }: Needs,
+): Promise<string | null> => {
+  refuseObstacles(differences);
+  const wanted = differences.flatMap(({ key, earlier }) =>
+    earlier === null ? [] : [{ key, value: earlier }],
+  );
+  const touched = new Set(differences.map(({ parameterId }) => parameterId));
+  const untouched = existing.filter(({ id }) => !touched.has(id));
+  await checkParameters(tx, owner, { entries: wanted, resulting: [...untouched, ...wanted] });
+  const by = call.actor.userName;
+  await deleteParameters(
+    tx,
+    differences.flatMap(({ action, parameterId }) =>
+      action === 'delete' && parameterId !== null ? [parameterId] : [],
+    ),
+  );
+  for (const { key, earlier, parameterId, version } of differences) {
+    if (earlier === null) continue;
+    if (parameterId === null) await insertParameters(tx, owner, [{ key, value: earlier }], by);
+    else {
+      const change = { id: parameterId, version: version ?? 0, key, value: earlier };
+      if (!(await changeParameter(tx, change, by))) throw fail('restore.changed', { key });
+    }
+  }
+  const touchedKeys = differences.map(({ key }) => key);
+  const productsNeeded = await settleConfiguration(tx, jobs, {
+    owner,
+    touchedKeys,
+    by,
+    traceId: call.traceId,
+  });
+  await recordParameters(tx, call, owner, 'parameters.restored', {
+    before: differences.flatMap(({ key, current }) => (current === null ? [] : [{ key, value: current }])),
+    after: wanted,
+  });
+  return productsNeeded;
+};

@@ -1,0 +1,22 @@
+import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import type { ValueContext } from '@keystead/contract/rules/parameter-value.ts';
+import type { Tx } from '../../data/database.ts';
+import { countDefaults } from '../configurations/default-configuration.ts';
+import { readZones } from '../configurations/zones.ts';
+import type { ParameterOwner } from '../parameters/parameters.store.ts';
+
+/** What a preview needs to tell which values could not be put back as things are now. */
+export const restoreContext = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  resulting: readonly KeyValue[],
+): Promise<ValueContext> => {
+  const search = searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other');
+  if (owner.kind === 'customer') return search;
+  const own = owner.kind === 'configuration' ? owner.configurationId : null;
+  const { available, assigned } = await readZones(tx, own);
+  if (owner.kind === 'stack') return { ...search, zones: { assigned } };
+  const defaults = await countDefaults(tx, owner.customerId, owner.configurationId);
+  return { ...search, zones: { available }, hasOtherDefault: defaults > 0 };
+};

@@ -1,0 +1,80 @@
+import type { Difference } from '@keystead/contract/enterprise/history.ts';
+import * as contract from '@keystead/contract/enterprise/history.ts';
+import { isManaged } from '@keystead/contract/enterprise/managed-keys.ts';
+import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { requireConfiguration } from '../configurations/configurations.store.ts';
+import { parameterConstraints } from '../parameters/parameter-constraints.ts';
+import {
+  type ParameterOwner,
+  type ParameterRow,
+  parametersOf,
+  presentParameter,
+} from '../parameters/parameters.store.ts';
+import { openOwner } from '../parameters/write-parameters.ts';
+import { type ChangeRow, entryOf, requireParameterChange } from './changes.store.ts';
+import { differenceOf } from './differences.ts';
+import { putBack } from './put-back.ts';
+import { restoreContext } from './restore-context.ts';
+
+type Side = 'before' | 'after';
+
+/** Whose parameter it was; a configuration that is gone takes its past along. */
+const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner> => {
+  if (change.stack_id !== null) return { kind: 'stack', stackId: change.stack_id };
+  const customerId = change.customer_id ?? 0;
+  if (change.configuration_id === null) return { kind: 'customer', customerId };
+  await requireConfiguration(tx, change.configuration_id);
+  return { kind: 'configuration', customerId, configurationId: change.configuration_id };
+};
+
+const differenceTo = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  { change, side, existing }: { change: ChangeRow; side: Side; existing: readonly ParameterRow[] },
+): Promise<Difference | null> => {
+  const earlier = entryOf(change[side]);
+  const key = earlier?.key ?? change.name;
+  const current = existing.find((parameter) => isSameKey(parameter.key, key));
+  const others = existing.filter((parameter) => parameter !== current);
+  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])]);
+  const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
+  // Only a configuration keeps parameters of its own accord.
+  if (difference && owner.kind !== 'configuration' && isManaged(key))
+    return { ...difference, obstacle: null };
+  return difference;
+};
+
+export const previewParameterRestore = handle(
+  contract.previewParameterRestore,
+  ({ params, query }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const change = await requireParameterChange(tx, params.id);
+      const owner = await ownerOfChange(tx, change);
+      const existing = await parametersOf(tx, owner);
+      return { difference: await differenceTo(tx, owner, { change, side: query.side, existing }) };
+    }),
+);
+
+export const restoreParameter = handle(
+  contract.restoreParameter,
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+    changeEnterprise(data, call, async (tx) => {
+      const change = await requireParameterChange(tx, call.params.id);
+      const owner = await ownerOfChange(tx, change);
+      const existing = await openOwner(tx, owner);
+      const { side, version } = call.body;
+      const difference = await differenceTo(tx, owner, { change, side, existing });
+      if (!difference || difference.version !== version) throw fail('restore.changed', { key: change.name });
+      if (owner.kind === 'configuration' && isManaged(difference.key)) {
+        throw fail('parameter.managed', { key: difference.key });
+      }
+      const productsNeeded = await putBack(tx, [difference], existing, { jobs, call, owner });
+      const row = (await parametersOf(tx, owner)).find(({ key }) => isSameKey(key, difference.key));
+      return { parameter: row ? presentParameter(row) : null, productsNeeded };
+    }).catch(parameterConstraints),
+);

@@ -1,0 +1,48 @@
+import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Services } from '../../http/services.ts';
+import { readAddressOf } from '../configurations/url-template.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { askOutside } from './ask-outside.ts';
+import { type Environment, openEnvironment } from './open-environment.ts';
+import { allowedAddress } from './outside-address.ts';
+import { runOnce } from './run-once.ts';
+import { setFlag } from './set-flag.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+
+/** Engage has no parameter of its own for its address: it follows from the stack's template. */
+const engageAddress = async (
+  { data, config }: Needs,
+  { configuration, customer }: Environment,
+): Promise<string> => {
+  const place = { subdomainName: configuration.subdomain_name, accountId: customer.account_id };
+  const addressOf = await data.transaction('all', (tx) => readAddressOf(tx, place));
+  return allowedAddress(parameterKeys.urlTemplate, addressOf('engage/api'), config);
+};
+
+/** Answers '' when the environment was registered and Engage is on, else what Engage said. */
+export const enableEngage = (needs: Needs, call: ActorOrigin, configurationId: number): Promise<string> =>
+  runOnce(needs.data, 'engage', configurationId, async () => {
+    const environment = await openEnvironment(needs.data, configurationId);
+    const { parameters, customer } = environment;
+    if (!canSeed(parameters)) throw fail('engage.unmet');
+    if (!isSeeded(parameters)) throw fail('engage.needsSeeding');
+    const registration = {
+      configurationId,
+      crmId: customer.account_id,
+      corpOid: parameterValue(parameters, parameterKeys.corpOid) ?? '',
+      snfAppUrl: parameterValue(parameters, parameterKeys.snfAppUrl) ?? '',
+      snfApiUrl: parameterValue(parameters, parameterKeys.snfApiUrl) ?? '',
+    };
+    const apiUrl = await engageAddress(needs, environment);
+    const { traceId } = call;
+    const reason = await askOutside('engage', () =>
+      needs.outside.engage.registerEnvironment(apiUrl, registration, { traceId }),
+    );
+    if (reason !== '') return reason;
+    const flag = { key: parameterKeys.mobile, value: flagValue(true), event: 'configuration.engageEnabled' };
+    await setFlag(needs, call, configurationId, flag);
+    return '';
+  });

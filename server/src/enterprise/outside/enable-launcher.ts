@@ -1,0 +1,24 @@
+import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import type { Services } from '../../http/services.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { askOutside } from './ask-outside.ts';
+import { launcherContext } from './launcher-context.ts';
+import { openEnvironment } from './open-environment.ts';
+import { runOnce } from './run-once.ts';
+import { setFlag } from './set-flag.ts';
+
+/** Tells the launcher about an environment, or again when something has changed, and notes that it knows. */
+export const enableLauncher = (
+  needs: Pick<Services, 'data' | 'jobs' | 'outside'>,
+  call: ActorOrigin,
+  configurationId: number,
+): Promise<void> =>
+  runOnce(needs.data, 'launcher', configurationId, async () => {
+    const environment = await openEnvironment(needs.data, configurationId);
+    const { traceId } = call;
+    await askOutside('launcher', () =>
+      needs.outside.launcher.putContext(configurationId, launcherContext(environment), { traceId }),
+    );
+    const flag = { key: parameterKeys.launcher, value: flagValue(true), event: 'launcher.contextPut' };
+    await setFlag(needs, call, configurationId, flag);
+  });

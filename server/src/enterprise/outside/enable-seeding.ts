@@ -1,0 +1,38 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { canSeed } from '@keystead/contract/enterprise/preconditions.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Services } from '../../http/services.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { openEnvironment } from './open-environment.ts';
+import { requireAddress } from './outside-address.ts';
+import { runOnce } from './run-once.ts';
+import { setFlag } from './set-flag.ts';
+
+/** Answers '' when patients were seeded and the flag is on, else what the care platform said. */
+export const enableSeeding = (
+  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>,
+  call: ActorOrigin,
+  configurationId: number,
+): Promise<string> =>
+  runOnce(needs.data, 'seeding', configurationId, async () => {
+    const { parameters, customer } = await openEnvironment(needs.data, configurationId);
+    if (!canSeed(parameters)) throw fail('seeding.unmet');
+    const seeding = {
+      configurationId,
+      crmId: customer.account_id,
+      corpOid: parameterValue(parameters, parameterKeys.corpOid) ?? '',
+      appUrl: parameterValue(parameters, parameterKeys.snfAppUrl) ?? '',
+      requestedBy: call.actor.userName,
+    };
+    const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, needs.config);
+    const reason = await needs.outside.carePlatform
+      .seed(apiUrl, seeding, { traceId: call.traceId })
+      .catch((error: unknown) => {
+        throw error instanceof OutsideError ? fail('seeding.failed') : error;
+      });
+    if (reason !== '') return reason;
+    const flag = { key: parameterKeys.seeding, value: flagValue(true), event: 'configuration.seeded' };
+    await setFlag(needs, call, configurationId, flag);
+    return '';
+  });

@@ -1,0 +1,12 @@
+import type { LauncherContext } from '@keystead/connectors/launcher/port.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+import { launcherTiles } from '@keystead/contract/enterprise/vendor-names.ts';
+import type { Environment } from './open-environment.ts';
+
+export const launcherContext = ({ configuration, customer, parameters }: Environment): LauncherContext => ({
+  crmId: customer.account_id,
+  customerName: customer.account_name,
+  configurationName: configuration.config_name,
+  products: productsNeeded(parameters),
+  tiles: launcherTiles(parameters).filter(({ url }) => URL.canParse(url)),
+});

@@ -1,0 +1,29 @@
+import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
+import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
+
+/** Writes down what another system has agreed to. */
+export const setFlag = (
+  { data, jobs }: Pick<Services, 'data' | 'jobs'>,
+  call: ActorOrigin,
+  configurationId: number,
+  { event, ...entry }: KeyValue & { event: string },
+): Promise<void> =>
+  changeEnterprise(data, call, async (tx) => {
+    const configuration = await lockConfiguration(tx, configurationId);
+    const owner = configurationOwner(configuration);
+    const by = call.actor.userName;
+    await putValue(tx, owner, await parametersOf(tx, owner), entry, by);
+    await settleConfiguration(tx, jobs, { owner, touchedKeys: [entry.key], by, traceId: call.traceId });
+    await record(tx, call, {
+      event,
+      target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
+      after: { [entry.key]: entry.value },
+      customerId: configuration.customer_id,
+    });
+  });

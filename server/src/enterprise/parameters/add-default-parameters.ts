@@ -1,0 +1,37 @@
+import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import { defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
+import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { requireConfiguration } from '../configurations/configurations.store.ts';
+import { readAddressOf } from '../configurations/url-template.ts';
+import { requireCustomer } from '../customers/customers.store.ts';
+import { insertParameters, presentParameter } from './parameters.store.ts';
+import { findOwner, openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+
+export const addDefaultParameters = handle(
+  contract.addDefaultParameters,
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+    changeEnterprise(data, call, async (tx) => {
+      const { configurationId, subdomainName } = call.body;
+      const owner = await findOwner(tx, { configurationId });
+      const existing = await openOwner(tx, owner);
+      const { customer_id } = await requireConfiguration(tx, configurationId);
+      const { account_id } = await requireCustomer(tx, customer_id);
+      const addressOf = await readAddressOf(tx, { subdomainName, accountId: account_id });
+      // Engage is switched on only after it has agreed.
+      const entries = productCodes
+        .filter((code) => code !== 'multicare' && call.body[code] && call.body[`${code}Touched`])
+        .flatMap((code) => defaultParameters(code, addressOf))
+        .filter(({ key }) => !existing.some((other) => isSameKey(other.key, key)));
+      const by = call.actor.userName;
+      const created = await insertParameters(tx, owner, entries, by);
+      const touchedKeys = entries.map(({ key }) => key);
+      await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
+      if (entries.length > 0)
+        await recordParameters(tx, call, owner, 'parameters.created', { after: entries });
+      return { created: created.map(presentParameter) };
+    }),
+);

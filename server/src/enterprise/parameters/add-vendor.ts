@@ -1,0 +1,48 @@
+import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import {
+  integrationNameOf,
+  type VendorEntry,
+  vendorKeys,
+} from '@keystead/contract/enterprise/vendor-names.ts';
+import * as contract from '@keystead/contract/enterprise/vendors.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { addParameters } from './add-parameters.ts';
+import { presentVendor, sharedVendors } from './list-vendors.ts';
+import { parameterConstraints } from './parameter-constraints.ts';
+import { parametersOf } from './parameters.store.ts';
+import { findOwner } from './write-parameters.ts';
+
+type Body = ParsedInputOf<typeof contract.addVendor>['body'];
+
+const chosenVendor = (body: Body, shared: readonly VendorEntry[]): VendorEntry => {
+  if (body.vendorType === 'Unique') {
+    return { integrationName: integrationNameOf(body.iconName), iconName: body.iconName, url: body.url };
+  }
+  const vendor = shared.find(({ integrationName }) => integrationName === body.vendorOption.toLowerCase());
+  if (!vendor) throw fail('resource.notFound');
+  return vendor;
+};
+
+export const addVendor = handle(contract.addVendor, (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  changeEnterprise(data, call, async (tx) => {
+    const { configurationId } = call.body;
+    const shared = await sharedVendors(tx);
+    const vendor = chosenVendor(call.body, shared);
+    const owner = await findOwner(tx, { configurationId });
+    const keys = vendorKeys(vendor.integrationName);
+    const entered = [
+      { key: keys.name, value: vendor.iconName },
+      { key: keys.url, value: vendor.url },
+    ];
+    await addParameters(tx, { jobs, call, owner, entered });
+    const parameters = await parametersOf(tx, owner);
+    return {
+      vendor: presentVendor(vendor, { configurationId, shared, parameters }),
+      message: enterpriseMessages.parametersCreated,
+    };
+  }).catch(parameterConstraints),
+);

@@ -1,0 +1,66 @@
+import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Services } from '../../http/services.ts';
+import { changedRecord } from '../changed-record.ts';
+import type { ActorOrigin } from './add-parameters.ts';
+import { checkParameters, refuseManaged } from './check-parameters.ts';
+import {
+  changeParameter,
+  normalEntry,
+  type ParameterOwner,
+  type ParameterRow,
+  presentParameter,
+  requireParameter,
+} from './parameters.store.ts';
+import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+
+export type EnteredChange = KeyValue & { id: number; version: number };
+
+type Needs = { jobs: Services['jobs']; call: ActorOrigin; owner: ParameterOwner };
+
+/** Finds the rows to change among the owner's own, in the versions that were seen. */
+const rowsToChange = async (
+  tx: Tx,
+  existing: readonly ParameterRow[],
+  entered: readonly EnteredChange[],
+): Promise<ParameterRow[]> => {
+  const rows: ParameterRow[] = [];
+  for (const { id, version } of entered) {
+    const row = existing.find((candidate) => candidate.id === id);
+    if (!row) throw fail('resource.notFound');
+    if (row.version !== version) throw changedRecord(await requireParameter(tx, id));
+    rows.push(row);
+  }
+  return rows;
+};
+
+/** Changes parameters of one owner, all or none. */
+export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], needs: Needs) => {
+  const { jobs, call, owner } = needs;
+  const existing = await openOwner(tx, owner);
+  const before = await rowsToChange(tx, existing, entered);
+  const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
+  const untouched = existing.filter(({ id }) => !entries.some((entry) => entry.id === id));
+  await checkParameters(tx, owner, { entries, resulting: [...untouched, ...entries] });
+  if (entries.some(({ key }) => untouched.some((other) => isSameKey(other.key, key)))) {
+    throw fail('parameter.keyExists');
+  }
+  refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
+  const by = call.actor.userName;
+  const after: ParameterRow[] = [];
+  for (const entry of entries) {
+    const row = await changeParameter(tx, entry, by);
+    if (!row) throw changedRecord(await requireParameter(tx, entry.id));
+    after.push(row);
+  }
+  const touchedKeys = [...before, ...after].map(({ key }) => key);
+  const productsNeeded = await settleConfiguration(tx, jobs, {
+    owner,
+    touchedKeys,
+    by,
+    traceId: call.traceId,
+  });
+  await recordParameters(tx, call, owner, 'parameters.updated', { before, after });
+  return { parameters: after.map(presentParameter), productsNeeded };
+};

@@ -1,0 +1,78 @@
+import { isManagedValue } from '@keystead/contract/enterprise/managed-keys.ts';
+import {
+  isSameKey,
+  isTrue,
+  type KeyValue,
+  parameterKeys,
+} from '@keystead/contract/enterprise/parameter-keys.ts';
+import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import { Failure, type FieldError, fail } from '@keystead/contract/errors.ts';
+import {
+  keyError,
+  parameterMessages,
+  type ValueContext,
+  valueError,
+} from '@keystead/contract/rules/parameter-value.ts';
+import type { Tx } from '../../data/database.ts';
+import { countDefaults } from '../configurations/default-configuration.ts';
+import { lockZones, readZones } from '../configurations/zones.ts';
+import type { ParameterOwner } from './parameters.store.ts';
+
+/** What is written, beside everything the owner has afterwards. */
+type Writing = { entries: readonly KeyValue[]; resulting: readonly KeyValue[] };
+
+/** Only what needs data; everything else is in the rules. */
+const contextFor = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  { entries, resulting }: Writing,
+): Promise<ValueContext> => {
+  const context: ValueContext = searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other');
+  if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
+    await lockZones(tx);
+    const own = owner.kind === 'configuration' ? owner.configurationId : null;
+    const { available, assigned } = await readZones(tx, own);
+    context.zones = owner.kind === 'stack' ? { assigned } : { available };
+  }
+  const makesDefault = entries.some(
+    ({ key, value }) => isSameKey(key, parameterKeys.isDefault) && isTrue(value),
+  );
+  if (makesDefault && owner.kind === 'configuration') {
+    context.hasOtherDefault = (await countDefaults(tx, owner.customerId, owner.configurationId)) > 0;
+  }
+  return context;
+};
+
+/** In a batch the message names the key; a single one speaks for itself. */
+const refuse = (
+  entries: readonly KeyValue[],
+  index: number,
+  field: 'key' | 'value',
+  message: string,
+): Failure => {
+  if (message === parameterMessages.defaultExists) return fail('parameter.defaultExists');
+  if (entries.length === 1) {
+    return new Failure('request.invalid', { message, fieldErrors: [{ field, message }] });
+  }
+  const fieldErrors: FieldError[] = [{ field: `parameters.${index}.${field}`, message }];
+  return new Failure('request.invalid', { message: `${entries[index]?.key}: ${message}`, fieldErrors });
+};
+
+/** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */
+export const checkParameters = async (tx: Tx, owner: ParameterOwner, writing: Writing): Promise<void> => {
+  const { entries } = writing;
+  const context = await contextFor(tx, owner, writing);
+  for (const [index, { key, value }] of entries.entries()) {
+    const wrongKey = keyError(key);
+    if (wrongKey) throw refuse(entries, index, 'key', wrongKey);
+    const wrongValue = valueError(key, value, context);
+    if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
+  }
+};
+
+/** A configuration's page keeps some parameters itself. */
+export const refuseManaged = (owner: ParameterOwner, entries: readonly KeyValue[]): void => {
+  if (owner.kind !== 'configuration') return;
+  const managed = entries.find(({ key, value }) => isManagedValue(key, value));
+  if (managed) throw fail('parameter.managed', { key: managed.key });
+};

@@ -1,0 +1,16 @@
+import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { addParameters } from './add-parameters.ts';
+import { parameterConstraints } from './parameter-constraints.ts';
+import { findOwner } from './write-parameters.ts';
+
+export const createParameters = handle(
+  contract.createParameters,
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+    changeEnterprise(data, call, async (tx) => {
+      const owner = await findOwner(tx, call.body);
+      return addParameters(tx, { jobs, call, owner, entered: call.body.parameters });
+    }).catch(parameterConstraints),
+);

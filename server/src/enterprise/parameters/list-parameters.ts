@@ -1,0 +1,71 @@
+import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { containing } from '../search-pattern.ts';
+import { presentParameter } from './parameters.store.ts';
+
+type Query = ParsedInputOf<typeof contract.listParameters>['query'];
+
+const sorts = {
+  id: sql`id`,
+  key: sql`lower(key) collate "C"`,
+  value: sql`lower(left(value, 100)) collate "C"`,
+  configurationId: sql`configuration_id`,
+} as const;
+
+/** Parameters of one owner are few: they are filtered where they are. */
+const pageOfOwner = async (tx: Tx, query: Query) => {
+  let matching = tx
+    .selectFrom('parameters')
+    .$if(query.configurationId !== undefined, (all) =>
+      all.where('configuration_id', '=', query.configurationId ?? 0),
+    )
+    .$if(query.customerId !== undefined, (all) => all.where('customer_id', '=', query.customerId ?? 0));
+  if (query.search) {
+    matching = matching.where(
+      sql<boolean>`parameter_search(id, configuration_id, key, value) like ${containing(query.search)}`,
+    );
+  }
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy(sorts[query.sort], query.direction)
+    .orderBy('id', query.direction)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute();
+  return { rows: rows.map(presentParameter), total, isTotalCapped: false };
+};
+
+const pageOfAll = async (tx: Tx, { search, sort, direction, page, size }: Query) => {
+  const { rows: found } = await sql<{ id: number; total: number; is_capped: boolean }>`
+    select id, total, is_capped
+    from find_parameters(${search}, ${sort}, ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(
+    tx,
+  );
+  const ids = found.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('parameters')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, presentParameter(row)]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: found[0]?.total ?? 0,
+    isTotalCapped: found[0]?.is_capped ?? false,
+  };
+};
+
+export const listParameters = handle(contract.listParameters, ({ query }, { data }: Pick<Services, 'data'>) =>
+  data.transaction('all', (tx) =>
+    query.configurationId === undefined && query.customerId === undefined
+      ? pageOfAll(tx, query)
+      : pageOfOwner(tx, query),
+  ),
+);

@@ -1,0 +1,17 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { brokenConstraint } from '../changed-record.ts';
+
+const keyExists = () => fail('parameter.keyExists');
+
+/** What PostgreSQL refuses when two people write at the same moment. */
+export const parameterConstraints = (error: unknown): never => {
+  throw brokenConstraint(error, {
+    parameters_stack_key: keyExists,
+    parameters_stack_key_folded: keyExists,
+    parameters_customer_key: keyExists,
+    parameters_customer_key_folded: keyExists,
+    parameters_configuration_key: keyExists,
+    parameters_configuration_key_folded: keyExists,
+    parameters_one_default: () => fail('parameter.defaultExists'),
+  });
+};

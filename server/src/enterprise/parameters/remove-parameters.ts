@@ -1,0 +1,76 @@
+import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { changedRecord } from '../changed-record.ts';
+import type { ActorOrigin } from './add-parameters.ts';
+import { refuseManaged } from './check-parameters.ts';
+import { deleteParameters, ownerOf, type ParameterRow, requireParameter } from './parameters.store.ts';
+import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs'>;
+type Wanted = { id: number; version: number | undefined };
+
+const findAll = async (tx: Tx, wanted: readonly Wanted[]): Promise<[ParameterRow, ...ParameterRow[]]> => {
+  const found: ParameterRow[] = [];
+  for (const { id } of wanted) found.push(await requireParameter(tx, id));
+  const [first, ...rest] = found;
+  if (!first) throw fail('resource.notFound');
+  const isElsewhere = rest.some(
+    (row) =>
+      row.stack_id !== first.stack_id ||
+      row.customer_id !== first.customer_id ||
+      row.configuration_id !== first.configuration_id,
+  );
+  if (isElsewhere) throw failFields({ field: 'ids', message: 'The parameters must belong together.' });
+  return [first, ...rest];
+};
+
+const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wanted[]) =>
+  changeEnterprise(data, call, async (tx) => {
+    const owner = ownerOf((await findAll(tx, wanted))[0]);
+    const existing = await openOwner(tx, owner);
+    const rows = wanted.map(({ id, version }) => {
+      const row = existing.find((candidate) => candidate.id === id);
+      if (!row) throw fail('resource.notFound');
+      if (version !== undefined && row.version !== version) throw changedRecord(row);
+      return row;
+    });
+    refuseManaged(
+      owner,
+      rows.map((row) => ({ ...row, value: '' })),
+    );
+    await deleteParameters(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const touchedKeys = rows.map(({ key }) => key);
+    const by = call.actor.userName;
+    const productsNeeded = await settleConfiguration(tx, jobs, {
+      owner,
+      touchedKeys,
+      by,
+      traceId: call.traceId,
+    });
+    await recordParameters(tx, call, owner, 'parameters.deleted', { before: rows });
+    return { deleted: rows.length, productsNeeded };
+  });
+
+export const removeParameter = handle(contract.removeParameter, (call, needs: Needs) =>
+  remove(needs, call, [{ id: call.params.id, version: call.query.version }]),
+);
+
+export const removeParameters = handle(contract.removeParameters, (call, needs: Needs) => {
+  const versions = call.query.versions?.split(',').map(Number);
+  const ids = [...new Set(call.query.ids.split(',').map(Number))];
+  if (versions && versions.length !== ids.length) {
+    throw failFields({ field: 'versions', message: 'Each parameter needs its version.' });
+  }
+  return remove(
+    needs,
+    call,
+    ids.map((id, index) => ({ id, version: versions?.[index] })),
+  );
+});

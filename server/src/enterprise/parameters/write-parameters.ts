@@ -1,0 +1,117 @@
+import {
+  groupOf,
+  isTrue,
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/enterprise/parameter-keys.ts';
+import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Origin } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
+import { requireCustomer } from '../customers/customers.store.ts';
+import {
+  changeParameter,
+  insertParameters,
+  type ParameterOwner,
+  type ParameterRow,
+  parametersOf,
+} from './parameters.store.ts';
+
+/** Locks what the parameters belong to and answers those that are there. */
+export const openOwner = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
+  if (owner.kind === 'customer') await requireCustomer(tx, owner.customerId);
+  if (owner.kind === 'configuration') requireActive(await lockConfiguration(tx, owner.configurationId));
+  return parametersOf(tx, owner);
+};
+
+/** The owner as a caller names it. */
+export const findOwner = async (
+  tx: Tx,
+  named: {
+    configurationId?: number | undefined;
+    customerId?: number | undefined;
+    stackId?: number | undefined;
+  },
+): Promise<ParameterOwner> => {
+  if (named.stackId !== undefined) {
+    const stack = await tx
+      .selectFrom('stacks')
+      .select('id')
+      .where('id', '=', named.stackId)
+      .executeTakeFirst();
+    if (!stack) throw fail('resource.notFound');
+    return { kind: 'stack', stackId: stack.id };
+  }
+  if (named.customerId !== undefined) return { kind: 'customer', customerId: named.customerId };
+  const { id, customer_id } = await lockConfiguration(tx, named.configurationId ?? 0);
+  return { kind: 'configuration', customerId: customer_id, configurationId: id };
+};
+
+/** What the launcher shows of an environment comes from these. */
+const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
+
+/** After any write: the products are computed anew, and the launcher is told what it shows. */
+export const settleConfiguration = async (
+  tx: Tx,
+  jobs: Services['jobs'],
+  {
+    owner,
+    touchedKeys,
+    by,
+    traceId,
+  }: { owner: ParameterOwner; touchedKeys: string[]; by: string; traceId: string },
+): Promise<string | null> => {
+  if (owner.kind !== 'configuration') return null;
+  const parameters = await parametersOf(tx, owner);
+  const value = writeProductsNeeded(productsNeeded(parameters));
+  await putValue(tx, owner, parameters, { key: parameterKeys.productsNeeded, value }, by);
+  const isShown = isTrue(parameterValue(parameters, parameterKeys.launcher));
+  if (isShown && touchedKeys.some((key) => launcherGroups.has(groupOf(key)))) {
+    await jobs.enqueue(tx, 'launcher.refresh', { configurationId: owner.configurationId, traceId });
+  }
+  return value;
+};
+
+/** Creates a parameter or gives it another value; one that has it already is left alone. */
+export const putValue = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  parameters: readonly ParameterRow[],
+  { key, value }: KeyValue,
+  by: string,
+): Promise<void> => {
+  const existing = parameters.find((parameter) => parameter.key.toLowerCase() === key.toLowerCase());
+  if (!existing) await insertParameters(tx, owner, [{ key, value }], by);
+  else if (existing.value !== value) await changeParameter(tx, { ...existing, value }, by);
+};
+
+export const ownerTarget = (owner: ParameterOwner) => {
+  if (owner.kind === 'stack') return { type: 'stack', id: String(owner.stackId) };
+  if (owner.kind === 'customer') return { type: 'customer', id: String(owner.customerId) };
+  return { type: 'configuration', id: String(owner.configurationId) };
+};
+
+type Written = { before?: readonly KeyValue[]; after?: readonly KeyValue[] };
+
+const asRecord = (entries: readonly KeyValue[] | undefined) =>
+  entries && Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+
+/** One audit row for a whole batch; the history has each parameter for itself. */
+export const recordParameters = (
+  tx: Tx,
+  origin: Origin,
+  owner: ParameterOwner,
+  event: string,
+  { before, after }: Written,
+): Promise<void> =>
+  record(tx, origin, {
+    event,
+    target: ownerTarget(owner),
+    before: asRecord(before),
+    after: asRecord(after),
+    customerId: owner.kind === 'stack' ? null : owner.customerId,
+  });
