@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import './http/request-context.ts';
@@ -17,6 +18,8 @@ import type { Services } from './http/services.ts';
 import type { ServiceLog } from './records/service-log.ts';
 
 const bodyLimit = 1024 * 1024;
+/** The most any upload may have; a verb can allow less. */
+const uploadLimit = 20 * 1024 * 1024;
 
 export const createServer = (logLevel: string, trustProxy: boolean): FastifyInstance =>
   fastify({
@@ -50,6 +53,7 @@ export const buildApp = async (
   answerProblems(app);
   await secure(app, config.publicUrl);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
   await describeApi(app);
   exposeMetrics(app, config.metricsToken);
   exposeHealth(app, services.data);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
+import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, createServer } from './app.ts';
@@ -20,6 +21,7 @@ import { startWorkers } from './jobs/workers.ts';
 import { observeOutsideCalls } from './records/observe-outside-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
+import { createOwnDirectory } from './users/directory/own-directory.ts';
 
 export const startServer = async (config: Config) => {
   const app = createServer(config.logLevel, config.trustProxy);
@@ -55,6 +57,8 @@ export const startServer = async (config: Config) => {
     seal,
     signIn: await createSignIn({ config, data, seal, secret: readSecret(config.secret, folder), app }),
     outside: createOutsideSystems(config, onCall),
+    productLookups: createProductLookups({ credential: config.outside.token, onCall }),
+    directory: createOwnDirectory(),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);

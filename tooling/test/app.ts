@@ -9,6 +9,7 @@ import type { Services } from '../../server/src/http/services.ts';
 import { createPasswords } from '../../server/src/identity/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
+import { createOwnDirectory } from '../../server/src/users/directory/own-directory.ts';
 import { testDatabase } from './database.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
@@ -43,6 +44,9 @@ export const testApp = async (
       enqueue: async (_tx, queue, job) => {
         enqueued.push({ queue, data: job } as Enqueued);
       },
+      enqueueAll: async (_tx, queue, data) => {
+        enqueued.push(...data.map((job) => ({ queue, data: job }) as Enqueued));
+      },
       work: async () => undefined,
       stop: async () => undefined,
     },
@@ -53,6 +57,8 @@ export const testApp = async (
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
     outside: createOutsideSystems(config),
+    productLookups: { offices: async () => null, roles: async () => null },
+    directory: createOwnDirectory(),
     ...replaced,
   };
   await buildApp(app, services, { add: () => undefined });

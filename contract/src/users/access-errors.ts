@@ -28,7 +28,7 @@ export const accessErrors = (
     ...(has('snf') ? careSettingErrors(user, place) : []),
     ...(has('mcmd') ? mobileErrors(user, mode) : []),
     ...problem(
-      has('pd') && user.pdProvisioned && user.officeId === null,
+      has('pd') && user.pdProvisioned && user.officeId === '',
       'officeId',
       'Please select an office.',
     ),

@@ -1,3 +1,91 @@
-import type { Endpoint } from '../endpoint.ts';
+import { getBulkAction, startBulkAction } from './bulk-actions.ts';
+import { updateTwoFactorInBulk } from './bulk-two-factor.ts';
+import {
+  activateUser,
+  activateUserWithPassword,
+  convertToFederated,
+  convertToIdm,
+  deactivateUser,
+  suspendUser,
+  unlockUser,
+} from './change-status.ts';
+import {
+  expirePassword,
+  getPasswordLink,
+  resetPassword,
+  setTemporaryPassword,
+  usePasswordLink,
+} from './credentials.ts';
+import { getFeatures, getStructure, listLpcRoles, listOffices, listProviderRoles } from './environment.ts';
+import {
+  activateTextFactor,
+  disableTextFactor,
+  resetFactors,
+  setTextFactor,
+  updateFactors,
+} from './factors.ts';
+import { getUser, getUserOffice } from './get-user.ts';
+import {
+  getCustomerSettings,
+  getStackParameters,
+  getToggles,
+  listAccessTypes,
+  listDomains,
+  listLocations,
+  listMcmdRoles,
+  listPaymentPortalRoles,
+  listSignOnPolicies,
+  listStatuses,
+  listUserOptions,
+  listUserTypes,
+} from './lookups.ts';
+import { createUser, deleteUser, updateUser } from './save-user.ts';
+import { exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
 
-export const usersEndpoints = {} satisfies Record<string, Endpoint>;
+export const usersEndpoints = {
+  listUsers,
+  listLegacyUsers,
+  exportUsers,
+  getUser,
+  getUserOffice,
+  createUser,
+  updateUser,
+  deleteUser,
+  suspendUser,
+  deactivateUser,
+  unlockUser,
+  activateUser,
+  activateUserWithPassword,
+  convertToIdm,
+  convertToFederated,
+  resetPassword,
+  expirePassword,
+  setTemporaryPassword,
+  getPasswordLink,
+  usePasswordLink,
+  updateFactors,
+  resetFactors,
+  setTextFactor,
+  activateTextFactor,
+  disableTextFactor,
+  startBulkAction,
+  getBulkAction,
+  updateTwoFactorInBulk,
+  listStatuses,
+  listSignOnPolicies,
+  listUserOptions,
+  listAccessTypes,
+  listUserTypes,
+  listMcmdRoles,
+  listPaymentPortalRoles,
+  listDomains,
+  listLocations,
+  getToggles,
+  getCustomerSettings,
+  getStackParameters,
+  getFeatures,
+  getStructure,
+  listOffices,
+  listProviderRoles,
+  listLpcRoles,
+};

@@ -35,7 +35,7 @@ export const listOffices = defineEndpoint({
   ...call,
   path: '/api/environments/:configId/offices',
   summary: 'Private-duty offices of an environment; 404 when it has none.',
-  output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
   errors: [...call.errors, 'outside.unavailable'],
 });
 

@@ -16,4 +16,5 @@ export const usersErrors = {
   },
   'bulkFile.wrongType': { status: 400, text: 'Invalid file type. Please upload csv file.' },
   'bulkFile.wrongFormat': { status: 400, text: 'Invalid file format.' },
+  'bulkFile.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
 } as const;

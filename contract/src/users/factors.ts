@@ -43,15 +43,6 @@ export const resetFactors = defineEndpoint({
   output: nothing,
 });
 
-export const resetOwnFactors = defineEndpoint({
-  method: 'POST',
-  path: '/api/users/me/factors/reset',
-  access: accessRules.ownCredentials,
-  summary: 'Removes all own factors.',
-  output: nothing,
-  errors: ['session.missing', 'access.denied'],
-});
-
 export const setTextFactor = defineEndpoint({
   ...call,
   method: 'POST',

@@ -21,6 +21,6 @@ export const getUserOffice = defineEndpoint({
   access: accessRules.userList,
   summary: "A user's private-duty office; 404 when the user has none.",
   params: ssoidParams,
-  output: z.object({ id: z.number().int(), name: z.string() }),
+  output: z.object({ id: z.string(), name: z.string() }),
   errors,
 });

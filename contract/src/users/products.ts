@@ -8,7 +8,7 @@ export const products = {
   truesense: { name: 'True Sense', system: 'TRUESENSE', urlKey: 'truesense.app.url.root' },
   pd: { name: 'Private Duty', system: 'PD', urlKey: 'pd.app.url.root' },
   lpc: { name: 'Life Plan Community', system: 'LPC', urlKey: 'lpc.app.url.root' },
-  pp: { name: 'Payment Portal', system: 'PP', urlKey: 'paymentportal.app.url.root' },
+  pp: { name: 'Payment Portal', system: 'PP', urlKey: 'pp.app.url.root' },
 } as const;
 
 export type ProductId = keyof typeof products;

@@ -3,9 +3,14 @@ import type { Scope, Tx } from './database.ts';
 
 /** The settings end with the transaction, so a pooled connection never carries a scope to the next caller. */
 export const enterScope = (tx: Tx, scope: Scope): Promise<unknown> => {
-  const customer = scope === 'all' || scope.customerId === null ? '' : String(scope.customerId);
-  const ssoid = scope === 'all' ? '' : (scope.ssoid ?? '');
-  const reach = scope === 'all' ? 'all' : 'customer';
+  const [customer, ssoid, reach] = scopeSettings(scope);
   return sql`select set_config('app.customer_id', ${customer}, true), set_config('app.ssoid', ${ssoid}, true),
     set_config('app.scope', ${reach}, true)`.execute(tx);
 };
+
+/** Customer, person and reach as the row-level policies read them. */
+export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] => [
+  scope === 'all' || scope.customerId === null ? '' : String(scope.customerId),
+  scope === 'all' ? '' : (scope.ssoid ?? ''),
+  scope === 'all' ? 'all' : 'customer',
+];

@@ -25,7 +25,7 @@ export type Actor = {
   customerId: number | null;
 };
 
-type Row = {
+export type ActorRow = {
   session_id: string;
   ssoid: string;
   selected_customer_id: number | null;
@@ -41,7 +41,7 @@ type Row = {
 };
 
 export const findActor = async (pool: pg.Pool, token: string, isActivity: boolean): Promise<Actor | null> => {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<ActorRow>({
     name: 'open-session',
     text: 'select * from open_session($1, $2)',
     values: [tokenHash(token), isActivity],
@@ -49,7 +49,7 @@ export const findActor = async (pool: pg.Pool, token: string, isActivity: boolea
   return rows[0] ? toActor(rows[0]) : null;
 };
 
-const toActor = (row: Row): Actor => {
+export const toActor = (row: ActorRow): Actor => {
   const rights = new Set<Right>([...row.rights.filter(isRight), ...bundles[row.admin_access]]);
   if (row.is_federated) rights.add('FEDERATED');
   return {

@@ -1,4 +1,5 @@
 import type { Mail } from '@keystead/connectors/mail/port.ts';
+import type { ProductLookups } from '@keystead/connectors/product-lookups/port.ts';
 import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -7,6 +8,7 @@ import type { OutsideSystems } from '../enterprise/outside/outside-systems.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { SignIn } from '../identity/sign-in-service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Directory } from '../users/directory/port.ts';
 import type { Seal } from './seal.ts';
 
 /** What the process is built from. A verb asks for the parts it uses. */
@@ -21,4 +23,6 @@ export type Services = {
   seal: Seal;
   signIn: SignIn;
   outside: OutsideSystems;
+  productLookups: ProductLookups;
+  directory: Directory;
 };

@@ -6,6 +6,8 @@ import type { JobData, QueueName } from './queues.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
+  /** The same for many jobs at once. */
+  enqueueAll: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q][]) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
     handler: (data: JobData[Q], jobId: string) => Promise<void>,
@@ -13,6 +15,14 @@ export type Jobs = {
   ) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Lets the queue write through the caller's transaction. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(text, values));
+    return { rows: rows as never[] };
+  },
+});
 
 type Log = { error: (details: object, text: string) => void };
 
@@ -31,13 +41,12 @@ export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
   await boss.start();
   return {
     enqueue: async (tx, queue, data, options = {}) => {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => {
-          const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(text, values));
-          return { rows: rows as never[] };
-        },
-      };
-      await boss.send(queue, data, { ...options, db });
+      await boss.send(queue, data, { ...options, db: within(tx) });
+    },
+    enqueueAll: async (tx, queue, data) => {
+      if (data.length === 0) return;
+      const jobs = data.map((item) => ({ data: item }));
+      await boss.insert(queue, jobs, { db: within(tx) });
     },
     work: async (queue, handler, concurrency = 1) => {
       await boss.work<JobData[typeof queue]>(

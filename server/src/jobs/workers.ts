@@ -1,7 +1,9 @@
 import type { Services } from '../http/services.ts';
+import { startUserWorkers } from '../users/workers.ts';
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
-export const startWorkers = async ({ jobs, data, mail, textMessages, signIn }: Services): Promise<void> => {
+export const startWorkers = async (services: Services): Promise<void> => {
+  const { jobs, data, mail, textMessages, signIn } = services;
   await jobs.work('mail.send', ({ traceId, ...message }) => mail.send(message, { traceId }), 2);
   await jobs.work(
     'text-message.send',
@@ -16,4 +18,5 @@ export const startWorkers = async ({ jobs, data, mail, textMessages, signIn }: S
     await data.pool.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
+  await startUserWorkers(services);
 };

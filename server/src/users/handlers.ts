@@ -1,4 +1,94 @@
 import type { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
+import { activateUser } from './activate-user.ts';
+import { activateUserWithPassword } from './activate-user-with-password.ts';
+import { getBulkAction } from './bulk/get-bulk-action.ts';
+import { startBulkAction } from './bulk/start-bulk-action.ts';
+import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
+import { convertToFederated } from './convert-to-federated.ts';
+import { convertToIdm } from './convert-to-idm.ts';
+import { createUser } from './create-user.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { expirePassword } from './expire-password.ts';
+import { activateTextFactor } from './factors/activate-text-factor.ts';
+import { disableTextFactor } from './factors/disable-text-factor.ts';
+import { resetFactors } from './factors/reset-factors.ts';
+import { setTextFactor } from './factors/set-text-factor.ts';
+import { updateFactors } from './factors/update-factors.ts';
+import { getPasswordLink } from './get-password-link.ts';
+import { getUser } from './get-user.ts';
+import { exportUsers } from './list/export-users.ts';
+import { listLegacyUsers } from './list/list-legacy-users.ts';
+import { listUsers } from './list/list-users.ts';
+import {
+  getCustomerSettings,
+  getStackParameters,
+  getToggles,
+  listDomains,
+  listLocations,
+  listSignOnPolicies,
+  listUserOptions,
+} from './lookups/customer-lookups.ts';
+import { getFeatures, getStructure, listProviderRoles } from './lookups/environment-lookups.ts';
+import { getUserOffice, listLpcRoles, listMcmdRoles, listOffices } from './lookups/product-lookups.ts';
+import {
+  listAccessTypes,
+  listPaymentPortalRoles,
+  listStatuses,
+  listUserTypes,
+} from './lookups/static-lookups.ts';
+import { resetPassword } from './reset-password.ts';
+import { setTemporaryPassword } from './set-temporary-password.ts';
+import { suspendUser } from './suspend-user.ts';
+import { unlockUser } from './unlock-user.ts';
+import { updateUser } from './update-user.ts';
+import { usePasswordLink } from './use-password-link.ts';
 
-export const usersHandlers: HandlersOf<typeof usersEndpoints> = {};
+export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
+  listUsers,
+  listLegacyUsers,
+  exportUsers,
+  getUser,
+  getUserOffice,
+  createUser,
+  updateUser,
+  deleteUser,
+  suspendUser,
+  deactivateUser,
+  unlockUser,
+  activateUser,
+  activateUserWithPassword,
+  convertToIdm,
+  convertToFederated,
+  resetPassword,
+  expirePassword,
+  setTemporaryPassword,
+  getPasswordLink,
+  usePasswordLink,
+  updateFactors,
+  resetFactors,
+  setTextFactor,
+  activateTextFactor,
+  disableTextFactor,
+  startBulkAction,
+  getBulkAction,
+  updateTwoFactorInBulk,
+  listStatuses,
+  listSignOnPolicies,
+  listUserOptions,
+  listAccessTypes,
+  listUserTypes,
+  listMcmdRoles,
+  listPaymentPortalRoles,
+  listDomains,
+  listLocations,
+  getToggles,
+  getCustomerSettings,
+  getStackParameters,
+  getFeatures,
+  getStructure,
+  listOffices,
+  listProviderRoles,
+  listLpcRoles,
+};

@@ -21,18 +21,24 @@ export type UsersTable = {
   is_federated: Generated<boolean>;
   federated_login_id: string | null;
   status: UserStatus;
-  status_before_suspension: UserStatus | null;
   /** yyyy-mm-dd */
   deactivation_date: string | null;
   admin_access: Generated<AdminAccessType>;
   facility_ids: Generated<number[]>;
   access: ColumnType<Record<string, unknown>, string | undefined, string>;
   physician: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  token_management: Generated<boolean>;
+  scim_mapping: Generated<boolean>;
+  mfa_enabled: Generated<boolean>;
+  sign_on_policy_ids: Generated<number[]>;
   created_at: Generated<Date>;
   status_changed_at: Generated<Date>;
   last_login_at: Date | null;
   version: Generated<number>;
   sort_key: GeneratedAlways<string>;
+  sort_first: GeneratedAlways<string>;
+  status_place: GeneratedAlways<number>;
+  access_place: GeneratedAlways<number>;
   search: GeneratedAlways<string>;
 };
 

@@ -5,7 +5,12 @@ import type {
   ParametersTable,
   StacksTable,
 } from './customers.ts';
-import type { CisSyncsTable, EnterpriseChangesTable, IdpApplicationsTable } from './enterprise.ts';
+import type {
+  CisSyncsTable,
+  EnterpriseChangesTable,
+  IdpApplicationsTable,
+  RunningActionsTable,
+} from './enterprise.ts';
 import type {
   CredentialsTable,
   FactorsTable,
@@ -32,6 +37,15 @@ import type {
   StructureRoleTemplatesTable,
   StructureUnitsTable,
 } from './structure.ts';
+import type {
+  BulkActionItemsTable,
+  BulkActionsTable,
+  PasswordLinksTable,
+  SignOnPoliciesTable,
+  SubTransactionsTable,
+  TransactionsTable,
+  UserCreationsTable,
+} from './users.ts';
 
 export type Tables = {
   stacks: StacksTable;
@@ -55,6 +69,7 @@ export type Tables = {
   enterprise_changes: EnterpriseChangesTable;
   cis_syncs: CisSyncsTable;
   idp_applications: IdpApplicationsTable;
+  running_actions: RunningActionsTable;
   structure_environments: StructureEnvironmentsTable;
   structure_corporations: StructureCorporationsTable;
   structure_regions: StructureRegionsTable;
@@ -63,4 +78,11 @@ export type Tables = {
   structure_role_templates: StructureRoleTemplatesTable;
   structure_disciplines: StructureDisciplinesTable;
   structure_units: StructureUnitsTable;
+  sign_on_policies: SignOnPoliciesTable;
+  user_creations: UserCreationsTable;
+  password_links: PasswordLinksTable;
+  bulk_actions: BulkActionsTable;
+  bulk_action_items: BulkActionItemsTable;
+  transactions: TransactionsTable;
+  sub_transactions: SubTransactionsTable;
 };

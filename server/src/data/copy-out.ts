@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Scope } from './database.ts';
+import { scopeSettings } from './enter-scope.ts';
+
+/** A slow reader holds the statement open for as long as it reads. */
+const timeoutMs = 600_000;
+
+/**
+ * Streams the rows of a query as CSV under a scope, in one transaction that ends with the stream. COPY takes no
+ * parameters: values in the query are literals.
+ */
+export const copyOut = async (pool: pg.Pool, scope: Scope, query: string): Promise<Readable> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    await client.query(
+      `select set_config('app.customer_id', $1, true), set_config('app.ssoid', $2, true),
+        set_config('app.scope', $3, true), set_config('statement_timeout', '${timeoutMs}', true)`,
+      scopeSettings(scope),
+    );
+    const stream = client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`));
+    finished(stream, (error) => {
+      if (error) client.release(true);
+      else
+        client.query('commit').then(
+          () => client.release(),
+          (failure) => client.release(failure),
+        );
+    });
+    return stream;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type SignOnPoliciesTable = {
+  id: Generated<number>;
+  customer_id: number;
+  name: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+};
+
+export type UserCreationsTable = {
+  customer_id: number;
+  idempotency_key: string;
+  request_hash: Buffer;
+  ssoid: string;
+  created_at: Generated<Date>;
+};
+
+export type PasswordLinksTable = {
+  token_hash: Buffer;
+  ssoid: string;
+  customer_id: number | null;
+  kind: 'activation' | 'reset';
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type BulkActionsTable = {
+  id: string;
+  customer_id: number;
+  action: BulkActionName;
+  actor_ssoid: string;
+  actor_name: string;
+  ip: string;
+  trace_id: string;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
+export type BulkActionItemsTable = {
+  bulk_action_id: string;
+  position: number;
+  customer_id: number;
+  ssoid: string;
+  name: string;
+  result: Generated<'Waiting' | 'Done' | 'Failed'>;
+  message: Generated<string>;
+};
+
+export type TransactionsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number | null;
+  config_id: number | null;
+  ssoid: string;
+  type: string;
+  user_name: string;
+  user_first_name: string;
+  user_last_name: string;
+  is_user_deleted: Generated<boolean>;
+  facility_ids: Generated<number[]>;
+  status_name: Generated<'In Progress' | 'Completed' | 'Failed'>;
+  initiated_by: string | null;
+  created_by_first_name: string;
+  created_by_last_name: string;
+  trace_id: string | null;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+export type SubTransactionsTable = {
+  id: GeneratedAlways<number>;
+  transaction_id: number;
+  customer_id: number | null;
+  config_id: number | null;
+  ssoid: string;
+  product_name: string;
+  operation: string;
+  status_name: Generated<'In Progress' | 'Completed' | 'Failed' | 'Skipped' | 'Resolved'>;
+  status_code: number | null;
+  status_description: string | null;
+  attempts: Generated<number>;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+  resolved_by: string | null;
+  resolved_at: Date | null;
+};

@@ -1,0 +1,12 @@
+import * as contract from '@keystead/contract/users/change-status.ts';
+import { handle } from '../http/handle.ts';
+import { changeStatusToRow, type StatusNeeds } from './change-status.ts';
+import { hashTemporaryPassword } from './hash-temporary-password.ts';
+
+export const activateUserWithPassword = handle(
+  contract.activateUserWithPassword,
+  (call, needs: StatusNeeds) =>
+    changeStatusToRow(call, needs, 'activateWithPassword', ({ user }) =>
+      hashTemporaryPassword(needs.passwords, call.body, user),
+    ),
+);

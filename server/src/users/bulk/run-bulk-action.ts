@@ -1,0 +1,76 @@
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { userActions } from '@keystead/contract/users/user-actions.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { type Actor, scopeOf } from '../../http/actor.ts';
+import type { Services } from '../../http/services.ts';
+import { authorise } from '../authorise.ts';
+import { findForAction } from '../change-status.ts';
+import { performAction } from '../perform-action.ts';
+import { loadActor } from './load-actor.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
+type Job = Awaited<ReturnType<typeof readJob>>;
+type Item = { position: number; ssoid: string };
+
+/** Does the job person by person, each in a transaction of its own; a job that was cut off goes on where it was. */
+export const runBulkAction = async (needs: Needs, id: string): Promise<void> => {
+  const { job, items } = await needs.data.transaction('all', async (tx) => ({
+    job: await readJob(tx, id),
+    items: await readWaiting(tx, id),
+  }));
+  for (const item of items) {
+    const result = await runOne(needs, job, item);
+    await needs.data.transaction('all', (tx) => writeResult(tx, id, item, result));
+  }
+  await needs.data.transaction('all', (tx) =>
+    tx.updateTable('bulk_actions').set({ finished_at: sql<Date>`now()` }).where('id', '=', id).execute(),
+  );
+};
+
+const readJob = (tx: Tx, id: string) =>
+  tx.selectFrom('bulk_actions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const readWaiting = (tx: Tx, id: string): Promise<Item[]> =>
+  tx
+    .selectFrom('bulk_action_items')
+    .select(['position', 'ssoid'])
+    .where('bulk_action_id', '=', id)
+    .where('result', '=', 'Waiting')
+    .orderBy('position')
+    .execute();
+
+type Result = { result: 'Done' | 'Failed'; message: string };
+
+const runOne = async (needs: Needs, job: Job, item: Item): Promise<Result> => {
+  try {
+    const actor = await needs.data.transaction('all', (tx) =>
+      loadActor(tx, job.actor_ssoid, job.customer_id),
+    );
+    if (!actor) throw fail('access.denied');
+    const name = await needs.data.transaction(scopeOf(actor), (tx) => act(tx, needs, job, actor, item.ssoid));
+    return { result: 'Done', message: `User ${name} has been ${userActions[job.action].done}.` };
+  } catch (error) {
+    if (error instanceof Failure) return { result: 'Failed', message: error.message };
+    needs.log.error({ err: error, bulkAction: job.id }, 'A user of a bulk action failed');
+    return { result: 'Failed', message: 'There was an error while processing the request.' };
+  }
+};
+
+const act = async (tx: Tx, needs: Needs, job: Job, actor: Actor, ssoid: string): Promise<string> => {
+  const { user, settings } = await findForAction(tx, actor, ssoid);
+  authorise(job.action, actor, user, settings);
+  const origin = { actor, traceId: job.trace_id, ip: job.ip };
+  await performAction(tx, origin, needs, job.action satisfies BulkActionName, user);
+  return fullName(user);
+};
+
+const writeResult = (tx: Tx, id: string, { position }: Item, result: Result) =>
+  tx
+    .updateTable('bulk_action_items')
+    .set(result)
+    .where('bulk_action_id', '=', id)
+    .where('position', '=', position)
+    .execute();

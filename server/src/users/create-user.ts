@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { firstStatus, passwordSetter, signInErrors } from '@keystead/contract/users/new-user-errors.ts';
+import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import * as contract from '@keystead/contract/users/save-user.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/users/user-errors.ts';
+import type { Tx } from '../data/database.ts';
+import { requireCustomer, scopeOf } from '../http/actor.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { record } from '../records/audit.ts';
+import { authoriseCreate } from './authorise-create.ts';
+import { claimCreation, readIdempotencyKey } from './claim-creation.ts';
+import { holdAnyUser } from './find-user.ts';
+import { keepHidden } from './keep-hidden.ts';
+import { passwordMail } from './password-mail.ts';
+import { recordUserChange } from './provisioning/record-user-change.ts';
+import { facilitiesOf } from './settings/facilities-of.ts';
+import { readPlace } from './settings/read-place.ts';
+import { requireEnvironment } from './settings/require-environment.ts';
+import { readUserSettings, type UserSettings } from './settings/user-settings.ts';
+import type { StoredUser } from './stored-user.ts';
+import { isFederatedLoginTaken, isUserNameTaken } from './unique-names.ts';
+import { toColumns } from './user-columns.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
+
+export const createUser = handle(contract.createUser, (call, needs: Needs) =>
+  needs.data.transaction(scopeOf(call.actor), async (tx) => {
+    const { actor, query } = call;
+    const customerId = requireCustomer(actor);
+    const settings = await readUserSettings(tx, customerId);
+    await requireEnvironment(tx, customerId, call.body.configId);
+    const place = await readPlace(tx, customerId, call.body.configId, settings);
+    const wanted = keepHidden(call.body, noProductAccess, place.products);
+    const facilityIds = facilitiesOf(wanted, place.corporations ?? []);
+
+    authoriseCreate(actor, settings, wanted, facilityIds);
+    const ssoid = randomUUID();
+    const known = await claimCreation(tx, customerId, readIdempotencyKey(call), call.body, ssoid);
+    if (known) return { ssoid: known };
+    await requireValid(tx, wanted, place, settings);
+
+    await insertUser(tx, needs, { ssoid, customerId, facilityIds, place, wanted });
+    const user = await holdAnyUser(tx, ssoid);
+    if (!user) throw new Error('The created user is not there.');
+    if (user.status === 'PUA') await mailActivation(tx, needs, user, call.traceId);
+    const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
+    await recordUserChange(tx, call, needs.jobs, {
+      type: 'Create User',
+      before: null,
+      after: user,
+      slAutoProvision,
+    });
+    await record(tx, call, {
+      event: 'User created',
+      target: { type: 'user', id: ssoid, name: fullName(user) },
+      after: {
+        userName: user.userName,
+        status: user.status,
+        adminToolRole: user.adminAccess,
+        version: user.version,
+      },
+    });
+    return { ssoid };
+  }),
+);
+
+const requireValid = async (
+  tx: Tx,
+  wanted: contract.NewUser,
+  place: UserPlace,
+  settings: UserSettings,
+): Promise<void> => {
+  const toggles = {
+    azureADEnabled: settings.hasFederation,
+    federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
+  };
+  const errors = [...userErrors(wanted, place, null), ...signInErrors(wanted, toggles)];
+  if (errors.length > 0) throw failFields(...errors);
+  const { userName } = wanted;
+  if (await isUserNameTaken(tx, userName, null)) throw fail('user.userNameTaken', { userName });
+  const federatedLoginId = federatedLoginIdOf(wanted);
+  if (federatedLoginId && (await isFederatedLoginTaken(tx, federatedLoginId, null)))
+    throw fail('user.federatedLoginTaken', { federatedLoginId });
+};
+
+/** Without an id of its own a federated user is known by the username. */
+const federatedLoginIdOf = (wanted: contract.NewUser): string | null =>
+  wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
+
+type Insertion = {
+  ssoid: string;
+  customerId: number;
+  facilityIds: number[];
+  place: UserPlace;
+  wanted: contract.NewUser;
+};
+
+const insertUser = async (tx: Tx, { directory, passwords }: Needs, insertion: Insertion): Promise<void> => {
+  const { ssoid, customerId, facilityIds, place, wanted } = insertion;
+  await tx
+    .insertInto('users')
+    .values({
+      ...toColumns(wanted, place.corporations ?? [], false),
+      ssoid,
+      customer_id: customerId,
+      config_id: wanted.configId,
+      facility_ids: facilityIds,
+      status: firstStatus(wanted),
+      is_federated: wanted.federatedIdentity,
+      federated_login_id: federatedLoginIdOf(wanted),
+    })
+    .execute();
+  await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
+  const hash = passwordSetter(wanted) === 'Admin' ? await passwords.hash(wanted.password) : null;
+  const mustChange = hash !== null && wanted.changePasswordFirstLogin;
+  await directory.create(tx, { ssoid, customerId }, hash, mustChange);
+};
+
+const mailActivation = async (
+  tx: Tx,
+  { directory, jobs, config }: Needs,
+  user: StoredUser,
+  traceId: string,
+): Promise<void> => {
+  const token = await directory.createLink(tx, user, 'activation');
+  const mail = passwordMail('activation', user, config.publicUrl, token);
+  await jobs.enqueue(tx, 'mail.send', { ...mail, traceId });
+};

@@ -1,0 +1,45 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/users/factors.ts';
+import type { Tx } from '../../data/database.ts';
+import { scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { checkCode } from '../../identity/steps/text-code.ts';
+import type { StoredUser } from '../stored-user.ts';
+import { findForFactors } from './find-for-factors.ts';
+import { fromE164 } from './phone-format.ts';
+import { recordFactorChange } from './record-factor-change.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'signIn'>;
+
+export const activateTextFactor = handle(contract.activateTextFactor, async (call, needs: Needs) => {
+  const { data, jobs, signIn } = needs;
+  const { code, authorize } = call.query;
+  const outcome = await data.transaction(scopeOf(call.actor), async (tx) => {
+    const user = await findForFactors(tx, call.actor, call.params.ssoid);
+    const reply = (state: 'verified' | 'enabled') => ({ state, phoneNumber: fromE164(user.phoneNumber) });
+    if (authorize) {
+      if (user.factorState !== 'verified') throw fail('factor.expired');
+      await setState(tx, user, 'enabled');
+      await recordFactorChange(tx, call, jobs, 'Text message factor authorized', user);
+      return reply('enabled');
+    }
+    if (!code) throw failFields({ field: 'code', message: contract.codeMissingMessage });
+    if (user.factorState !== 'pending') throw fail('factor.expired');
+    const answer = await checkCode(tx, user.ssoid, code, signIn.hashCode);
+    // A wrong try has to be counted, so it must not undo the transaction.
+    if (answer !== 'right') return answer;
+    await setState(tx, user, 'verified');
+    await recordFactorChange(tx, call, jobs, 'Text message factor verified', user);
+    return reply('verified');
+  });
+  if (outcome === 'wrong') throw fail('factor.wrongCode');
+  if (outcome === 'spent') throw fail('factor.expired');
+  return outcome;
+});
+
+const setState = async (tx: Tx, user: StoredUser, state: 'verified' | 'enabled'): Promise<void> => {
+  await tx.updateTable('factors').set({ state }).where('ssoid', '=', user.ssoid).execute();
+  if (state !== 'enabled') return;
+  await tx.updateTable('users').set({ mfa_enabled: true }).where('ssoid', '=', user.ssoid).execute();
+};

@@ -1,0 +1,17 @@
+import * as contract from '@keystead/contract/users/factors.ts';
+import { scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { findForFactors } from './find-for-factors.ts';
+import { recordFactorChange } from './record-factor-change.ts';
+
+export const disableTextFactor = handle(
+  contract.disableTextFactor,
+  (call, { data, jobs, directory }: Pick<Services, 'data' | 'jobs' | 'directory'>) =>
+    data.transaction(scopeOf(call.actor), async (tx) => {
+      const user = await findForFactors(tx, call.actor, call.params.ssoid);
+      await directory.removeFactors(tx, user);
+      await tx.updateTable('users').set({ mfa_enabled: false }).where('ssoid', '=', user.ssoid).execute();
+      await recordFactorChange(tx, call, jobs, 'Text message factor disabled', user);
+    }),
+);

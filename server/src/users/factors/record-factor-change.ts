@@ -1,0 +1,36 @@
+import { fullName } from '@keystead/contract/users/user.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Origin } from '../../http/handle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { record } from '../../records/audit.ts';
+import { holdAnyUser } from '../find-user.ts';
+import { recordUserChange } from '../provisioning/record-user-change.ts';
+import type { StoredUser } from '../stored-user.ts';
+
+const factsOf = (user: StoredUser | null) =>
+  user && { mfaEnabled: user.mfaEnabled, factor: user.factorState, version: user.version };
+
+/** A change of factors is a change of the user. */
+export const recordFactorChange = async (
+  tx: Tx,
+  origin: Origin,
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>,
+  event: string,
+  before: StoredUser,
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ version: sql<number>`version + 1` })
+    .where('ssoid', '=', before.ssoid)
+    .execute();
+  const after = await holdAnyUser(tx, before.ssoid);
+  await recordUserChange(tx, origin, jobs, { type: 'Two-Factor Update', before, after });
+  await record(tx, origin, {
+    event,
+    target: { type: 'user', id: before.ssoid, name: fullName(before) },
+    before: factsOf(before),
+    after: factsOf(after),
+    customerId: before.customerId,
+  });
+};

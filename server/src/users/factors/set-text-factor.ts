@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { brand } from '@keystead/contract/brand.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/users/factors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import type { StoredUser } from '../stored-user.ts';
+import { findForFactors } from './find-for-factors.ts';
+import { toE164 } from './phone-format.ts';
+import { recordFactorChange } from './record-factor-change.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'signIn'>;
+
+export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs, signIn }: Needs) =>
+  data.transaction(scopeOf(call.actor), async (tx) => {
+    const { phoneNumber } = call.query;
+    const user = await findForFactors(tx, call.actor, call.params.ssoid);
+    await refuseTooSoon(tx, user);
+    const code = String(randomInt(10 ** contract.codeDigits)).padStart(contract.codeDigits, '0');
+    await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
+    const text = `${code} is your ${brand.product} verification code. It is valid for ${contract.codeMinutes} minutes.`;
+    await jobs.enqueue(tx, 'text-message.send', { to: toE164(phoneNumber), text, traceId: call.traceId });
+    await recordFactorChange(tx, call, jobs, 'Text message factor started', user);
+    return { state: 'pending' as const, phoneNumber };
+  }),
+);
+
+/** A phone gets at most one code in a while, and none while too many wrong ones were tried. */
+const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
+  const { rows } = await sql<{ isTooSoon: boolean }>`
+    select code_sent_at > now() - ${contract.codeResendSeconds} * interval '1 second'
+      or (code_tries >= ${contract.codeTries} and code_sent_at > now() - ${contract.codeMinutes} * interval '1 minute')
+      as "isTooSoon"
+    from factors where ssoid = ${user.ssoid}`.execute(tx);
+  if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
+};
+
+const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<void> => {
+  const pending = {
+    phone_number: phone,
+    state: 'pending' as const,
+    code_hash: codeHash,
+    code_sent_at: sql<Date>`now()`,
+    code_expires_at: sql<Date>`now() + ${contract.codeMinutes} * interval '1 minute'`,
+    code_tries: 0,
+  };
+  await tx
+    .insertInto('factors')
+    .values({ ssoid: user.ssoid, customer_id: user.customerId, ...pending })
+    .onConflict((conflict) => conflict.column('ssoid').doUpdateSet(pending))
+    .execute();
+};

@@ -1,0 +1,40 @@
+import type { UserPage } from '@keystead/contract/users/user-list.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Data } from '../../data/database.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { readUserSettings } from '../settings/user-settings.ts';
+import { toUserRow } from '../to-user-row.ts';
+import { findUsers, type UserPageRequest } from './find-users.ts';
+import { writeCursor } from './page-cursor.ts';
+
+type ListCall = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+
+/** Finds a page and answers it, with the headers that lead to the next one. */
+export const answerPage = async (
+  { actor, request, reply }: ListCall,
+  data: Data,
+  wanted: UserPageRequest,
+): Promise<UserPage> => {
+  const customerId = requireCustomer(actor);
+  const { settings, page } = await data.transaction(scopeOf(actor), async (tx) => ({
+    page: await findUsers(tx, wanted),
+    settings: await readUserSettings(tx, customerId),
+  }));
+  const next = page.next && nextAddress(request, wanted.pageNumber + 1, writeCursor(page.next));
+  reply.header('x-total-count', page.total);
+  if (next) reply.header('link', `<${next}>; rel="next"`);
+  return {
+    data: page.users.map((user) => toUserRow(user, actor, settings)),
+    total: page.total,
+    isTotalExact: page.isTotalExact,
+    next,
+  };
+};
+
+/** The same address with the place where the next page goes on. */
+const nextAddress = (request: FastifyRequest, pageNumber: number, after: string): string => {
+  const address = new URL(request.originalUrl, 'http://localhost');
+  address.searchParams.set('pageNumber', String(pageNumber));
+  address.searchParams.set('after', after);
+  return `${address.pathname}${address.search}`;
+};

@@ -1,0 +1,23 @@
+import * as contract from '@keystead/contract/users/user-list.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { answerPage } from './answer-page.ts';
+import { readCursor } from './page-cursor.ts';
+import { locationsOf } from './user-filter.ts';
+
+export const listLegacyUsers = handle(contract.listLegacyUsers, (call, { data }: Pick<Services, 'data'>) => {
+  const { query, actor } = call;
+  const { userName, email, federatedLoginID, customerEmployeeId } = query;
+  return answerPage(call, data, {
+    ...query,
+    after: readCursor(query.after),
+    filter: {
+      firstName: query.firstName,
+      lastName: query.lastName,
+      search: { userName, email, federatedLoginID, customerEmployeeId },
+      status: query.statusFilter,
+      access: query.userAccessType,
+      locations: locationsOf(actor, query.location),
+    },
+  });
+});

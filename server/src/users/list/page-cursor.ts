@@ -1,0 +1,23 @@
+import { failFields } from '@keystead/contract/errors.ts';
+import { z } from 'zod';
+
+const keys = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** The sort keys of the last row of a page, as the next-page link carries them. */
+export const writeCursor = (values: readonly string[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+export const readCursor = (text: string | undefined): string[] | null => {
+  if (text === undefined) return null;
+  const read = keys.safeParse(parse(text));
+  if (!read.success) throw failFields({ field: 'after', message: 'The link is not valid.' });
+  return read.data;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,67 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { Actor } from '../../http/actor.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+
+/** What a list is narrowed to. Text is matched anywhere in its field, without regard to case and accents. */
+export type UserFilter = {
+  firstName: string;
+  lastName: string;
+  /** Alternatives: one of the four searched fields, or each alone. */
+  search: Partial<Record<SearchedField | 'any', string>>;
+  status: UserStatus | undefined;
+  access: AdminAccessType | undefined;
+  /** Null means all. */
+  locations: readonly number[] | null;
+};
+
+const searchedFields = ['userName', 'email', 'customerEmployeeId', 'federatedLoginID'] as const;
+export type SearchedField = (typeof searchedFields)[number];
+
+/** Between the fields of the columns `search` and `sort_key`. */
+const separator = '\u001f';
+
+/** Text too short to search by counts as none. */
+const usable = (text: string | undefined): string => (text && isSearchLength(text) ? text.trim() : '');
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The pattern of one field among several: as many separators stand before and after it. */
+const inField = (text: string, position: number, fields: number): string =>
+  [
+    ...Array.from({ length: position }, () => '%'),
+    `%${escaped(text)}%`,
+    ...Array.from({ length: fields - 1 - position }, () => '%'),
+  ].join(separator);
+
+export const searchPatterns = ({ search }: UserFilter): string[] | null => {
+  const everywhere = usable(search.any);
+  const patterns = [
+    ...(everywhere ? [`%${escaped(everywhere)}%`] : []),
+    ...searchedFields.flatMap((field, index) => {
+      const text = usable(search[field]);
+      return text ? [inField(text, index, searchedFields.length)] : [];
+    }),
+  ];
+  return patterns.length > 0 ? patterns : null;
+};
+
+/** `sort_key` holds the last name, then the first. */
+export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | null => {
+  const patterns = [usable(lastName), usable(firstName)].flatMap((text, index) =>
+    text ? [inField(text, index, 2)] : [],
+  );
+  return patterns.length > 0 ? patterns : null;
+};
+
+/** Location admins see their facilities, all of them or one; others everything or one. */
+export const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
+  const admin = userAdminOf(actor);
+  if (!isLocationBound(admin.kind)) return location === undefined ? null : [location];
+  if (location === undefined) return admin.facilityIds;
+  if (!admin.facilityIds.includes(location)) throw fail('access.denied');
+  return [location];
+};

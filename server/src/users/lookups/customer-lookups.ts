@@ -1,0 +1,105 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import * as contract from '@keystead/contract/users/lookups.ts';
+import type { Tx } from '../../data/database.ts';
+import { defaultStackId } from '../../data/environment-parameters.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readSignOnPolicies } from '../settings/read-place.ts';
+import { readStructure } from '../settings/read-structure.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import { readUserSettings } from '../settings/user-settings.ts';
+import { ownFacilitiesOnly } from './own-facilities-only.ts';
+
+type Needs = Pick<Services, 'data'>;
+
+const inCustomer = <T>(
+  { data }: Needs,
+  actor: Actor,
+  read: (tx: Tx, customerId: number) => Promise<T>,
+): Promise<T> => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), (tx) => read(tx, customerId));
+};
+
+export const listSignOnPolicies = handle(contract.listSignOnPolicies, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, readSignOnPolicies),
+);
+
+export const listDomains = handle(contract.listDomains, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, async (tx, customerId) => (await readUserSettings(tx, customerId)).domains),
+);
+
+export const getToggles = handle(contract.getToggles, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, async (tx, customerId) => {
+    const settings = await readUserSettings(tx, customerId);
+    return {
+      azureADEnabled: settings.hasFederation,
+      federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
+      scimEnabled: settings.scimEnabled,
+    };
+  }),
+);
+
+export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, async (tx, customerId) => {
+    const settings = await readUserSettings(tx, customerId);
+    return {
+      mfaEnabled: settings.mfaLicensed,
+      customerEnabledMFA: settings.mfaSwitchedOn,
+      employeeIdEnabled: settings.employeeIdEnabled,
+      deactivationDateEnabled: settings.deactivationDateEnabled,
+      lmaCanDeactivate: settings.lmaCanDeactivate,
+      slAutoProvision: settings.slAutoProvision,
+    };
+  }),
+);
+
+export const listUserOptions = handle(contract.listUserOptions, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, async (tx, customerId) => {
+    const environments = await tx
+      .selectFrom('configurations')
+      .select(['id as configId', 'config_name as configName'])
+      .where('customer_id', '=', customerId)
+      .where('is_active', '=', true)
+      .orderBy('config_name')
+      .execute();
+    const options = [];
+    for (const environment of environments) {
+      const corporations = (await readStructure(tx, environment.configId)) ?? [];
+      options.push({ ...environment, corporations: ownFacilitiesOnly(actor, corporations) });
+    }
+    return options;
+  }),
+);
+
+export const listLocations = handle(contract.listLocations, ({ actor }, needs: Needs) =>
+  inCustomer(needs, actor, async (tx, customerId) => {
+    const rows = await tx
+      .selectFrom('structure_facilities')
+      .select(['facility_id as id', 'name'])
+      .distinctOn('facility_id')
+      .where('customer_id', '=', customerId)
+      .$if(isLocationBound(userAdminOf(actor).kind), (query) =>
+        query.where('facility_id', 'in', [-1, ...actor.facilityIds]),
+      )
+      .orderBy('facility_id')
+      .execute();
+    return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  }),
+);
+
+/** Flags of the stack that the screens read; the others are nobody's business. */
+const stackKeys = ['bp.idm.at.legacy-api.enabled', 'bp.idm.at.physician-nppa.enabled'];
+
+export const getStackParameters = handle(contract.getStackParameters, ({ actor }, { data }: Needs) =>
+  data.transaction(scopeOf(actor), (tx) =>
+    tx
+      .selectFrom('parameters')
+      .select(['key', 'value'])
+      .where('stack_id', '=', defaultStackId)
+      .where('key', 'in', stackKeys)
+      .orderBy('key')
+      .execute(),
+  ),
+);

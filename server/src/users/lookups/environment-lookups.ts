@@ -1,0 +1,52 @@
+import * as contract from '@keystead/contract/users/environment.ts';
+import { offersPhysician } from '@keystead/contract/users/products.ts';
+import { physicianFacilityRoles } from '@keystead/contract/users/structure.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readFeatures } from '../settings/environment-features.ts';
+import { readStructure } from '../settings/read-structure.ts';
+import { findEnvironment } from '../settings/require-environment.ts';
+import { readUserSettings } from '../settings/user-settings.ts';
+import { ownFacilitiesOnly } from './own-facilities-only.ts';
+
+type Needs = Pick<Services, 'data'>;
+
+const inEnvironment = <T>(
+  { data }: Needs,
+  actor: Actor,
+  configId: number,
+  read: (tx: Tx, customerId: number) => Promise<T>,
+): Promise<T> => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    await findEnvironment(tx, customerId, configId);
+    return read(tx, customerId);
+  });
+};
+
+export const getFeatures = handle(contract.getFeatures, ({ actor, params }, needs: Needs) =>
+  inEnvironment(needs, actor, params.configId, async (tx, customerId) => {
+    const features = await readFeatures(tx, params.configId);
+    const { isPhysicianAllowed } = await readUserSettings(tx, customerId);
+    return {
+      productsNeeded: [...features.productsNeeded],
+      sharedComponents: [...features.sharedComponents],
+      ssoIntegrations: [...features.ssoIntegrations],
+      physicianNppaEnabled: offersPhysician(features, isPhysicianAllowed),
+    };
+  }),
+);
+
+export const getStructure = handle(contract.getStructure, ({ actor, params }, needs: Needs) =>
+  inEnvironment(needs, actor, params.configId, async (tx) => ({
+    corporations: ownFacilitiesOnly(actor, (await readStructure(tx, params.configId)) ?? []),
+  })),
+);
+
+export const listProviderRoles = handle(contract.listProviderRoles, ({ actor, params }, needs: Needs) =>
+  inEnvironment(needs, actor, params.configId, async () =>
+    physicianFacilityRoles.map((roleName) => ({ roleName })),
+  ),
+);

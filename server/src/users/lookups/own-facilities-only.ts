@@ -1,0 +1,17 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Corporation } from '@keystead/contract/users/structure.ts';
+import type { Actor } from '../../http/actor.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+
+/** A location admin gets the corporations of the own facilities, with nothing else in them. */
+export const ownFacilitiesOnly = (actor: Actor, corporations: Corporation[]): Corporation[] => {
+  if (!isLocationBound(userAdminOf(actor).kind)) return corporations;
+  return corporations
+    .map((corporation) => ({
+      ...corporation,
+      facilities: corporation.facilities.filter(({ id }) => actor.facilityIds.includes(id)),
+      regions: [],
+      roles: [],
+    }))
+    .filter(({ facilities }) => facilities.length > 0);
+};

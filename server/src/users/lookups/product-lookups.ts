@@ -1,0 +1,62 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { listLpcRoles as lpcRoles, listOffices as offices } from '@keystead/contract/users/environment.ts';
+import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
+import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { findUser } from '../find-user.ts';
+import { findEnvironment } from '../settings/require-environment.ts';
+import { prescriberRole } from '../user-columns.ts';
+import { readProductUrl } from './read-product-url.ts';
+
+type Needs = Pick<Services, 'data' | 'productLookups'>;
+
+/** The address of a product in an environment of the person's customer; null where it has none. */
+const productUrl = ({ data }: Needs, actor: Actor, configId: number, product: 'pd' | 'lpc') =>
+  data.transaction(scopeOf(actor), async (tx) => {
+    await findEnvironment(tx, requireCustomer(actor), configId);
+    return readProductUrl(tx, configId, product);
+  });
+
+/** The list of a product that is there, or 404. What goes wrong there is said by its name. */
+const orNotFound = async <T>(name: string, ask: Promise<T | null> | null): Promise<T> => {
+  const found = await ask?.catch(() => {
+    throw fail('outside.unavailable', { system: name });
+  });
+  if (!found) throw fail('resource.notFound');
+  return found;
+};
+
+export const listOffices = handle(offices, async ({ actor, params, traceId }, needs: Needs) => {
+  const url = await productUrl(needs, actor, params.configId, 'pd');
+  return orNotFound('Private Duty', url === null ? null : needs.productLookups.offices(url, { traceId }));
+});
+
+export const listLpcRoles = handle(lpcRoles, async ({ actor, params, traceId }, needs: Needs) => {
+  const url = await productUrl(needs, actor, params.configId, 'lpc');
+  const roles = await orNotFound(
+    'Life Plan Community',
+    url === null ? null : needs.productLookups.roles(url, { traceId }),
+  );
+  return roles.map((roleName) => ({ roleName }));
+});
+
+export const getUserOffice = handle(userOffice, async ({ actor, params, traceId }, needs: Needs) => {
+  const { url, officeId } = await needs.data.transaction(scopeOf(actor), async (tx) => {
+    const { configId, access } = await findUser(tx, actor, params.ssoid);
+    return { officeId: access.officeId, url: configId && (await readProductUrl(tx, configId, 'pd')) };
+  });
+  const all = await orNotFound(
+    'Private Duty',
+    url && officeId !== '' ? needs.productLookups.offices(url, { traceId }) : null,
+  );
+  const office = all.find(({ id }) => id === officeId);
+  if (!office) throw fail('resource.notFound');
+  return office;
+});
+
+/** The mobile product has the same roles everywhere. */
+const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read Only'];
+
+export const listMcmdRoles = handle(mcmdRoles, async () => mobileRoles.map((roleName) => ({ roleName })));

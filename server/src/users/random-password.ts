@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import {
+  brokenPasswordRequirements,
+  type PasswordOwner,
+  passwordSpecials,
+} from '@keystead/contract/rules/password.ts';
+
+/** Without letters and digits that look alike: the password is read out or written down. */
+const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', passwordSpecials];
+const length = 12;
+
+const pick = (characters: string): string => characters[randomInt(characters.length)] ?? '';
+
+const shuffled = (characters: string[]): string => {
+  const rest = [...characters];
+  let text = '';
+  while (rest.length > 0) text += rest.splice(randomInt(rest.length), 1)[0];
+  return text;
+};
+
+/** A random password that satisfies the rules of its owner. */
+export const randomPassword = (owner: PasswordOwner): string => {
+  const all = classes.join('');
+  for (;;) {
+    const rest = Array.from({ length: length - classes.length }, () => pick(all));
+    const password = shuffled([...classes.map(pick), ...rest]);
+    if (brokenPasswordRequirements(password, owner).length === 0) return password;
+  }
+};

@@ -1,0 +1,22 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+
+const environmentOf = (tx: Tx, customerId: number, configId: number) =>
+  tx
+    .selectFrom('configurations')
+    .select(['id', 'config_name as configName', 'is_active as isActive'])
+    .where('id', '=', configId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** New users are made in active environments of the customer. */
+export const requireEnvironment = async (tx: Tx, customerId: number, configId: number): Promise<void> => {
+  const environment = await environmentOf(tx, customerId, configId);
+  if (!environment?.isActive) throw failFields({ field: 'configId', message: 'Please select Environment.' });
+};
+
+export const findEnvironment = async (tx: Tx, customerId: number, configId: number) => {
+  const environment = await environmentOf(tx, customerId, configId);
+  if (!environment) throw fail('resource.notFound');
+  return environment;
+};

@@ -1,0 +1,9 @@
+import { type UserAdmin, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Actor } from '../../http/actor.ts';
+
+/** What the acting person is to the users of the customer. */
+export const userAdminOf = (actor: Actor): UserAdmin => ({
+  kind: userAdminKind(actor.rights),
+  ssoid: actor.ssoid,
+  facilityIds: actor.facilityIds,
+});

@@ -1,0 +1,62 @@
+import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { flag, readParameters } from '../../data/environment-parameters.ts';
+import { parseFederation } from '../../identity/federation/read-federation.ts';
+
+const keys = {
+  lmaCanDeactivate: 'bp.idm.at.lma.suspend-deactivate.enabled',
+  employeeId: 'bp.idm.at.employee-id.enabled',
+  deactivationDate: 'bp.idm.at.deactivation-date.enabled',
+  federatedLoginId: 'bp.idm.at.federated-login-id.enabled',
+  scim: 'bp.idm.at.scim.enabled',
+  physician: 'bp.idm.at.physician-nppa.enabled',
+  domains: 'bp.idm.email.domain',
+  slAutoProvision: 'sl.auto-provisioning.enabled',
+  legacyList: 'bp.idm.at.legacy-api.enabled',
+  federation: 'provision.usermanagement.okta.federation',
+} as const;
+
+/** What a customer has switched on, as the user screens and verbs need it. */
+export type UserSettings = UserPolicySettings & {
+  mfaLicensed: boolean;
+  mfaSwitchedOn: boolean;
+  federatedLoginIdEnabled: boolean;
+  scimEnabled: boolean;
+  isPhysicianAllowed: boolean;
+  slAutoProvision: boolean;
+  isLegacyApi: boolean;
+  domains: string[];
+  timeZone: string;
+};
+
+export const readUserSettings = async (tx: Tx, customerId: number): Promise<UserSettings> => {
+  const values = await readParameters(tx, { customerId, configId: null }, Object.values(keys));
+  const { rows } = await sql<{ licensed: boolean; enabled: boolean; timeZone: string }>`
+    select coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
+      c.time_zone as "timeZone"
+    from customers c left join customer_settings s on s.customer_id = c.id where c.id = ${customerId}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  const isOn = (key: keyof typeof keys, whenMissing: boolean) => flag(values.get(keys[key]), whenMissing);
+  return {
+    hasFederation: parseFederation(values.get(keys.federation)) !== null,
+    hasMfa: (row?.licensed ?? false) && (row?.enabled ?? false),
+    mfaLicensed: row?.licensed ?? false,
+    mfaSwitchedOn: row?.enabled ?? false,
+    lmaCanDeactivate: isOn('lmaCanDeactivate', true),
+    employeeIdEnabled: isOn('employeeId', true),
+    deactivationDateEnabled: isOn('deactivationDate', true),
+    federatedLoginIdEnabled: isOn('federatedLoginId', false),
+    scimEnabled: isOn('scim', false),
+    isPhysicianAllowed: isOn('physician', false),
+    slAutoProvision: isOn('slAutoProvision', true),
+    isLegacyApi: isOn('legacyList', true),
+    domains: (values.get(keys.domains) ?? '')
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter(Boolean),
+    timeZone: row?.timeZone ?? 'America/Chicago',
+  };
+};

@@ -1,0 +1,44 @@
+import { allowedActions } from '@keystead/contract/access/policies/users.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { userStatuses } from '@keystead/contract/users/status.ts';
+import { rowActions } from '@keystead/contract/users/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { Actor } from '../http/actor.ts';
+import { userAdminOf } from './settings/user-admin-of.ts';
+import type { UserSettings } from './settings/user-settings.ts';
+import { type StoredUser, toTarget } from './stored-user.ts';
+
+/** What a row of the list is made of. */
+export type ListedUser = Pick<
+  StoredUser,
+  | 'ssoid'
+  | 'firstName'
+  | 'lastName'
+  | 'userName'
+  | 'email'
+  | 'employeeId'
+  | 'federatedLoginId'
+  | 'adminAccess'
+  | 'status'
+  | 'isFederated'
+  | 'deactivationDate'
+  | 'facilityIds'
+  | 'isLastAdmin'
+> & { physician: unknown };
+
+export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
+  ssoid: user.ssoid,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  userName: user.userName,
+  email: hasRealEmail(user.email) ? user.email : '',
+  customerEmployeeId: user.employeeId ?? '',
+  federatedLoginID: user.federatedLoginId ?? '',
+  userAccessType: user.adminAccess,
+  userStatusId: user.status,
+  status: userStatuses[user.status],
+  federatedIdentity: user.isFederated,
+  physicianNppaEnabled: user.physician !== null,
+  deactivationDate: user.deactivationDate,
+  allowedActions: allowedActions(userAdminOf(actor), toTarget(user), settings, rowActions),
+});

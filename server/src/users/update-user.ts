@@ -1,0 +1,100 @@
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/users/save-user.ts';
+import type { WritableUser } from '@keystead/contract/users/user.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/users/user-errors.ts';
+import { changedFields, type UserField } from '@keystead/contract/users/user-fields.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import { scopeOf } from '../http/actor.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { authoriseUpdate, requireOwnFacilities } from './authorise-update.ts';
+import { findForAction } from './change-status.ts';
+import { changesSince } from './changes-since.ts';
+import { keepHidden } from './keep-hidden.ts';
+import { recordUpdate } from './record-update.ts';
+import { facilitiesOf } from './settings/facilities-of.ts';
+import { readPlace } from './settings/read-place.ts';
+import { userAdminOf } from './settings/user-admin-of.ts';
+import type { StoredUser } from './stored-user.ts';
+import { toWritable } from './to-user.ts';
+import { isUserNameTaken } from './unique-names.ts';
+import { toColumns } from './user-columns.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'directory'>;
+
+export const updateUser = handle(contract.updateUser, (call, { data, jobs, directory }: Needs) =>
+  data.transaction(scopeOf(call.actor), async (tx) => {
+    const { actor, params, body, query } = call;
+    const { user, settings } = await findForAction(tx, actor, params.ssoid);
+    const place = await readPlace(tx, user.customerId, user.configId, settings);
+    const stored = toWritable(user);
+    const wanted = keepHidden(body, stored, place.products);
+    const changed = changedFields(stored, wanted);
+    const facilityIds = placedAt(user, wanted, place, changed);
+
+    if (body.version !== user.version)
+      throw new Failure('user.changed', { fieldErrors: await changesSince(tx, user.ssoid, body.version) });
+    authoriseUpdate(actor, user, settings, changed, wanted);
+    if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(actor), facilityIds);
+    if (changed.length === 0) return { ssoid: user.ssoid, version: user.version };
+    await requireValid(tx, user, wanted, place);
+
+    await save(tx, user, wanted, place, facilityIds);
+    if (changed.includes('userName')) await directory.endSessions(tx, user);
+    const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
+    const { ssoid, version } = await recordUpdate(tx, call, jobs, { before: user, changed, slAutoProvision });
+    return { ssoid, version };
+  }),
+);
+
+/** The fields that decide where a user works. */
+const placing = new Set<UserField>([
+  'userType',
+  'corporationName',
+  'careSettingName',
+  'userRegions',
+  'facilityRoleAssignments',
+]);
+
+const placedAt = (
+  user: StoredUser,
+  wanted: WritableUser,
+  { corporations }: UserPlace,
+  changed: readonly UserField[],
+): number[] =>
+  changed.some((field) => placing.has(field)) ? facilitiesOf(wanted, corporations ?? []) : user.facilityIds;
+
+const requireValid = async (
+  tx: Tx,
+  user: StoredUser,
+  wanted: WritableUser,
+  place: UserPlace,
+): Promise<void> => {
+  const errors = userErrors(wanted, place, toWritable(user));
+  if (errors.length > 0) throw failFields(...errors);
+  const { userName } = wanted;
+  if (userName !== user.userName && (await isUserNameTaken(tx, userName, user.ssoid)))
+    throw fail('user.userNameTaken', { userName });
+};
+
+const save = async (
+  tx: Tx,
+  user: StoredUser,
+  wanted: WritableUser,
+  place: UserPlace,
+  facilityIds: number[],
+): Promise<void> => {
+  // Somebody known to the organization by the username stays so under the new one.
+  const isKnownByName = user.isFederated && user.federatedLoginId === user.userName;
+  await tx
+    .updateTable('users')
+    .set({
+      ...toColumns(wanted, place.corporations ?? [], user.physician !== null),
+      ...(isKnownByName && { federated_login_id: wanted.userName }),
+      facility_ids: facilityIds,
+      version: sql<number>`version + 1`,
+    })
+    .where('ssoid', '=', user.ssoid)
+    .execute();
+};
