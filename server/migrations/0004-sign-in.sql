@@ -72,7 +72,7 @@ begin
     from sessions s join users u on u.ssoid = s.ssoid
     where s.token_hash = token and s.expires_at > now()
       and s.last_seen_at + s.idle_seconds * interval '1 second' > now()
-      and u.status in ('A', 'PE', 'PR', 'PUA');
+      and u.status in ('A', 'LO', 'PE', 'PR', 'PUA');
 end $$;
 revoke execute on function open_session(bytea, boolean) from public;
 grant execute on function open_session(bytea, boolean) to keystead_app;

@@ -3,8 +3,8 @@ import type { Data } from '../data/database.ts';
 
 /** /healthz: the process lives. /readyz: it can serve, which it cannot while the database is away. */
 export const exposeHealth = (app: FastifyInstance, data: Pick<Data, 'pool'>): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     try {
       await data.pool.query('select 1');
       return { status: 'ready' };

@@ -18,7 +18,7 @@ export const exposeMetrics = (app: FastifyInstance, token: string | undefined): 
     const route = request.routeOptions.url ?? 'other';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : loopback.has(request.ip);
     if (!isAllowed) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
