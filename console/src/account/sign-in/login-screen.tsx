@@ -11,11 +11,20 @@ import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { createSignInFlow } from './sign-in-flow.ts';
 import { SignInStepForm } from './sign-in-step-form.tsx';
-import { startAuthorization } from './start-authorization.ts';
+import { joinInteraction, startAuthorization } from './start-authorization.ts';
 
 const DemoHint = lazy(async () => ({ default: (await import('./demo-hint.tsx')).DemoHint }));
 
-type Query = { 'mx.crmId'?: string; 'mx.dd'?: string; returnUrl?: string; note?: string };
+type Query = {
+  'mx.crmId'?: string;
+  'mx.dd'?: string;
+  returnUrl?: string;
+  note?: string;
+  /** Set by the provider when a sign-in that left this page has failed. */
+  error?: string;
+  /** A sign-in that another application of the suite has started. */
+  interaction?: string;
+};
 
 const luggageOf = (query: Query): Luggage => ({
   deepLink: query.returnUrl ?? null,
@@ -27,11 +36,15 @@ const createFlow = (query: Query) =>
   createSignInFlow({
     begin: async () => {
       const { signIn } = await queryClient.ensureQueryData(publicSettingsQuery);
-      return startAuthorization(luggageOf(query), signIn);
+      return query.interaction
+        ? joinInteraction(query.interaction)
+        : startAuthorization(luggageOf(query), signIn);
     },
     leave: (address) => window.location.assign(address),
-    note: noteNamed(query.note),
+    note: noteNamed(noteOf(query)),
   });
+
+const noteOf = ({ note, error }: Query): string | undefined => (error === undefined ? note : 'failed');
 
 const Waiting = ({ text }: { text: string }) => (
   <div className={classes.wait} role="status">
@@ -50,9 +63,10 @@ export const Screen = () => {
   const demo = usePublicSettings()?.demo;
 
   useEffect(() => {
-    void flow.start(firstQuery.note !== 'failed');
-    const { note: said, ...kept } = firstQuery;
-    if (said !== undefined) void navigate({ to: '/login', search: kept, replace: true });
+    void flow.start(noteOf(firstQuery) !== 'failed');
+    const { note: said, error, ...kept } = firstQuery;
+    if (said !== undefined || error !== undefined)
+      void navigate({ to: '/login', search: kept, replace: true });
   }, [flow, firstQuery, navigate]);
 
   return (

@@ -1,5 +1,5 @@
 import { applicationId, authorize } from '@keystead/contract/account/session.ts';
-import { type SignInStep, signInStep } from '@keystead/contract/account/sign-in.ts';
+import { getSignInStep, type SignInStep, signInStep } from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { addressOf, call } from '../../client/call.ts';
 import { createAttempt, keptAttempt, type Luggage } from './attempt.ts';
@@ -29,6 +29,10 @@ export const startAuthorization = async (
   if (signIn === 'redirect') return { leaveFor: addressOf(authorize, { query }) };
   return readAnswer(await call(authorize, { query }));
 };
+
+/** Continues a sign-in that another application has started at our provider. */
+export const joinInteraction = async (uid: string): Promise<Started> =>
+  toStarted(await call(getSignInStep, { params: { uid } }));
 
 /** The provider redirects to its form or, for people it still knows, straight back to the console. */
 const readAnswer = async (response: Response): Promise<Started> => {
