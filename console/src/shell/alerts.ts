@@ -33,12 +33,14 @@ export const alerts = {
     const alert = toAlert(error);
     if (alert) show(alert);
   },
-  /** Those asked to survive do so once. */
-  navigated: (): void =>
+  /** Where the row of alerts ends now; what comes later belongs to the next place. */
+  lastId: (): number => lastId,
+  /** Closes what was shown before a navigation began. Those asked to survive do so once. */
+  navigated: (until: number): void =>
     shown.set(
       shown
         .get()
-        .filter((alert) => alert.keepOnNavigation)
-        .map((alert) => ({ ...alert, keepOnNavigation: false })),
+        .filter((alert) => alert.id > until || alert.keepOnNavigation)
+        .map((alert) => (alert.id > until ? alert : { ...alert, keepOnNavigation: false })),
     ),
 };

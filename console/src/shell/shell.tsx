@@ -23,11 +23,11 @@ export const Shell = () => {
       </a>
       <MaintenanceBanner />
       <TopBar session={session} isBare={isBare} />
+      <FloatingAlerts />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <Footer isBare={isBare} />
-      <FloatingAlerts />
       <BlockingSpinner />
       {session && parts && <parts.SignedInWatch session={session} />}
     </div>

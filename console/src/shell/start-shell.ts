@@ -62,13 +62,19 @@ const moveFocus = (): void => {
 };
 
 const connectNavigation = (router: AnyRouter): void => {
+  let lastAlert: number | undefined;
+  router.subscribe('onBeforeNavigate', () => {
+    lastAlert ??= alerts.lastId();
+  });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    const until = lastAlert ?? alerts.lastId();
+    lastAlert = undefined;
     const screen = screenIn(router);
     if (screen) previousPlace.arrived({ screen, href: toLocation.href });
     const title = screen?.title;
     document.title = title ? `${title} · ${brand.console}` : brand.console;
     if (!fromLocation || !pathChanged) return;
-    alerts.navigated();
+    alerts.navigated(until);
     if (screen?.path !== unauthorizedPath) dangerMessage.forget();
     requestAnimationFrame(moveFocus);
   });

@@ -3,6 +3,11 @@ import { colors } from './colors.ts';
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
+/** The page has one banner, and it is not the head of a dialog. */
+const dialogHeader = { header: { role: 'presentation' } };
+
+const dialogTitle = { title: { fontSize: rem(16), fontWeight: 600 } };
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
@@ -31,7 +36,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: dialogHeader },
+      styles: dialogTitle,
+    },
+    Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogTitle },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
     Paper: { vars: () => ({ root: { '--paper-border-color': 'var(--hairline)' } }) },
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
@@ -45,8 +54,8 @@ export const theme = createTheme({
 
 /** Tinted surfaces of the dark theme: Mantine's own are too close to black to tell their colours apart. */
 const darkTints = (name: string) => ({
-  [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, transparent)`,
-  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 28%, transparent)`,
+  [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, var(--mantine-color-dark-7))`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 28%, var(--mantine-color-dark-7))`,
   [`--mantine-color-${name}-light-color`]: `var(--mantine-color-${name}-2)`,
 });
 

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from './alerts.ts';
+
+const texts = () => alerts.shown.get().map(({ message }) => message);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  alerts.navigated(alerts.lastId());
+  alerts.navigated(alerts.lastId());
+  vi.useRealTimers();
+});
+
+test('success closes after five seconds, the others stay', () => {
+  alerts.show({ type: 'success', message: 'saved' });
+  alerts.show({ type: 'danger', message: 'failed' });
+  vi.advanceTimersByTime(4900);
+  expect(texts()).toEqual(['saved', 'failed']);
+  vi.advanceTimersByTime(200);
+  expect(texts()).toEqual(['failed']);
+});
+
+test('the same alert twice is one alert', () => {
+  alerts.show({ type: 'danger', message: 'failed' });
+  alerts.show({ type: 'danger', message: 'failed' });
+  expect(texts()).toEqual(['failed']);
+});
+
+test('a navigation closes alerts; one asked to stay survives it once', () => {
+  alerts.show({ type: 'danger', message: 'left behind' });
+  alerts.show({ type: 'warning', message: 'carried along', keepOnNavigation: true });
+  alerts.navigated(alerts.lastId());
+  expect(texts()).toEqual(['carried along']);
+  alerts.navigated(alerts.lastId());
+  expect(texts()).toEqual([]);
+});
+
+test('what is shown while a navigation is under way belongs to the new place', () => {
+  alerts.show({ type: 'danger', message: 'old place' });
+  const begun = alerts.lastId();
+  alerts.show({ type: 'info', message: 'new place' });
+  alerts.navigated(begun);
+  expect(texts()).toEqual(['new place']);
+});
