@@ -122,10 +122,10 @@ test.each([
   const calls = [
     change(ssoid, password, good),
     ['POST', `/api/users/${ssoid}/security-questions`, []],
-    ['GET', `/api/users/${ssoid}/security-questions`],
-    ['POST', '/api/users/me/factors/reset'],
+    ['GET', `/api/users/${ssoid}/security-questions`, undefined],
+    ['POST', '/api/users/me/factors/reset', undefined],
   ] as const;
-  for (const one of calls) expect((await call(...one)).statusCode).toBe(status);
+  for (const [method, url, body] of calls) expect((await call(method, url, body)).statusCode).toBe(status);
 });
 
 test("nobody reaches another person's credentials, not even a corporate admin", async () => {

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readConfig } from '@keystead/server/config.ts';
+import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
+import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
+import { migrate } from '@keystead/server/data/migrate.ts';
+import type { Services } from '@keystead/server/http/services.ts';
+import { sessionCookie } from '@keystead/server/http/session-cookie.ts';
+import { createSession } from '@keystead/server/identity/sessions.ts';
+import { startServer } from '@keystead/server/start-server.ts';
+
+/** A running server on data of its own, which stays for the next run. */
+export type World = {
+  ownerUrl: string;
+  services: Services;
+  /** A reader of addresses with the session of a demo person. */
+  as: (userName: string) => Promise<(path: string) => Promise<string>>;
+  stop: () => Promise<void>;
+};
+
+const folder = join(import.meta.dirname, '../.cache/bench');
+
+export const openWorld = async (): Promise<World> => {
+  mkdirSync(folder, { recursive: true });
+  process.env.KEYSTEAD_DATA = folder;
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  await migrateOrStartAgain(postgres.url, postgres.superuserUrl);
+  const config = readConfig({ DATABASE_URL: postgres.url, PORT: '0', LOG_LEVEL: 'error' });
+  const { app, services, stop } = await startServer(config);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ownerUrl: postgres.url,
+    services,
+    as: async (userName) => {
+      const cookie = `${sessionCookie}=${await openSession(services, userName)}`;
+      return async (path) => {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+        if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+        return reply.text();
+      };
+    },
+    stop: () => stop().finally(postgres.stop),
+  };
+};
+
+/** A schema that has changed since the last run cannot keep its data. */
+const migrateOrStartAgain = async (url: string, superuserUrl: string): Promise<void> => {
+  try {
+    await migrate(url);
+  } catch {
+    await runStatement(superuserUrl, 'drop database keystead with (force)');
+    await runStatement(superuserUrl, 'create database keystead');
+    await migrate(url);
+  }
+};
+
+const openSession = ({ data, seal }: Services, userName: string): Promise<string> =>
+  data.transaction('all', async (tx) => {
+    const { ssoid } = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow();
+    return createSession(tx, seal, { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null });
+  });
