@@ -125,6 +125,12 @@ test.each([
   expect(federationInput.safeParse(long(limit + 1)).success).toBe(false);
 });
 
+test('the text that a choice brings along is never too long', () => {
+  const generic = chooseFederation({ ...emptyFederation, idpId: 'x' }, 'Generic (no icon)');
+  expect(federationInput.safeParse(generic).success).toBe(true);
+  expect(federationInput.safeParse({ ...generic, federationName: 'Duo' }).success).toBe(false);
+});
+
 test('what search and seeding need', () => {
   const app = { key: 'snf.app.url.root', value: 'https://a' };
   const api = { key: 'snf.api.url.root', value: 'https://a/api' };

@@ -62,12 +62,21 @@ export const chooseFederation = (federation: Federation, name: FederationName): 
 
 const text = (limit: number) => z.string().trim().max(limit);
 
+/** The limit is for what a person types: the text of the generic options is longer by itself. */
+const buttonTextError = ({ federationName, signInButtonText }: Federation): string | undefined => {
+  if (signInButtonText === '') return 'Please enter the Sign In Button Text.';
+  const isTooLong = signInButtonText.length > federationLimits.signInButtonText;
+  return isTooLong && signInButtonText !== federationDefaults(federationName).signInButtonText
+    ? `The Sign In Button Text can have at most ${federationLimits.signInButtonText} characters.`
+    : undefined;
+};
+
 /** Fields are checked only while something is chosen. */
 export const federationInput = z
   .object({
     federationName: z.enum(federationNames),
     idpId: text(federationLimits.idpId),
-    signInButtonText: text(federationLimits.signInButtonText),
+    signInButtonText: text(200),
     logoutUrl: text(federationLimits.logoutUrl),
     sloEnabled: z.boolean(),
   })
@@ -75,8 +84,7 @@ export const federationInput = z
     if (federation.federationName === 'Not Federated') return;
     const found = {
       idpId: federation.idpId === '' ? 'Please enter the Identity Provider ID.' : undefined,
-      signInButtonText:
-        federation.signInButtonText === '' ? 'Please enter the Sign In Button Text.' : undefined,
+      signInButtonText: buttonTextError(federation),
       logoutUrl: federation.logoutUrl === '' ? undefined : webAddressError(federation.logoutUrl),
     };
     for (const [field, message] of Object.entries(found)) {
