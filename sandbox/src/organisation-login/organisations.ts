@@ -2,6 +2,8 @@
 export const organisations = [
   { idpId: 'harborpoint-generic', name: 'Harbor Point Health' },
   { idpId: 'duovalley-duo', name: 'Duo Valley Care' },
+  { idpId: 'maplegrove-duo', name: 'Maple Grove Senior Care' },
+  { idpId: 'birchhollow-generic', name: 'Birch Hollow Care' },
 ];
 
 export type Organisation = (typeof organisations)[number];

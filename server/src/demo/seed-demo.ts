@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrationLock } from '../data/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
-import { demoStack } from './customers.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
 import { seedServiceLogs } from './seed-service-logs.ts';
+import { demoStack } from './stack.ts';
 
 export type SeedNeeds = SeedPeopleNeeds & {
   seal: { close: (text: string) => string };

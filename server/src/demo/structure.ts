@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { CareStructure, Corporation, RoleTemplate } from '@keystead/connectors/care-platform/port.ts';
+
+/** Region → district → names of facilities. */
+type Layout = Record<string, Record<string, string[]>>;
+
+type CorporationSeed = { id: number; name: string; corpOid: string; firstFacilityId: number; layout: Layout };
+
+const plain = {
+  disciplineRequired: false,
+  corporateLimited: false,
+  specialUserToken: null,
+  isCustomData: false,
+} as const;
+
+const everySecond = (ids: number[]) => ids.filter((_, index) => index % 2 === 0);
+
+const roleTemplates = (corporationId: number, facilityIds: number[]): RoleTemplate[] => {
+  const corporate = { ...plain, level: 'corporate' as const, facilityIds: [] };
+  const facility = { ...plain, level: 'facility' as const, facilityIds };
+  const templates: Omit<RoleTemplate, 'id'>[] = [
+    { ...corporate, name: 'Corporate Administrator' },
+    { ...corporate, name: 'Corporate Nurse Consultant', disciplineRequired: true },
+    { ...corporate, name: 'Regional Manager', corporateLimited: true },
+    { ...corporate, name: 'Attending Physician', specialUserToken: 'physician' },
+    { ...corporate, name: 'Attending NP/PA', specialUserToken: 'nppa' },
+    { ...facility, name: 'Facility Administrator' },
+    { ...facility, name: 'Charge Nurse', disciplineRequired: true },
+    { ...facility, name: 'Certified Nursing Assistant' },
+    { ...facility, name: 'Social Services', facilityIds: everySecond(facilityIds) },
+    { ...facility, name: 'Therapist', disciplineRequired: true, facilityIds: facilityIds.slice(0, 10) },
+    { ...facility, name: 'House Caregiver', isCustomData: true, facilityIds: facilityIds.slice(0, 2) },
+  ];
+  return templates.map((template, index) => ({ id: corporationId * 100 + index + 1, ...template }));
+};
+
+const disciplines = (corporationId: number, facilityIds: number[]): Corporation['disciplines'] => {
+  const used: [string, number[]][] = [
+    ['Nursing', facilityIds],
+    ['Dietary', facilityIds],
+    ['Social Work', everySecond(facilityIds)],
+    ['Physical Therapy', facilityIds.slice(0, 10)],
+    ['Occupational Therapy', facilityIds.slice(0, 10)],
+    ['Speech Therapy', facilityIds.slice(0, 5)],
+  ];
+  return used.map(([name, ids], index) => ({ id: corporationId * 10 + index + 1, name, facilityIds: ids }));
+};
+
+const unitNames = ['East Wing', 'West Wing', 'Memory Care'];
+
+const corporation = ({ id, name, corpOid, firstFacilityId, layout }: CorporationSeed): Corporation => {
+  const facilities: Corporation['facilities'] = [];
+  const regions = Object.entries(layout).map(([region, districts], regionIndex) => ({
+    id: id * 1000 + regionIndex + 1,
+    name: region,
+    districts: Object.entries(districts).map(([district, names], districtIndex) => ({
+      id: id * 1000 + (regionIndex + 1) * 100 + districtIndex + 1,
+      name: district,
+      facilityIds: names.map((facility) => {
+        facilities.push({ id: firstFacilityId + facilities.length, name: facility });
+        return firstFacilityId + facilities.length - 1;
+      }),
+    })),
+  }));
+  const ids = facilities.map((facility) => facility.id);
+  return {
+    id,
+    name,
+    corpOid,
+    regions,
+    facilities,
+    roleTemplates: roleTemplates(id, ids),
+    disciplines: disciplines(id, ids),
+    units: ids.flatMap((facilityId) =>
+      unitNames.map((unit, index) => ({ id: facilityId * 10 + index + 1, name: unit, facilityId })),
+    ),
+  };
+};
+
+const small = (name: string, corpOid: string, facilities: string[], id = 1): Corporation =>
+  corporation({
+    id,
+    name,
+    corpOid,
+    firstFacilityId: id * 100 + 1,
+    layout: { 'Home Region': { 'Home District': facilities } },
+  });
+
+const maple = (): Corporation[] => [
+  corporation({
+    id: 1,
+    name: 'Maple Midwest',
+    corpOid: '500101',
+    firstFacilityId: 101,
+    layout: {
+      'North Region': {
+        'Lake District': ['Oaks', 'Pines', 'Cedars', 'Birches', 'Elms'],
+        'River District': ['Willows', 'Aspens', 'Lindens', 'Poplars', 'Alders'],
+      },
+      'South Region': {
+        'Hill District': ['Hawthorns', 'Hickories', 'Junipers', 'Larches', 'Spruces'],
+        'Prairie District': ['Magnolias', 'Sycamores', 'Walnuts', 'Chestnuts', 'Hazels'],
+      },
+    },
+  }),
+  corporation({
+    id: 2,
+    name: 'Maple Coast',
+    corpOid: '500102',
+    firstFacilityId: 201,
+    layout: { 'Coast Region': { 'Bay District': ['Seaside', 'Harborview'] } },
+  }),
+];
+
+const harbor = () => [
+  small('Harbor Point Homes', '500201', ['Lighthouse', 'Breakwater', 'Anchorage']),
+  small('Harbor Point Villages', '500202', ['Marina', 'Dunes'], 2),
+];
+const duo = () => [small('Duo Valley Care', '500301', ['Valley House', 'Summit House'])];
+const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
+
+/** What the care platform has for an environment it was never told about. */
+const unheard = (slug: string): Corporation[] => {
+  const corpOid = String(600_000 + (numberOf(slug) % 300_000));
+  return [small(`Corporation ${corpOid}`, corpOid, ['First House', 'Second House'])];
+};
+const numberOf = (slug: string): number => createHash('sha256').update(slug).digest().readUInt32BE(0);
+
+const known: [string, () => Corporation[]][] = [
+  ['maple', maple],
+  ['maple-training', maple],
+  ['maple-sl', maple],
+  ['maple-care', maple],
+  ['maple-faulty', maple],
+  ['harbor', harbor],
+  ['duo', duo],
+  ['lakeside', lakeside],
+  ['lakeside-snf-down', lakeside],
+  ['lakeside-sl-down', lakeside],
+  ['lakeside-no-health', lakeside],
+];
+
+/** What a CIS sync of the environment would bring: the same as the sandbox answers. */
+export const demoStructure = (slug: string): CareStructure => {
+  const index = known.findIndex(([name]) => name === slug);
+  return {
+    environmentId: index < 0 ? 1000 + (numberOf(slug) % 1_000_000) : index + 1,
+    environmentKey: slug.toUpperCase(),
+    corporations: known[index]?.[1]() ?? unheard(slug),
+  };
+};
+
+/** Environments whose structure is there from the start; the others show what happens before the first sync. */
+export const syncedSlugs = [
+  ...known.map(([slug]) => slug),
+  'lakeside-health',
+  'harbor-care',
+  'cedar',
+  'prairie',
+];
