@@ -1,3 +1,4 @@
+import { startEnterpriseWorkers } from '../enterprise/workers.ts';
 import type { Services } from '../http/services.ts';
 import { startUserWorkers } from '../users/workers.ts';
 
