@@ -5,6 +5,7 @@ import { startUserWorkers } from '../users/workers.ts';
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
 export const startWorkers = async (services: Services): Promise<void> => {
   const { jobs, data, mail, textMessages, signIn } = services;
+  await startEnterpriseWorkers(services);
   await jobs.work('mail.send', ({ traceId, ...message }) => mail.send(message, { traceId }), 2);
   await jobs.work(
     'text-message.send',
@@ -13,6 +14,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
   );
   await jobs.work('records.maintain', async () => {
     await data.pool.query('select maintain_partitions()');
+    await data.pool.query('select forget_service_log_counts()');
   });
   await jobs.work('sessions.sweep', async () => {
     await data.pool.query('delete from sessions where expires_at < now()');
