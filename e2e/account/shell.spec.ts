@@ -141,7 +141,7 @@ test.describe('signed in', () => {
       page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
     await page.goto('/about');
     await openUserMenu(page);
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(scheme).toBe('dark');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

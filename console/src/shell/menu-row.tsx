@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import classes from './top-bar.module.css';
+import { insideTopBar } from './top-bar-portal.ts';
 import { isSingleEntry } from './use-menus.ts';
 
 const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {

@@ -33,6 +33,7 @@ export const Palette = () => {
     <Spotlight
       actions={actions}
       shortcut={null}
+      attributes={{ content: { 'aria-label': messages.openPalette } }}
       centered={false}
       yOffset="12vh"
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}

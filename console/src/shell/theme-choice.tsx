@@ -1,38 +1,27 @@
-import { type MantineColorScheme, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { messages } from './messages.ts';
-import classes from './top-bar.module.css';
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 
-const options = (['light', 'dark', 'auto'] as const).map((value) => {
-  const Icon = icons[value];
-  return {
-    value,
-    label: (
-      <span className={classes.themeOption}>
-        <Icon size={14} aria-hidden />
-        {messages.themes[value]}
-      </span>
-    ),
-  };
-});
+const schemes = ['light', 'dark', 'auto'] as const;
 
+/** Part of the user menu. */
 export const ThemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div className={classes.theme}>
-      <Text span size="xs" c="dimmed">
-        {messages.theme}
-      </Text>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={messages.theme}
-        data={options}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as MantineColorScheme)}
-      />
-    </div>
+    <>
+      <Menu.Label>{messages.theme}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {schemes.map((scheme) => {
+          const Icon = icons[scheme];
+          return (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={14} aria-hidden />}>
+              {messages.themes[scheme]}
+            </Menu.RadioItem>
+          );
+        })}
+      </Menu.RadioGroup>
+    </>
   );
 };

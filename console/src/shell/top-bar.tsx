@@ -5,6 +5,7 @@ import { messages } from './messages.ts';
 import { signedInParts } from './opened-code.ts';
 import type { Session } from './session.ts';
 import classes from './top-bar.module.css';
+import { topBarId } from './top-bar-portal.ts';
 
 const VisitorBar = ({ isBare }: { isBare: boolean }) => (
   <>
@@ -21,7 +22,7 @@ const VisitorBar = ({ isBare }: { isBare: boolean }) => (
 export const TopBar = ({ session, isBare }: { session: Session | null; isBare: boolean }) => {
   const parts = signedInParts();
   return (
-    <header className={classes.bar} data-no-print>
+    <header id={topBarId} className={classes.bar} data-no-print>
       {session && parts && !isBare ? (
         <parts.SignedInBar session={session} />
       ) : (

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import type { Session } from './session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './top-bar.module.css';
+import { insideTopBar } from './top-bar-portal.ts';
 
 const SelectCustomer = ({ customerView }: { customerView: Session['customerView'] }) =>
   customerView.canViewAny && isBuilt(customerSelectionPath) ? (
@@ -45,7 +46,7 @@ const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings
 export const UserMenu = ({ session }: { session: Session }) => {
   const { claims, settings, customerView } = session;
   return (
-    <Menu position="bottom-end" offset={6} width={240}>
+    <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={`${messages.userMenu}: ${claims.fullName}`}>
           <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
@@ -66,6 +67,7 @@ export const UserMenu = ({ session }: { session: Session }) => {
         <Menu.Item component={Link} to="/about">
           {messages.about}
         </Menu.Item>
+        <Menu.Divider />
         <ThemeChoice />
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout">

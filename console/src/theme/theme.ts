@@ -41,7 +41,14 @@ export const theme = createTheme({
       styles: dialogTitle,
     },
     Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogTitle },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { transition: 'fade', duration: 80 },
+        // A menu may hold nothing but its items, so the focus goes to the first of them.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Paper: { vars: () => ({ root: { '--paper-border-color': 'var(--hairline)' } }) },
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
