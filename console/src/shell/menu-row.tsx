@@ -9,7 +9,7 @@ import { isSingleEntry } from './use-menus.ts';
 const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
   const isHere = menu.entries.some((entry) => path.startsWith(entry.path));
   return (
-    <Menu position="bottom-start" offset={6} width={250}>
+    <Menu position="bottom-start" offset={6} width={250} portalProps={insideTopBar}>
       <Menu.Target>
         <UnstyledButton className={classes.menuButton} data-here={isHere || undefined}>
           {menu.label}
