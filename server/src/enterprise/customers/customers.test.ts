@@ -1,0 +1,144 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+let world: TestApp;
+let eve: Caller;
+let rob: Caller;
+beforeAll(async () => {
+  world = await testApp();
+  eve = await as(world, 'eve.edit@provider.example');
+  rob = await as(world, 'rob.read@provider.example');
+});
+afterAll(() => world.close());
+
+const customers = '/api/ect/customers';
+type Page = { rows: Customer[]; total: number };
+
+const create = async (accountId: string, accountName = `Customer ${accountId}`) =>
+  (await ask<Customer>(eve, 'POST', customers, { accountId, accountName })).body;
+
+test('a customer is created, found, changed and deleted, with who did it', async () => {
+  const body = { accountId: ' 77001 ', accountName: ' New Care ', createdBy: 'Somebody else' };
+  const created = await ask<Customer>(eve, 'POST', customers, body);
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({
+    accountId: '77001',
+    accountName: 'New Care',
+    guid: null,
+    createdBy: 'eve.edit@provider.example',
+    modifiedBy: null,
+  });
+  const { id, version } = created.body;
+  expect((await ask(rob, 'GET', `${customers}/${id}`)).body).toEqual(created.body);
+
+  const change = {
+    id,
+    version,
+    accountId: '77001',
+    accountName: 'Renamed Care',
+    modifiedBy: 'Somebody else',
+  };
+  const changed = await ask<Customer>(eve, 'PUT', customers, change);
+  expect(changed.body).toMatchObject({
+    accountName: 'Renamed Care',
+    modifiedBy: 'eve.edit@provider.example',
+  });
+
+  expect((await ask(eve, 'DELETE', `${customers}/${id}?version=${changed.body.version}`)).status).toBe(204);
+  expect((await ask(rob, 'GET', `${customers}/${id}`)).status).toBe(404);
+});
+
+test.each([
+  [{ accountId: '', accountName: 'X' }, 'accountId', 'Please enter the CRM ID.'],
+  [{ accountName: 'X' }, 'accountId', 'Please enter the CRM ID.'],
+  [{ accountId: '1', accountName: '  ' }, 'accountName', 'Please enter the Customer Name.'],
+  [
+    { accountId: 'a b', accountName: 'X' },
+    'accountId',
+    'The CRM ID can have letters, digits and hyphens only.',
+  ],
+])('%j is refused at %s', async (body, field, message) => {
+  const refused = await ask<{ fieldErrors: object[] }>(eve, 'POST', customers, body);
+  expect(refused.status).toBe(400);
+  expect(refused.body.fieldErrors).toContainEqual({ field, message });
+});
+
+test('a CRM ID is one whatever its case; the own one may stay', async () => {
+  const body = { accountId: 'wc-77A', accountName: 'Twin' };
+  const twin = await ask(eve, 'POST', customers, body);
+  expect(twin).toMatchObject({
+    status: 409,
+    body: { code: 'customer.accountExists', message: 'Account ID already exists and cannot be re-added.' },
+  });
+  const own = await create('77002');
+  const { id, version } = own;
+  const renamed = { id, version, accountId: '77002', accountName: 'Other' };
+  expect((await ask(eve, 'PUT', customers, renamed)).status).toBe(200);
+});
+
+test('of two editors the second is told who was first, and reads what is there', async () => {
+  const { id, version, accountId } = await create('77003');
+  const ed = await as(world, 'ed.all@provider.example');
+  expect((await ask(ed, 'PUT', customers, { id, version, accountId, accountName: 'First' })).status).toBe(
+    200,
+  );
+  const late = await ask(eve, 'PUT', customers, { id, version, accountId, accountName: 'Second' });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: 'This record was changed by ed.all@provider.example. Please reload.' },
+  });
+  expect((await ask<Customer>(eve, 'GET', `${customers}/${id}`)).body.accountName).toBe('First');
+});
+
+test('a customer with users keeps its CRM ID and stays', async () => {
+  const maple = (await ask<Customer>(eve, 'GET', `${customers}/1`)).body;
+  const other = { id: 1, version: maple.version, accountId: '99', accountName: maple.accountName };
+  expect((await ask(eve, 'PUT', customers, other)).body.code).toBe('customer.accountFixed');
+  expect((await ask(eve, 'DELETE', `${customers}/1`)).body.code).toBe('customer.hasUsers');
+});
+
+test('deleting takes configurations, parameters and application along', async () => {
+  const { id } = await create('77004');
+  await world.services.data.transaction('all', async (tx) => {
+    const { id: configuration_id } = await tx
+      .insertInto('configurations')
+      .values({ customer_id: id, config_name: 'C', config_type: 'Other', created_by: 't' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const parameter = { customer_id: id, configuration_id, key: 'zz.a', value: '1', created_by: 't' };
+    await tx.insertInto('parameters').values(parameter).execute();
+  });
+  const contents = await ask(rob, 'GET', `${customers}/${id}/contents`);
+  expect(contents.body).toEqual({ configurations: 1, parameters: 1, users: 0, hasIdpApplication: false });
+  expect((await ask(eve, 'DELETE', `${customers}/${id}`)).status).toBe(204);
+  const left = await world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('parameters').select('id').where('customer_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
+});
+
+test('the list is searched, sorted and cut, and tells how many there are', async () => {
+  const all = (await ask<Page>(rob, 'GET', `${customers}?size=99999`)).body;
+  expect(all.rows).toHaveLength(all.total);
+  expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).sort((a, b) => a - b));
+  const second = (await ask<Page>(rob, 'GET', `${customers}?size=25&page=2`)).body;
+  expect(second.rows.map(({ id }) => id)).toEqual(all.rows.slice(25, 50).map(({ id }) => id));
+  const named = `${customers}?search=grove&sort=accountName&direction=desc`;
+  expect((await ask<Page>(rob, 'GET', named)).body.rows[0]?.accountName).toBe('Maple Grove Senior Care');
+  expect((await ask<Page>(rob, 'GET', `${customers}?search=100%25`)).body.total).toBe(0);
+  expect((await ask(rob, 'GET', `${customers}?sort=secret`)).status).toBe(400);
+});
+
+test('read-only people change nothing', async () => {
+  const refused = await ask(rob, 'POST', customers, { accountId: '77005', accountName: 'No' });
+  expect(refused.status).toBe(403);
+  expect((await ask<Page>(rob, 'GET', `${customers}?search=77005`)).body.total).toBe(0);
+});
+
+test('the default configuration is counted, but for one', async () => {
+  expect((await ask(rob, 'GET', `${customers}/1/default-config-count`)).body).toBe(1);
+  expect((await ask(rob, 'GET', `${customers}/1/default-config-count?exceptConfigurationId=1`)).body).toBe(0);
+});

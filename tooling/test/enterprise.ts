@@ -1,0 +1,48 @@
+import type { Caller } from './caller.ts';
+
+/** What a call answered; the body is whatever the contract says it is. */
+export const ask = async <T = never>(
+  { call }: Caller,
+  method: Parameters<Caller['call']>[0],
+  url: string,
+  body?: unknown,
+): Promise<{ status: number; body: T & { code?: string; message?: string } }> => {
+  const reply = await call(method, url, body);
+  return { status: reply.statusCode, body: reply.payload === '' ? (undefined as never) : reply.json() };
+};
+
+const untouched = { enabled: false, touched: false };
+
+/** A configuration as the create screen sends it before anybody has ticked anything. */
+export const plainConfiguration = {
+  configName: 'A new one',
+  configType: 'Other',
+  packageType: null,
+  subdomainName: '',
+  configNotes: '',
+  userManagementOkta: 'false',
+  userManagementKeycloak: 'false',
+  userManagementLegacy: 'true',
+  sharedComponentsLauncher: 'false',
+  sharedComponentsContextSharing: 'false',
+  isGlobal: false,
+  productsNeeded: [] as string[],
+  touchedProducts: [] as string[],
+  flags: {
+    globalSearch: untouched,
+    seeding: untouched,
+    aline: untouched,
+    nurseRosie: untouched,
+    trueSense: untouched,
+  },
+  federation: null as object | null,
+  telsUrl: '',
+};
+
+export const unfederated = {
+  federationName: 'Not Federated',
+  idpId: '',
+  signInButtonText: '',
+  logoutUrl: '',
+  sloEnabled: false,
+};
