@@ -109,22 +109,32 @@ test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.examp
       field: 'newPassword',
       message: 'New password does not match with password requirements.',
     });
-    expect(await field(choose('Another#2027', 'Another#2028'))).toEqual({
+    expect(await field(choose('Orchid#Lane27', 'Orchid#Lane28'))).toEqual({
       field: 'confirmPassword',
       message: 'Confirm password does not match with new password.',
     });
     expect(await field(choose(password))).toEqual({
       field: 'newPassword',
+      message: 'This password is too common. Please choose another one.',
+    });
+    const used = 'Garden#Gate1';
+    const usedHash = await world.services.passwords.hash(used);
+    await inDatabase((tx) =>
+      sql`insert into password_history (ssoid, customer_id, password_hash)
+        select ssoid, customer_id, ${usedHash} from users where user_name = ${userName}`.execute(tx),
+    );
+    expect(await field(choose(used))).toEqual({
+      field: 'newPassword',
       message: 'New password must differ from your current and recent passwords.',
     });
-    const done = (await choose('Another#2027')).json<SignInStep>();
+    const done = (await choose('Orchid#Lane27')).json<SignInStep>();
     expect(done.step).toBe('done');
     expect(await personOf(userName)).toMatchObject({ status: 'A', must_change: false });
     expect(await eventsOf(userName)).toContain('Password changed');
     expect((await choose('Third#Time2028')).json()).toMatchObject({ code: 'signIn.expired' });
 
     expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
-    await signInAs(world, userName, 'Another#2027');
+    await signInAs(world, userName, 'Orchid#Lane27');
   },
 );
 

@@ -1,25 +1,21 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
-import { fail, failFields } from '@keystead/contract/errors.ts';
-import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
+import { endSessionsOf } from '../identity/end-sessions.ts';
+import { requireNewPassword, requireUnusedPassword } from '../identity/new-password.ts';
 import { type Attempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/count-failure.ts';
 import { showStep } from '../identity/steps/show-step.ts';
 import { lockPerson, type SignInPerson } from '../identity/steps/sign-in-person.ts';
-import { isUsedBefore, refusedHashes, storePassword } from '../identity/store-password.ts';
+import { refusedHashes, storePassword } from '../identity/store-password.ts';
 import { record } from '../records/audit.ts';
 
 type Needs = Pick<Services, 'data' | 'passwords' | 'signIn'>;
 type NewPasswordCall = Call<typeof contract.submitNewPassword>;
-
-const usedBefore = {
-  field: 'newPassword',
-  message: 'New password must differ from your current and recent passwords.',
-};
 
 export const submitNewPassword = handle(
   contract.submitNewPassword,
@@ -30,9 +26,8 @@ export const submitNewPassword = handle(
       const { person } = await findOwner(tx, interaction.uid);
       return { owner: person, hashes: await refusedHashes(tx, person) };
     });
-    const wrong = newPasswordErrors(body, owner);
-    if (wrong.length > 0) throw failFields(...wrong);
-    if (await isUsedBefore(passwords, hashes, body.newPassword)) throw failFields(usedBefore);
+    await requireNewPassword(body, owner);
+    await requireUnusedPassword(passwords, hashes, body.newPassword);
     const newHash = await passwords.hash(body.newPassword);
     const attempt = await data.transaction('all', (tx) => replacePassword(tx, call, newHash));
     return showStep({ data, interactions }, interaction, attempt);
@@ -53,7 +48,7 @@ const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): 
   const { uid } = call.params;
   const { attempt, person } = await findOwner(tx, uid);
   await storePassword(tx, person, newHash);
-  await tx.deleteFrom('sessions').where('ssoid', '=', person.ssoid).execute();
+  await endSessionsOf(tx, person.ssoid);
   await record(tx, call, { event: 'Password changed', ...auditPerson(person) });
   if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
   const next = { ...attempt, pending: attempt.pending.slice(1) };
