@@ -8,9 +8,11 @@ import { redirect } from '@tanstack/react-router';
 import { toAlert } from '../client/errors-to-alerts.ts';
 import type { Screen } from '../screen.ts';
 import { isBuilt } from '../screens.ts';
-import { openScreen, openSignedInParts } from './opened-code.ts';
+import { openScreen, openSignedInParts, trySignedInParts } from './opened-code.ts';
 import { ensureSession, type Session, sessionStore } from './session.ts';
 import { signInAt } from './sign-in-at.ts';
+
+const errorPath = '/error';
 
 type Visit = { href: string; params: Record<string, string> };
 
@@ -26,7 +28,7 @@ export const enterScreen = async (screen: Screen, { href, params }: Visit): Prom
     const to = screen.forward({ context: session.context, isBuilt, params, query });
     throw redirect({ href: to, replace: true });
   }
-  if (session) await openSignedInParts(href);
+  if (session) await (screen.path === errorPath ? trySignedInParts() : openSignedInParts(href));
   if (chunk) await openScreen(screen, href, chunk);
 };
 
@@ -38,7 +40,7 @@ const sessionFor = async (screen: Screen, href: string): Promise<Session | null>
     if (screen.access === 'public') return null;
     const message = toAlert(error)?.message;
     throw redirect({
-      to: '/error',
+      to: errorPath,
       search: { returnUrl: href },
       ...(message !== undefined && { state: { message } }),
       replace: true,

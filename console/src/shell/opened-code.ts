@@ -17,6 +17,11 @@ export const openSignedInParts = async (href: string): Promise<void> => {
   parts ??= await openChunk('signed-in-parts', href, import('./signed-in-parts.tsx'));
 };
 
+/** For the error page, which must show even when they are what is missing. */
+export const trySignedInParts = async (): Promise<void> => {
+  parts ??= await import('./signed-in-parts.tsx').catch(() => undefined);
+};
+
 export const openScreen = async (
   { path }: Screen,
   href: string,
