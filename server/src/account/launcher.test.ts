@@ -34,16 +34,19 @@ test('tiles are what the person is provisioned for and has an address, then the 
     userType: 'Care Setting',
   };
   await sql('update users set access = $2 where ssoid = $1', [ssoid, JSON.stringify(access)]);
-  await sql("delete from parameters where configuration_id = 1 and key ~ '^(thirdparty|pp.app)'");
+  await sql("delete from parameters where configuration_id = 1 and key ~ '^(thirdparty|[a-z]+.app.url)'");
   await sql(`insert into parameters (customer_id, configuration_id, key, value, created_by) values
+    (1, 1, 'snf.app.url.root', 'https://snf.example', 'Test'),
+    (1, 1, 'sl.app.url.root', 'https://sl.example', 'Test'),
+    (1, 1, 'lpc.app.url.root', 'https://lpc.example', 'Test'),
     (1, 1, 'thirdpartyintegration.my.vendor.displayname', 'My Vendor', 'Test'),
     (1, 1, 'thirdpartyintegration.my.vendor.url', 'https://vendor.example/start', 'Test'),
     (1, 1, 'thirdpartyintegration.bad.displayname', 'Bad', 'Test'),
     (1, 1, 'thirdpartyintegration.bad.url', 'javascript:alert(1)', 'Test'),
     (1, 1, 'thirdparty.tels.app.url.root', '', 'Test')`);
   const tiles = [
-    { key: 'snf', name: 'Meridian 360', url: 'https://snf.maplegrove.example' },
-    { key: 'sl', name: 'Senior Living', url: 'https://sl.maplegrove.example' },
+    { key: 'snf', name: 'Meridian 360', url: 'https://snf.example' },
+    { key: 'sl', name: 'Senior Living', url: 'https://sl.example' },
     { key: 'thirdpartyintegration.my.vendor', name: 'My Vendor', url: 'https://vendor.example/start' },
   ];
   expect((await call(...launch('applications'))).json()).toEqual({ tiles });

@@ -1,3 +1,4 @@
+import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { type DemoEnvironment, federationTo } from './environment-parameters.ts';
@@ -29,6 +30,8 @@ export type DemoCustomer = {
 const everywhere = ['lpc', 'pd', 'mcmd', 'pp', 'truesense'];
 
 const suite = ['snf', 'sl', 'bp', 'lpc', 'pd'] as const;
+
+const withoutLauncher = { [parameterKeys.launcher]: flagValue(false) };
 
 const mapleProduction: DemoConfiguration = {
   id: 1,
@@ -149,6 +152,7 @@ const harbor: DemoCustomer = {
       provisioned: everywhere,
       corpOid: '500201',
       federation: federationTo('Generic (shows lock icon)', 'harborpoint-generic'),
+      extra: withoutLauncher,
     },
   ],
 };
@@ -178,6 +182,7 @@ const duo: DemoCustomer = {
         'duovalley-duo',
         '{sandbox}/organisation-login/duovalley-duo/session/end',
       ),
+      extra: withoutLauncher,
     },
   ],
 };
