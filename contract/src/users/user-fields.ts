@@ -1,3 +1,5 @@
+import { hasRealEmail } from '../rules/placeholder-email.ts';
+
 /** The fields that an update can change, by what the permission tables name together. */
 export const userFieldGroups = {
   profile: ['prefix', 'firstName', 'middleName', 'lastName', 'title', 'primaryPhone', 'ext', 'mobilePhone'],
@@ -36,12 +38,14 @@ export type UserField = (typeof userFieldGroups)[UserFieldGroup][number];
 export const userFieldGroupNames = Object.keys(userFieldGroups) as UserFieldGroup[];
 export const userFieldNames = Object.values(userFieldGroups).flat() as unknown as [UserField, ...UserField[]];
 
-type Comparable = { factor: { signOnPolicyList: readonly number[] } };
+type Comparable = { email: string; factor: { signOnPolicyList: readonly number[] } };
 
-const readField = (user: Comparable, field: UserField): unknown =>
-  field === 'factor.signOnPolicyList'
-    ? [...user.factor.signOnPolicyList].sort((a, b) => a - b)
-    : (user as unknown as Record<string, unknown>)[field];
+const readField = (user: Comparable, field: UserField): unknown => {
+  if (field === 'factor.signOnPolicyList') return [...user.factor.signOnPolicyList].sort((a, b) => a - b);
+  // No email is said in two ways.
+  if (field === 'email') return hasRealEmail(user.email) ? user.email : '';
+  return (user as unknown as Record<string, unknown>)[field];
+};
 
 /** Two values are the same when they say the same: order of keys does not count. */
 const canonical = (value: unknown): string =>

@@ -1,0 +1,36 @@
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { fullName, type User } from '@keystead/contract/users/user.ts';
+import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+
+/** What the dialogs know about a user, whether they were opened from a row or from the detail. */
+export type ActionTarget = {
+  ssoid: string;
+  name: string;
+  firstName: string;
+  lastName: string;
+  userName: string;
+  status: UserStatus;
+  hasEmail: boolean;
+  isPhysician: boolean;
+  /** yyyy-mm-dd or empty. */
+  deactivationDate: string;
+  allowedActions: readonly UserAction[];
+  /** The whole user, where the detail is open. */
+  detail: User | null;
+};
+
+export const toActionTarget = (user: UserRow | User): ActionTarget => ({
+  ssoid: user.ssoid,
+  name: fullName(user),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  userName: user.userName,
+  status: 'userStatusId' in user ? user.userStatusId : user.status,
+  hasEmail: hasRealEmail(user.email),
+  isPhysician: user.physicianNppaEnabled,
+  deactivationDate: user.deactivationDate ?? '',
+  allowedActions: user.allowedActions,
+  detail: 'version' in user ? user : null,
+});

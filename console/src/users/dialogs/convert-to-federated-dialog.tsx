@@ -1,0 +1,58 @@
+import { splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { federatedLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
+import { convertToFederated } from '@keystead/contract/users/change-status.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { domainsQuery, togglesQuery } from '../lookups.ts';
+import { joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
+import { FederatedLoginFields } from '../sections/federated-login-fields.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { messages } from './messages.ts';
+import { fieldMessage, useActionCall } from './use-action-call.ts';
+
+export const ConvertToFederatedDialog = (props: DialogProps) => {
+  const { user, onClose } = props;
+  const toggles = useQuery(togglesQuery).data;
+  const domains = useQuery(domainsQuery).data;
+  const [login, setLogin] = useState(noFederatedLogin);
+  const { mutate, isPending, error } = useActionCall(props, {
+    action: 'convertToFederated',
+    send: (federatedLoginId: string) =>
+      call(convertToFederated, {
+        params: { ssoid: user.ssoid },
+        query: federatedLoginId === '' ? {} : { federatedLoginId },
+      }),
+    success: usersMessages.convertedToFederated,
+  });
+  const joined = joinedLogin(login, user.userName);
+  const { name, domain } = splitAtDomain(joined);
+  const problem = federatedLoginIdProblem(name, domain, false) ?? undefined;
+  const { title, text, verb, optional } = messages.toFederated;
+  return (
+    <DialogFrame
+      title={title}
+      verb={verb}
+      canSend={!problem && toggles !== undefined}
+      isBusy={isPending}
+      onSend={() => mutate(joined)}
+      onClose={onClose}
+    >
+      <Text size="sm">{text(user.name)}</Text>
+      {toggles?.federatedLoginIdEnabled && (
+        <FederatedLoginFields
+          login={login}
+          onChange={setLogin}
+          userName={user.userName}
+          domains={domains ?? []}
+          description={optional}
+          error={problem ?? fieldMessage(error, 'federatedLoginId')}
+          isFirst
+        />
+      )}
+    </DialogFrame>
+  );
+};

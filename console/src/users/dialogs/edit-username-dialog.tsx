@@ -1,0 +1,73 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/username.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { domainsQuery } from '../lookups.ts';
+import { messages as area } from '../messages.ts';
+import { saveUser } from '../save-user.ts';
+import { NameAtDomain } from '../sections/name-at-domain.tsx';
+import { draftOf } from '../sections/user-draft.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { messages } from './messages.ts';
+import { fieldMessage, useActionCall } from './use-action-call.ts';
+
+/** A name that somebody else has is a message about the field, like those of the rules. */
+const aboutField = (error: unknown): unknown =>
+  error instanceof Failure && error.code === 'user.userNameTaken'
+    ? new Failure(error.code, {
+        message: error.message,
+        fieldErrors: [{ field: 'userName', message: error.message }],
+      })
+    : error;
+
+export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
+  const before = splitAtDomain(detail.userName);
+  const domains = useQuery(domainsQuery).data ?? [];
+  const [name, setName] = useState(before.name);
+  const [domain, setDomain] = useState(before.domain);
+  const userName = joinDomain(name, domain);
+  const { mutate, isPending, error } = useActionCall(props, {
+    action: 'editUsername',
+    send: async (wanted: string): Promise<undefined> => {
+      try {
+        await saveUser(detail, { ...draftOf(detail), userName: wanted });
+      } catch (failure) {
+        throw aboutField(failure);
+      }
+    },
+    success: usersMessages.updated,
+  });
+  const problem = usernameProblem(name, domain);
+  const { title, text } = messages.editUsername;
+  return (
+    <DialogFrame
+      title={title}
+      verb={messages.save}
+      canSend={!problem && userName !== detail.userName}
+      isBusy={isPending}
+      onSend={() => mutate(userName)}
+      onClose={props.onClose}
+    >
+      <Text size="sm">{text}</Text>
+      <NameAtDomain
+        label={area.fields.userName}
+        domainLabel={area.fields.domain}
+        field="userName"
+        domainField="domain"
+        name={name}
+        domain={domain}
+        domains={domains.includes(domain) ? domains : [domain, ...domains]}
+        onName={setName}
+        onDomain={setDomain}
+        maxLength={usernameMaximum}
+        error={problem ?? fieldMessage(error, 'userName')}
+        isFirst
+      />
+    </DialogFrame>
+  );
+};

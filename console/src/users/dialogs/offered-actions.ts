@@ -1,0 +1,30 @@
+import type { User } from '@keystead/contract/users/user.ts';
+import { type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
+import { messages } from './messages.ts';
+
+export type OfferedAction = { action: UserAction; label: string };
+
+/** One entry for what is one thing to the reader, whichever call will do it; the first that is allowed is taken. */
+const entries: readonly (readonly UserAction[])[] = [
+  ['unlock'],
+  ['activate', 'activateWithPassword'],
+  ['resetPassword', 'expirePassword', 'resendPasswordEmail'],
+  ['setTemporaryPassword'],
+  ['manageFactors'],
+  ['convertToFederated', 'convertToIdm'],
+  ['suspend'],
+  ['deactivate'],
+  ['delete'],
+];
+
+const labelOf = (action: UserAction, user: Pick<User, 'factor'>): string => {
+  if (action !== 'manageFactors') return userActions[action].label;
+  return user.factor.state === 'none' ? messages.textMessage.enroll : messages.textMessage.reset;
+};
+
+/** What the head of the detail offers, in its order. */
+export const offeredActions = (user: Pick<User, 'allowedActions' | 'factor'>): OfferedAction[] =>
+  entries.flatMap((alternatives) => {
+    const action = alternatives.find((name) => user.allowedActions.includes(name));
+    return action ? [{ action, label: labelOf(action, user) }] : [];
+  });

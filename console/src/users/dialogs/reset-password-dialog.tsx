@@ -1,0 +1,83 @@
+import { expirePassword, resetPassword } from '@keystead/contract/users/credentials.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { GeneratedPassword } from './generated-password.tsx';
+import { messages } from './messages.ts';
+import { useActionCall } from './use-action-call.ts';
+
+const useSendMail = (props: DialogProps, action: 'resetPassword' | 'resendPasswordEmail') =>
+  useActionCall(props, {
+    action,
+    send: async (): Promise<undefined> => {
+      await call(resetPassword, { params: { ssoid: props.user.ssoid } });
+    },
+    success: usersMessages.resetMailSent,
+  });
+
+/** Sends a pending user the activation link anew. */
+export const ResendEmailDialog = (props: DialogProps) => {
+  const { mutate, isPending } = useSendMail(props, 'resendPasswordEmail');
+  const { title, text, verb } = messages.resendEmail;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      text={text(props.user.name)}
+      verb={verb}
+      isBusy={isPending}
+      onConfirm={() => mutate(undefined)}
+      onCancel={props.onClose}
+    />
+  );
+};
+
+/** A link by mail, or a password made here and told once. */
+export const ResetPasswordDialog = (props: DialogProps) => {
+  const { user, onClose } = props;
+  const [password, setPassword] = useState<string | null>(null);
+  const mail = useSendMail(props, 'resetPassword');
+  const generation = useActionCall(props, {
+    action: 'expirePassword',
+    send: async () => (await call(expirePassword, { params: { ssoid: user.ssoid } })).text(),
+    success: usersMessages.temporaryPassword,
+    next: setPassword,
+  });
+  const isBusy = mail.isPending || generation.isPending;
+  const canMail = user.allowedActions.includes('resetPassword');
+  if (password !== null) return <GeneratedPassword password={password} onClose={onClose} />;
+  const { title, withEmail, withoutEmail, send, generate } = messages.resetPassword;
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': messages.close }}>
+      <Stack gap="lg">
+        <Text size="sm">{canMail ? withEmail(user.name) : withoutEmail(user.name)}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant={canMail ? 'default' : 'filled'}
+            loading={generation.isPending}
+            disabled={mail.isPending}
+            onClick={() => generation.mutate(undefined)}
+          >
+            {generate}
+          </Button>
+          {canMail && (
+            <Button
+              data-autofocus
+              loading={mail.isPending}
+              disabled={isBusy}
+              onClick={() => mail.mutate(undefined)}
+            >
+              {send}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,47 @@
+import { setTemporaryPassword } from '@keystead/contract/users/credentials.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Text } from '@mantine/core';
+import { call } from '../../client/call.ts';
+import type { ActionTarget } from './action-target.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { messages } from './messages.ts';
+import { TemporaryPasswordFields, useTemporaryPassword } from './temporary-password-fields.tsx';
+import { fieldMessage, useActionCall } from './use-action-call.ts';
+
+type Props = DialogProps & {
+  action?: 'setTemporaryPassword' | 'activateWithPassword';
+  send?: (password: string) => Promise<UserRow | undefined>;
+  success?: string;
+};
+
+const setPassword = async ({ ssoid }: ActionTarget, value: string): Promise<undefined> => {
+  await call(setTemporaryPassword, { params: { ssoid }, body: { credentials: { password: { value } } } });
+};
+
+/** Takes a password that an administrator chooses; by default it becomes the user's temporary password. */
+export const TemporaryPasswordDialog = ({ action, send, success, ...props }: Props) => {
+  const { user, onClose } = props;
+  const input = useTemporaryPassword(user);
+  const { mutate, isPending, error } = useActionCall(props, {
+    action: action ?? 'setTemporaryPassword',
+    send: send ?? ((password: string) => setPassword(user, password)),
+    success: success ?? usersMessages.temporaryPassword,
+  });
+  const { title, verb } = messages.temporaryPassword;
+  return (
+    <DialogFrame
+      title={title}
+      verb={verb}
+      cancel={messages.close}
+      canSend={input.isValid}
+      isBusy={isPending}
+      onSend={() => mutate(input.entered.password)}
+      onClose={onClose}
+    >
+      <Text size="sm">{usersMessages.temporaryPasswordHelp}</Text>
+      <TemporaryPasswordFields input={input} refusal={fieldMessage(error, 'credentials.password.value')} />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,57 @@
+import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import {
+  passwordsDifferMessage,
+  temporaryPasswordProblem,
+} from '@keystead/contract/rules/temporary-password.ts';
+import { PasswordInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { messages as kit } from '../../kit/messages.ts';
+import { PasswordRequirements } from '../../kit/password-requirements.tsx';
+import { messages } from './messages.ts';
+
+type Entered = { password: string; confirmation: string };
+
+/** A password for somebody else, typed twice. */
+export const useTemporaryPassword = (owner: PasswordOwner) => {
+  const [entered, setEntered] = useState<Entered>({ password: '', confirmation: '' });
+  const problems = {
+    password: temporaryPasswordProblem(entered.password, owner),
+    confirmation: entered.password === entered.confirmation ? null : passwordsDifferMessage,
+  };
+  return { owner, entered, setEntered, problems, isValid: !problems.password && !problems.confirmation };
+};
+
+type Props = {
+  input: ReturnType<typeof useTemporaryPassword>;
+  /** What the server has said about the password. */
+  refusal?: string | undefined;
+};
+
+export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
+  const { owner, entered, setEntered, problems } = input;
+  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const requirements = useId();
+  const field = (name: keyof Entered) => ({
+    value: entered[name],
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': kit.showCharacters },
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setEntered({ ...entered, [name]: currentTarget.value }),
+    onBlur: () => setLeft({ ...left, [name]: true }),
+    error: left[name] ? problems[name] : null,
+  });
+  const password = field('password');
+  return (
+    <>
+      <PasswordInput
+        {...password}
+        label={messages.temporaryPassword.password}
+        aria-describedby={requirements}
+        data-autofocus
+        error={password.error ?? refusal}
+      />
+      <PasswordRequirements id={requirements} password={entered.password} owner={owner} />
+      <PasswordInput {...field('confirmation')} label={messages.temporaryPassword.confirm} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { FactorState, User } from '@keystead/contract/users/user.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatPhone } from '../format-phone.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { messages } from './messages.ts';
+import { CodeStep, PhoneStep } from './text-message-steps.tsx';
+import { useFactorCalls } from './use-factor-calls.ts';
+
+const texts = messages.textMessage;
+
+/** Sets up the phone that gets a code at sign-in; shows where the user stands and what can be done next. */
+export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
+  const { onClose } = props;
+  const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
+  const [isUpdating, setUpdating] = useState(false);
+  const calls = useFactorCalls(props, (next) => {
+    setFactor(next);
+    setUpdating(false);
+  });
+  const phone = formatPhone(factor.phoneNumber);
+  const update = (
+    <Button variant="default" onClick={() => setUpdating(true)} disabled={calls.isBusy}>
+      {texts.update}
+    </Button>
+  );
+  const content = () => {
+    if (factor.state === 'none' || isUpdating)
+      return <PhoneStep before={factor.phoneNumber} calls={calls} onCancel={onClose} />;
+    if (factor.state === 'pending') return <CodeStep phone={phone} calls={calls} other={update} />;
+    const isVerified = factor.state === 'verified';
+    return (
+      <Stack gap="lg">
+        <Text size="sm">{isVerified ? texts.verified(phone) : texts.enabled(phone)}</Text>
+        <Group justify="flex-end" gap="xs">
+          {isVerified && (
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          )}
+          {update}
+          {isVerified ? (
+            <Button data-autofocus loading={calls.isBusy} onClick={calls.authorize}>
+              {texts.authorize}
+            </Button>
+          ) : (
+            <Button color="red" loading={calls.isBusy} onClick={calls.disable}>
+              {texts.disable}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': messages.close }}>
+      {content()}
+    </Modal>
+  );
+};

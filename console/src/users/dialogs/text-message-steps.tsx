@@ -1,0 +1,82 @@
+import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts';
+import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
+import type { FactorCalls } from './use-factor-calls.ts';
+
+const texts = messages.textMessage;
+
+type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void };
+
+export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
+  const [phone, setPhone] = useState(before);
+  const [wasLeft, setLeft] = useState(false);
+  const isValid = isPhone(phone.trim());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (isValid) calls.sendCode(phone.trim());
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          label={texts.phone}
+          description={texts.phoneText}
+          type="tel"
+          inputMode="numeric"
+          maxLength={10}
+          data-autofocus
+          value={phone}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+          onBlur={() => setLeft(true)}
+          error={wasLeft && !isValid ? primaryPhoneMessage : calls.message}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={calls.isBusy} disabled={!isValid}>
+            {texts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+type CodeProps = { phone: string; calls: FactorCalls; other: ReactNode };
+
+export const CodeStep = ({ phone, calls, other }: CodeProps) => {
+  const [code, setCode] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (code.trim() !== '') calls.activate(code.trim());
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          label={texts.code}
+          description={texts.codeText(phone)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeDigits}
+          data-autofocus
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          error={wasSent && code.trim() === '' ? codeMissingMessage : calls.message}
+        />
+        <Group justify="flex-end" gap="xs">
+          {other}
+          <Button type="submit" loading={calls.isBusy}>
+            {texts.activate}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { useMutation } from '@tanstack/react-query';
+import { alerts } from '../../shell/alerts.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+type Options<Input, Output> = {
+  action: UserAction;
+  send: (input: Input) => Promise<Output>;
+  /** The text of success, with `{name}`. */
+  success: string;
+  /** What happens next; by default the dialog closes. */
+  next?: (answer: Output) => void;
+};
+
+/** A call of a dialog. Messages about fields stay in it; every other failure closes it and becomes an alert. */
+export const useActionCall = <Input, Output extends UserRow | string | undefined | void>(
+  { user, onClose, onDone }: DialogProps,
+  { action, send, success, next = onClose }: Options<Input, Output>,
+) =>
+  useMutation({
+    mutationFn: send,
+    meta: { quiet: true },
+    onSuccess: (answer) => {
+      next(answer);
+      alerts.show({
+        type: 'success',
+        message: fillText(success, { name: user.name }),
+        keepOnNavigation: action === 'delete',
+      });
+      onDone({ action, ssoid: user.ssoid, row: typeof answer === 'object' ? answer : undefined });
+    },
+    onError: (error) => {
+      if (error instanceof Failure && error.fieldErrors) return;
+      onClose();
+      alerts.showError(error);
+    },
+  });
+
+/** What the server said about a field of a dialog. */
+export const fieldMessage = (error: Error | null, field: string): string | undefined =>
+  error instanceof Failure ? error.fieldErrors?.find((found) => found.field === field)?.message : undefined;

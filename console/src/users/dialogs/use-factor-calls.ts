@@ -1,0 +1,65 @@
+import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
+import { activateTextFactor, disableTextFactor, setTextFactor } from '@keystead/contract/users/factors.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { FactorState } from '@keystead/contract/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+type Factor = { state: FactorState; phoneNumber: string };
+
+/** Failures that another try can mend; they are told beside the field. */
+const mendable: readonly ErrorCode[] = [
+  'factor.wrongCode',
+  'factor.expired',
+  'factor.tooSoon',
+  'request.invalid',
+];
+
+const isMendable = (error: unknown): boolean => error instanceof Failure && mendable.includes(error.code);
+
+/** The calls of the text-message dialog, with where the user stands after each. */
+export const useFactorCalls = (
+  { user, onClose, onDone }: DialogProps,
+  onFactor: (factor: Factor) => void,
+) => {
+  const params = { ssoid: user.ssoid };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ send }: { send: () => Promise<Factor>; success?: string }) => send(),
+    meta: { quiet: true },
+    onSuccess: (factor, { success }) => {
+      onDone({ action: 'manageFactors', ssoid: user.ssoid });
+      onFactor(factor);
+      if (!success) return;
+      alerts.show({ type: 'success', message: fillText(success, { name: user.name }) });
+      onClose();
+    },
+    onError: (failure) => {
+      if (isMendable(failure)) return;
+      onClose();
+      alerts.showError(failure);
+    },
+  });
+  return {
+    isBusy: isPending,
+    message: isMendable(error) ? error?.message : undefined,
+    sendCode: (phoneNumber: string) =>
+      mutate({ send: () => call(setTextFactor, { params, query: { phoneNumber } }) }),
+    activate: (code: string) => mutate({ send: () => call(activateTextFactor, { params, query: { code } }) }),
+    authorize: () =>
+      mutate({
+        send: () => call(activateTextFactor, { params, query: { authorize: 'true' } }),
+        success: usersMessages.mfaActivated,
+      }),
+    disable: () =>
+      mutate({
+        send: async () => {
+          await call(disableTextFactor, { params });
+          return { state: 'none', phoneNumber: '' };
+        },
+        success: usersMessages.mfaDisabled,
+      }),
+  };
+};
+export type FactorCalls = ReturnType<typeof useFactorCalls>;

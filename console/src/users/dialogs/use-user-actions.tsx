@@ -1,0 +1,77 @@
+import { unlockUser } from '@keystead/contract/users/change-status.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { type ActionTarget, toActionTarget } from './action-target.ts';
+import { ActivateDialog } from './activate-dialog.tsx';
+import { ConvertToFederatedDialog } from './convert-to-federated-dialog.tsx';
+import { ConvertToIdmDialog } from './convert-to-idm-dialog.tsx';
+import type { ActionDone, DialogProps } from './dialog-props.ts';
+import { EditUsernameDialog } from './edit-username-dialog.tsx';
+import { ResendEmailDialog, ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
+import { TextMessageDialog } from './text-message-dialog.tsx';
+
+const dialogFor = (action: UserAction, props: DialogProps): ReactNode => {
+  const { detail } = props.user;
+  switch (action) {
+    case 'unlock':
+      return null;
+    case 'suspend':
+    case 'deactivate':
+    case 'delete':
+      return <StatusDialog {...props} action={action} />;
+    case 'activate':
+    case 'activateWithPassword':
+      return <ActivateDialog {...props} />;
+    case 'resetPassword':
+    case 'expirePassword':
+      return <ResetPasswordDialog {...props} />;
+    case 'resendPasswordEmail':
+      return <ResendEmailDialog {...props} />;
+    case 'setTemporaryPassword':
+      return <TemporaryPasswordDialog {...props} />;
+    case 'convertToFederated':
+      return <ConvertToFederatedDialog {...props} />;
+    case 'convertToIdm':
+      return <ConvertToIdmDialog {...props} />;
+    case 'manageFactors':
+      return detail && <TextMessageDialog {...props} detail={detail} />;
+    case 'editUsername':
+      return detail && <EditUsernameDialog {...props} detail={detail} />;
+  }
+};
+
+const useUnlock = (onDone: (done: ActionDone) => void) =>
+  useMutation({
+    mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
+    meta: { blocking: true },
+    onSuccess: (row, { name }) => {
+      alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', name) });
+      onDone({ action: 'unlock', ssoid: row.ssoid, row });
+    },
+  });
+
+/**
+ * Runs an action of `allowedActions` on a user: asks what has to be asked, calls, tells the success and reports what
+ * was done. The screen shows `dialog` anywhere.
+ */
+export const useUserActions = (onDone: (done: ActionDone) => void) => {
+  const [running, setRunning] = useState<{ action: UserAction; user: ActionTarget } | null>(null);
+  const unlock = useUnlock(onDone);
+  return {
+    run: (action: UserAction, user: UserRow | User): void => {
+      const target = toActionTarget(user);
+      if (action === 'unlock') unlock.mutate(target);
+      else setRunning({ action, user: target });
+    },
+    dialog:
+      running && dialogFor(running.action, { user: running.user, onClose: () => setRunning(null), onDone }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { Endpoint, OutputOf } from '@keystead/contract/endpoint.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import {
+  getFeatures,
+  getStructure,
+  listLpcRoles,
+  listOffices,
+  listProviderRoles,
+} from '@keystead/contract/users/environment.ts';
+import {
+  getCustomerSettings,
+  getToggles,
+  listAccessTypes,
+  listDomains,
+  listMcmdRoles,
+  listPaymentPortalRoles,
+  listSignOnPolicies,
+  listUserOptions,
+  listUserTypes,
+} from '@keystead/contract/users/lookups.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+
+/** Lists and switches change seldom, and the server judges what is sent anyway. */
+const fresh = 5 * 60_000;
+
+const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
+  queryOptions({
+    queryKey: ['users', 'lookup', endpoint.path],
+    queryFn: ({ signal }): Promise<OutputOf<E>> =>
+      call(endpoint, {} as Parameters<typeof call<E>>[1], { signal }),
+    staleTime: fresh,
+    ...(quiet && { meta: { quiet } }),
+  });
+
+export const accessTypesQuery = lookup(listAccessTypes);
+export const userTypesQuery = lookup(listUserTypes);
+export const mcmdRolesQuery = lookup(listMcmdRoles);
+export const paymentPortalRolesQuery = lookup(listPaymentPortalRoles);
+export const signOnPoliciesQuery = lookup(listSignOnPolicies);
+export const domainsQuery = lookup(listDomains);
+export const togglesQuery = lookup(getToggles);
+export const customerSettingsQuery = lookup(getCustomerSettings);
+/** Create says in its own words that these are missing. */
+export const userOptionsQuery = lookup(listUserOptions, true);
+
+type OfEnvironment = typeof getFeatures | typeof getStructure | typeof listProviderRoles;
+
+const environmentLookup =
+  <E extends OfEnvironment>(endpoint: E) =>
+  (configId: number) =>
+    queryOptions({
+      queryKey: ['users', 'environment', configId, endpoint.path],
+      queryFn: ({ signal }): Promise<OutputOf<E>> =>
+        call(endpoint, { params: { configId } } as Parameters<typeof call<E>>[1], { signal }),
+      staleTime: fresh,
+    });
+
+export const featuresQuery = environmentLookup(getFeatures);
+export const structureQuery = environmentLookup(getStructure);
+export const providerRolesQuery = environmentLookup(listProviderRoles);
+
+/** An environment without the product has no such list, which is no mistake. */
+const orNone = async <T>(list: Promise<T[]>): Promise<T[]> => {
+  try {
+    return await list;
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return [];
+    throw error;
+  }
+};
+
+export const officesQuery = (configId: number) =>
+  queryOptions({
+    queryKey: ['users', 'environment', configId, 'offices'],
+    queryFn: ({ signal }) => orNone(call(listOffices, { params: { configId } }, { signal })),
+    staleTime: fresh,
+  });
+
+export const lpcRolesQuery = (configId: number) =>
+  queryOptions({
+    queryKey: ['users', 'environment', configId, 'lpc-roles'],
+    queryFn: ({ signal }) => orNone(call(listLpcRoles, { params: { configId } }, { signal })),
+    staleTime: fresh,
+  });

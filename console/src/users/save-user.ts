@@ -1,0 +1,20 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { updateUser } from '@keystead/contract/users/save-user.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import { call } from '../client/call.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { customerSettingsQuery } from './lookups.ts';
+import { toWritable, type UserDraft } from './sections/user-draft.ts';
+
+/** Saves the full user as it was at the version given; an older one is refused. */
+export const saveUser = async (
+  { ssoid, version }: Pick<User, 'ssoid' | 'version'>,
+  draft: UserDraft,
+): Promise<OutputOf<typeof updateUser>> => {
+  const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
+  return call(updateUser, {
+    params: { ssoid },
+    query: { slAutoProvision: slAutoProvision ? 'true' : 'false' },
+    body: { ...toWritable(draft), version },
+  });
+};

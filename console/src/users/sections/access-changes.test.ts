@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  afterAdminAccess,
+  afterCareSetting,
+  afterCorporation,
+  afterEnvironment,
+  afterLifePlan,
+  afterPaymentPortal,
+  afterPhysician,
+  afterPrivateDuty,
+  afterRole,
+  afterUserType,
+} from './access-changes.ts';
+import { emptyUserDraft, type UserDraft } from './user-draft.ts';
+
+const region = { id: 1, name: 'North', type: 'region' as const };
+
+const placed: UserDraft = {
+  ...emptyUserDraft,
+  firstName: 'Ada',
+  userType: 'Care Setting',
+  corporationName: 'Maple',
+  careSettingName: 'Oaks',
+  role: 'Nurse',
+  primaryDiscipline: 'Nursing',
+  userRegions: [region],
+  usesMeridian: true,
+  adminToolRole: 'UMA',
+  tokenManagement: true,
+  scimMapping: true,
+  mcmdRole: 'Nurse',
+  slProvisioned: true,
+  lpcProvisioned: true,
+  lpcRoles: ['Admin'],
+};
+
+const corporate: UserDraft = { ...placed, userType: 'Corporate', careSettingName: '' };
+
+test('another environment resets all access and leaves the person', () => {
+  const after = { ...placed, ...afterEnvironment() };
+  expect(after).toEqual({ ...emptyUserDraft, firstName: 'Ada' });
+});
+
+test('a user type on create starts the place over', () => {
+  const after = { ...placed, ...afterUserType(placed, 'Corporate', 'create') };
+  expect(after).toMatchObject({
+    userType: 'Corporate',
+    corporationName: '',
+    careSettingName: '',
+    role: '',
+    primaryDiscipline: '',
+    userRegions: [],
+  });
+});
+
+test('a user type on update keeps the corporation and clears what hangs on the type', () => {
+  const after = { ...placed, ...afterUserType(placed, 'Corporate', 'update') };
+  expect(after).toMatchObject({
+    corporationName: 'Maple',
+    careSettingName: '',
+    role: '',
+    primaryDiscipline: '',
+    userRegions: [],
+  });
+  const back = afterUserType({ ...corporate, careSettingName: 'Oaks' }, 'Care Setting', 'update');
+  expect(back.careSettingName).toBe('Oaks');
+});
+
+test.each(['LMA', 'LLA'] as const)('%s on create forces the care setting', (access) => {
+  expect(afterAdminAccess(corporate, access, 'create')).toMatchObject({
+    adminToolRole: access,
+    userType: 'Care Setting',
+    corporationName: '',
+    role: '',
+  });
+  expect(afterAdminAccess(placed, access, 'create')).not.toHaveProperty('corporationName');
+});
+
+test('only a location admin loses the token boxes', () => {
+  expect(afterAdminAccess(placed, 'LMA', 'create')).toMatchObject({
+    tokenManagement: false,
+    scimMapping: false,
+  });
+  expect(afterAdminAccess(placed, 'CLA', 'create')).not.toHaveProperty('tokenManagement');
+});
+
+test.each([
+  ['LMA', '', 'Care Setting'],
+  ['LLA', 'Care Setting', 'Care Setting'],
+  ['LMA', 'Corporate', 'Care Setting'],
+  ['CLA', 'Care Setting', ''],
+  ['UMA', 'Corporate', 'Corporate'],
+  ['RU', '', ''],
+] as const)('on update %s turns the type "%s" into "%s" and clears the place', (access, before, after) => {
+  expect(afterAdminAccess({ ...placed, userType: before }, access, 'update')).toMatchObject({
+    userType: after,
+    corporationName: '',
+    role: '',
+    primaryDiscipline: '',
+  });
+});
+
+test('a prescriber is forced to be a corporate user of the platform without admin rights', () => {
+  expect({ ...placed, ...afterPhysician(placed, true) }).toMatchObject({
+    physicianNppaEnabled: true,
+    adminToolRole: 'RU',
+    tokenManagement: false,
+    scimMapping: false,
+    usesMeridian: true,
+    userType: 'Corporate',
+    corporationName: '',
+    role: '',
+  });
+  expect({ ...corporate, ...afterPhysician(corporate, true) }.corporationName).toBe('Maple');
+});
+
+test('leaving the prescriber starts the place over', () => {
+  const prescriber = { ...corporate, ...afterPhysician(corporate, true) };
+  prescriber.facilityRoleAssignments = [{ id: 1, role: 'Physician' }];
+  expect({ ...prescriber, ...afterPhysician(prescriber, false) }).toMatchObject({
+    physicianNppaEnabled: false,
+    userType: '',
+    corporationName: '',
+    role: '',
+    usesMeridian: false,
+    facilityRoleAssignments: [],
+  });
+});
+
+test('a corporation, a care setting and a role take along what depends on them', () => {
+  expect({ ...placed, ...afterCorporation('Other') }).toMatchObject({ careSettingName: '', role: '' });
+  expect({ ...placed, ...afterCareSetting('Pines') }).toMatchObject({ corporationName: 'Maple', role: '' });
+  expect(afterRole('Limited', true)).not.toHaveProperty('userRegions');
+  expect(afterRole('Nurse', false)).toMatchObject({ userRegions: [] });
+});
+
+test('a product that is taken away takes its role along', () => {
+  expect(afterPrivateDuty(false)).toEqual({ pdProvisioned: false, officeId: '' });
+  expect(afterLifePlan(false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
+  expect(afterPaymentPortal(false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });
+  expect(afterPaymentPortal(true)).toEqual({ ppProvisioned: true });
+});

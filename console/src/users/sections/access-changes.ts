@@ -1,0 +1,103 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
+import { noProductAccess, type UserType } from '@keystead/contract/users/product-access.ts';
+import type { UserDraft } from './user-draft.ts';
+
+/** What else a change of one field changes. Each answers the values that differ afterwards. */
+type Patch = Partial<UserDraft>;
+
+/** Create starts over where detail keeps what is still true. */
+export type Mode = 'create' | 'update';
+
+const noPlace = {
+  corporationName: '',
+  careSettingName: '',
+  role: '',
+  primaryDiscipline: '',
+  userRegions: [],
+  facilityRoleAssignments: [],
+} satisfies Patch;
+
+/** Another environment has other products, places and roles. */
+export const afterEnvironment = (): Patch => ({
+  ...noProductAccess,
+  adminToolRole: 'RU',
+  tokenManagement: false,
+  scimMapping: false,
+  physicianNppaEnabled: false,
+});
+
+export const afterUserType = (draft: UserDraft, userType: '' | UserType, mode: Mode): Patch => {
+  if (mode === 'create') return { ...noPlace, userType };
+  return {
+    userType,
+    role: '',
+    primaryDiscipline: '',
+    userRegions: [],
+    careSettingName: userType === 'Care Setting' ? draft.careSettingName : '',
+    ...(userType === '' && { corporationName: '' }),
+  };
+};
+
+/** Location admins belong to a care setting; nobody keeps the place that the access before had. */
+export const afterAdminAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode: Mode): Patch => ({
+  adminToolRole,
+  ...(adminToolRole === 'LMA' && { tokenManagement: false, scimMapping: false }),
+  ...placeAfterAccess(draft, adminToolRole, mode),
+});
+
+const placeAfterAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode: Mode): Patch => {
+  const isLocation = isLocationAccess(adminToolRole);
+  if (mode === 'create') {
+    return isLocation && draft.userType !== 'Care Setting' ? { ...noPlace, userType: 'Care Setting' } : {};
+  }
+  const userType = isLocation ? 'Care Setting' : draft.userType === 'Corporate' ? 'Corporate' : '';
+  return { ...noPlace, userType };
+};
+
+export const afterCorporation = (corporationName: string): Patch => ({ ...noPlace, corporationName });
+
+export const afterCareSetting = (careSettingName: string): Patch => ({
+  careSettingName,
+  role: '',
+  primaryDiscipline: '',
+});
+
+/** Regions belong to templates that are limited to some. */
+export const afterRole = (role: string, isCorporateLimited: boolean): Patch => ({
+  role,
+  ...(!isCorporateLimited && { userRegions: [] }),
+});
+
+/** Prescribers are corporate users of the platform without admin rights; leaving that starts over. */
+export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch => {
+  if (!isPhysician) return { physicianNppaEnabled: false, ...noPlace, userType: '', usesMeridian: false };
+  return {
+    physicianNppaEnabled: true,
+    adminToolRole: 'RU',
+    tokenManagement: false,
+    scimMapping: false,
+    usesMeridian: true,
+    userType: 'Corporate',
+    role: '',
+    primaryDiscipline: '',
+    careSettingName: '',
+    userRegions: [],
+    ...(draft.userType !== 'Corporate' && { corporationName: '' }),
+  };
+};
+
+export const afterPrivateDuty = (pdProvisioned: boolean): Patch => ({
+  pdProvisioned,
+  ...(!pdProvisioned && { officeId: '' }),
+});
+
+export const afterLifePlan = (lpcProvisioned: boolean): Patch => ({
+  lpcProvisioned,
+  ...(!lpcProvisioned && { lpcRoles: [] }),
+});
+
+export const afterPaymentPortal = (ppProvisioned: boolean): Patch => ({
+  ppProvisioned,
+  ...(!ppProvisioned && { paymentPortalRole: '' }),
+});

@@ -1,0 +1,31 @@
+/** A prescriber's role at each facility; an empty role is still to be chosen. */
+export type FacilityRole = { id: number; role: string };
+
+export const withFacility = (
+  roles: readonly FacilityRole[],
+  id: number,
+  isChecked: boolean,
+  defaultRole: string,
+): FacilityRole[] => {
+  const others = roles.filter((entry) => entry.id !== id);
+  return isChecked ? [...others, { id, role: defaultRole }] : others;
+};
+
+export const withAllFacilities = (
+  roles: readonly FacilityRole[],
+  ids: readonly number[],
+  isChecked: boolean,
+  defaultRole: string,
+): FacilityRole[] =>
+  isChecked ? ids.map((id) => roles.find((entry) => entry.id === id) ?? { id, role: defaultRole }) : [];
+
+export const withRole = (roles: readonly FacilityRole[], id: number, role: string): FacilityRole[] =>
+  roles.map((entry) => (entry.id === id ? { id, role } : entry));
+
+/** Reaches the facilities without a role of their own: those still empty or still at the former default. */
+export const withDefaultRole = (
+  roles: readonly FacilityRole[],
+  before: string,
+  after: string,
+): FacilityRole[] =>
+  roles.map((entry) => (entry.role === '' || entry.role === before ? { ...entry, role: after } : entry));

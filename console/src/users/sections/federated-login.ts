@@ -1,0 +1,19 @@
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+
+/** How a federated login id is entered: apart from its domain, or bound to the username. */
+export type FederatedLogin = { name: string; domain: string; isSameAsUsername: boolean };
+
+export const noFederatedLogin: FederatedLogin = { name: '', domain: '', isSameAsUsername: false };
+
+/** What is shown: while bound, the username's own parts, also when the username changes later. */
+export const shownLogin = (login: FederatedLogin, userName: string): { name: string; domain: string } => {
+  const own = splitAtDomain(userName);
+  if (login.isSameAsUsername) return own;
+  return { name: login.name, domain: login.domain || own.domain };
+};
+
+/** As it is stored; empty where none was entered. */
+export const joinedLogin = (login: FederatedLogin, userName: string): string => {
+  const { name, domain } = shownLogin(login, userName);
+  return name.trim() === '' ? '' : joinDomain(name, domain);
+};

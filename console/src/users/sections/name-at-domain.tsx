@@ -1,0 +1,58 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './sections.module.css';
+
+type Props = {
+  label: string;
+  domainLabel: string;
+  name: string;
+  domain: string;
+  domains: readonly string[];
+  onName: (name: string) => void;
+  onDomain: (domain: string) => void;
+  onLeave?: () => void;
+  error?: string | undefined;
+  domainError?: string | undefined;
+  isDisabled?: boolean;
+  isFirst?: boolean;
+  maxLength?: number;
+  /** The names under which problems are found. */
+  field: string;
+  domainField: string;
+  description?: ReactNode;
+};
+
+/** A name whose domain is chosen beside it. */
+export const NameAtDomain = (props: Props) => {
+  const { name, domain, domains, isDisabled = false } = props;
+  return (
+    <div className={classes.nameAtDomain}>
+      <TextInput
+        label={props.label}
+        description={props.description}
+        data-field={props.field}
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={({ currentTarget }) => props.onName(currentTarget.value)}
+        onBlur={props.onLeave}
+        error={props.error}
+        disabled={isDisabled}
+        maxLength={props.maxLength}
+        data-autofocus={props.isFirst || undefined}
+      />
+      <Select
+        label={props.domainLabel}
+        data-field={props.domainField}
+        leftSection="@"
+        data={[...domains]}
+        value={domain || null}
+        onChange={(chosen) => props.onDomain(chosen ?? '')}
+        error={props.domainError}
+        disabled={isDisabled}
+        allowDeselect={false}
+        searchable={domains.length > 8}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { RegionNode } from '@keystead/contract/users/structure.ts';
+import { expect, test } from 'vitest';
+import {
+  checkState,
+  chosenFacilities,
+  facilitiesOfRegion,
+  toUserRegions,
+  withFacilities,
+} from './region-selection.ts';
+
+const facility = (id: number) => ({ id, name: `F${id}`, checked: false, type: 'facility' as const });
+const district = (id: number, facilities: number[]) => ({
+  id,
+  name: `D${id}`,
+  checked: false,
+  type: 'district' as const,
+  facilities: facilities.map(facility),
+});
+const region = (id: number, districts: ReturnType<typeof district>[]): RegionNode => ({
+  id,
+  name: `R${id}`,
+  checked: false,
+  type: 'region',
+  districts,
+});
+
+// The ids repeat across levels, as they do in the care platform.
+const tree = [region(1, [district(1, [1, 2]), district(2, [3])]), region(2, [district(3, [4, 5])])];
+
+test('a region stands for its facilities, a district for its own', () => {
+  expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'region' }])]).toEqual([1, 2, 3]);
+  expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'district' }])]).toEqual([1, 2]);
+  expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'facility' }])]).toEqual([1]);
+});
+
+test('whole regions and districts are told as such, the rest one by one', () => {
+  expect(toUserRegions(tree, new Set([1, 2, 3, 4]))).toEqual([
+    { id: 1, name: 'R1', type: 'region' },
+    { id: 4, name: 'F4', type: 'facility' },
+  ]);
+  expect(toUserRegions(tree, new Set([1, 2]))).toEqual([{ id: 1, name: 'D1', type: 'district' }]);
+  expect(toUserRegions(tree, new Set())).toEqual([]);
+});
+
+test('telling and reading again gives the same facilities', () => {
+  const chosen = new Set([2, 3, 4, 5]);
+  expect(chosenFacilities(tree, toUserRegions(tree, chosen))).toEqual(chosen);
+});
+
+test('checking a region checks all it holds, and a part shows as such', () => {
+  const [first] = tree;
+  const ids = first ? facilitiesOfRegion(first) : [];
+  const checked = withFacilities(new Set([5]), ids, true);
+  expect([...checked].sort()).toEqual([1, 2, 3, 5]);
+  expect(checkState(checked, ids)).toEqual({ checked: true, indeterminate: false });
+  expect(checkState(withFacilities(checked, [2], false), ids)).toEqual({
+    checked: false,
+    indeterminate: true,
+  });
+  expect(checkState(new Set(), [])).toEqual({ checked: false, indeterminate: false });
+});

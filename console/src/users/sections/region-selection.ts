@@ -1,0 +1,67 @@
+import type { UserRegion } from '@keystead/contract/users/product-access.ts';
+import type { RegionNode } from '@keystead/contract/users/structure.ts';
+
+export type District = RegionNode['districts'][number];
+
+const facilityIds = (districts: readonly District[]): number[] =>
+  districts.flatMap((district) => district.facilities.map(({ id }) => id));
+
+export const facilitiesOfRegion = (region: RegionNode): number[] => facilityIds(region.districts);
+export const facilitiesOfDistrict = (district: District): number[] => facilityIds([district]);
+
+/** The facilities that chosen regions, districts and facilities hold together. */
+export const chosenFacilities = (
+  tree: readonly RegionNode[],
+  chosen: readonly UserRegion[],
+): ReadonlySet<number> => {
+  const isChosen = (type: UserRegion['type'], id: number): boolean =>
+    chosen.some((entry) => entry.type === type && entry.id === id);
+  const found = tree.flatMap((region) =>
+    region.districts.flatMap((district) =>
+      district.facilities
+        .filter(
+          ({ id }) =>
+            isChosen('region', region.id) || isChosen('district', district.id) || isChosen('facility', id),
+        )
+        .map(({ id }) => id),
+    ),
+  );
+  return new Set(found);
+};
+
+/** Says the same in the fewest words: a region or district whose facilities are all chosen stands for them. */
+export const toUserRegions = (tree: readonly RegionNode[], facilities: ReadonlySet<number>): UserRegion[] => {
+  const areAll = (ids: readonly number[]): boolean => ids.length > 0 && ids.every((id) => facilities.has(id));
+  return tree.flatMap((region): UserRegion[] => {
+    if (areAll(facilitiesOfRegion(region))) return [entryOf(region)];
+    return region.districts.flatMap((district): UserRegion[] => {
+      if (areAll(facilitiesOfDistrict(district))) return [entryOf(district)];
+      return district.facilities.filter(({ id }) => facilities.has(id)).map(entryOf);
+    });
+  });
+};
+
+const entryOf = ({ id, name, type }: UserRegion): UserRegion => ({ id, name, type });
+
+/** Checks or unchecks all facilities of a node. */
+export const withFacilities = (
+  facilities: ReadonlySet<number>,
+  ids: readonly number[],
+  isChecked: boolean,
+): ReadonlySet<number> => {
+  const changed = new Set(facilities);
+  for (const id of ids) {
+    if (isChecked) changed.add(id);
+    else changed.delete(id);
+  }
+  return changed;
+};
+
+/** How a node with these facilities shows: all, some or none of them are chosen. */
+export const checkState = (
+  facilities: ReadonlySet<number>,
+  ids: readonly number[],
+): { checked: boolean; indeterminate: boolean } => {
+  const count = ids.filter((id) => facilities.has(id)).length;
+  return { checked: count > 0 && count === ids.length, indeterminate: count > 0 && count < ids.length };
+};

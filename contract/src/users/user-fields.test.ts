@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placeholderEmail } from '../rules/placeholder-email.ts';
+import { changedFields } from './user-fields.ts';
+
+const user = { email: '', firstName: 'Ada', factor: { signOnPolicyList: [1, 2] } };
+
+test('no email and the placeholder are the same', () => {
+  expect(changedFields(user, { ...user, email: placeholderEmail })).toEqual([]);
+  expect(changedFields(user, { ...user, email: 'ada@maplegrove.example' })).toEqual(['email']);
+});
+
+test('the order of policies does not count', () => {
+  expect(changedFields(user, { ...user, factor: { signOnPolicyList: [2, 1] } })).toEqual([]);
+  expect(changedFields(user, { ...user, factor: { signOnPolicyList: [2] } })).toEqual([
+    'factor.signOnPolicyList',
+  ]);
+});
