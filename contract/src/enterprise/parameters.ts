@@ -70,7 +70,7 @@ export const findConfigurationByKeyAndValue = defineEndpoint({
   access: accessRules.enterpriseView,
   summary: 'The id of the configuration that holds a key with a value, or an empty text.',
   query: z.object({ key: z.string().min(1).max(255), value: z.string().max(4000) }),
-  output: z.string(),
+  output: z.object({ configurationId: z.string() }),
   errors: ['request.invalid'],
 });
 

@@ -1,0 +1,241 @@
+import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask, plainConfiguration, unfederated } from '../../../../tooling/test/enterprise.ts';
+
+let world: TestApp;
+let eve: Caller;
+let rob: Caller;
+beforeAll(async () => {
+  // Nobody listens there: what other systems would say is tested elsewhere.
+  world = await testApp({ SANDBOX_URL: 'http://localhost:9' });
+  eve = await as(world, 'eve.edit@provider.example');
+  rob = await as(world, 'rob.read@provider.example');
+});
+afterAll(() => world.close());
+
+const configurations = '/api/ect/configurations';
+type Saved = CustomerConfiguration & { problems: SaveProblem[] };
+
+const create = (fields: object, customerId = 13) =>
+  ask<Saved>(eve, 'POST', configurations, { ...plainConfiguration, ...fields, customerId });
+
+const values = ({ parameters }: CustomerConfiguration) =>
+  Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
+
+test('a configuration is made whole: defaults, addresses, flags, products', async () => {
+  const made = await create({
+    configName: ' Whole ',
+    subdomainName: 'whole',
+    configNotes: 'Note',
+    packageType: 'Standard',
+    productsNeeded: ['snf', 'ca', 'Pin', 'bp', 'paymentportal'],
+    touchedProducts: ['snf', 'ca', 'Pin', 'bp', 'paymentportal'],
+    telsUrl: 'https://tels.example',
+  });
+  expect(made.status).toBe(201);
+  expect(made.body.problems).toEqual([]);
+  expect(made.body.customerConfigurationDto).toMatchObject({
+    configName: 'Whole',
+    configType: 'Other',
+    configNotes: 'Note',
+    packageType: 'Standard',
+    subdomainName: 'whole',
+    productsNeeded: ['snf', 'ca', 'bp', 'paymentportal', 'Pin'],
+    userManagementLegacy: 'true',
+    userManagementOkta: 'false',
+    sharedComponentsLauncher: 'false',
+    isDefault: 'false',
+    isActive: true,
+    isGlobal: false,
+    createdBy: 'eve.edit@provider.example',
+    version: 1,
+  });
+  expect(values(made.body)).toMatchObject({
+    'snf.app.url.root': 'http://localhost:9/care/whole/snf',
+    'ca.hotreload': 'false',
+    'ca.feature.pin.length': '4',
+    'thirdparty.tels.app.url.root': 'https://tels.example',
+    'provision.productsneeded': 'snf,ca,bp,paymentportal,Pin',
+  });
+  const { id } = made.body.customerConfigurationDto;
+  const { problems: _, ...read } = made.body;
+  expect((await ask(rob, 'GET', `${configurations}/${id}`)).body).toEqual(read);
+});
+
+test.each([
+  [{ configName: ' ' }, 'configName', 'Please enter the Configuration Name.'],
+  [{ configType: 'Test' }, 'configType', 'Please select the Configuration Type.'],
+  [{ configNotes: 'x'.repeat(101) }, 'configNotes', 'The notes can have at most 100 characters.'],
+  [{ userManagementOkta: 'true' }, 'userManagementOkta', 'Please select exactly one user management.'],
+  [{ sharedComponentsLauncher: 'true' }, 'sharedComponentsLauncher', expect.any(String)],
+  [{ productsNeeded: ['Pin'] }, 'productsNeeded', 'OnScreenKeyboard and Pin need CareAssist.'],
+  [{ telsUrl: 'tels' }, 'telsUrl', 'URL must start with http:// or https://'],
+  [{ subdomainName: 'Not Good' }, 'subdomainName', expect.any(String)],
+])('%j is refused at %s', async (fields, field, message) => {
+  const refused = await create(fields);
+  expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
+});
+
+test('missing user management is refused', async () => {
+  const { userManagementLegacy: _, ...without } = plainConfiguration;
+  expect((await ask(eve, 'POST', configurations, { ...without, customerId: 13 })).status).toBe(400);
+  expect((await create({}, 999_999)).status).toBe(404);
+});
+
+test('a subdomain belongs to one environment', async () => {
+  expect((await create({ subdomainName: 'maple' })).body.code).toBe('configuration.subdomainTaken');
+});
+
+test('an outside system that is away does not undo what was saved, and is named', async () => {
+  const made = await create({
+    configName: 'With launcher',
+    userManagementOkta: 'true',
+    userManagementLegacy: 'false',
+    sharedComponentsLauncher: 'true',
+    sharedComponentsContextSharing: 'true',
+    federation: {
+      ...unfederated,
+      federationName: 'Duo',
+      idpId: ' d1 ',
+      signInButtonText: 'Sign in with Duo',
+    },
+  });
+  expect(made.body.problems).toEqual([
+    { step: 'launcher', message: expect.stringContaining('The launcher is not available'), reason: null },
+  ]);
+  expect(made.body.customerConfigurationDto.sharedComponentsLauncher).toBe('false');
+  expect(JSON.parse(values(made.body)['provision.usermanagement.okta.federation'] ?? '')).toEqual([
+    {
+      federationName: 'Duo',
+      idpId: 'd1',
+      signInButtonText: 'Sign in with Duo',
+      className: 'social-auth-duo-button',
+      logoutUrl: '',
+      sloEnabled: false,
+    },
+  ]);
+});
+
+test('saving adds and deletes what touched boxes say, in one go', async () => {
+  const chosen = { productsNeeded: ['snf', 'ct'], touchedProducts: ['snf', 'ct'] };
+  const { id, version } = (await create({ configName: 'To change', ...chosen })).body
+    .customerConfigurationDto;
+  const change = {
+    ...plainConfiguration,
+    configName: 'Changed',
+    productsNeeded: ['snf', 'mt'],
+    touchedProducts: ['ct', 'mt'],
+    version,
+  };
+  const saved = await ask<Saved>(eve, 'PUT', `${configurations}/${id}`, change);
+  expect(saved.status).toBe(200);
+  expect(saved.body.customerConfigurationDto).toMatchObject({
+    configName: 'Changed',
+    productsNeeded: ['snf', 'mt'],
+    modifiedBy: 'eve.edit@provider.example',
+  });
+  expect(values(saved.body)).not.toHaveProperty(['ct.app.url.root']);
+  const late = await ask(eve, 'PUT', `${configurations}/${id}`, change);
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: 'This record was changed by eve.edit@provider.example. Please reload.' },
+  });
+});
+
+test('a refused save leaves nothing behind', async () => {
+  const { id, version } = (await create({ configName: 'Firm' })).body.customerConfigurationDto;
+  const search = { ...plainConfiguration.flags, globalSearch: { enabled: true, touched: true } };
+  const change = {
+    ...plainConfiguration,
+    configName: 'Loose',
+    userManagementLegacy: 'false',
+    userManagementKeycloak: 'true',
+    flags: search,
+    version,
+  };
+  const refused = await ask(eve, 'PUT', `${configurations}/${id}`, change);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { message: 'Search requires SNF URL and corpOID parameters. Unable to activate Search.' },
+  });
+  const kept = await ask<CustomerConfiguration>(rob, 'GET', `${configurations}/${id}`);
+  expect(kept.body.customerConfigurationDto.configName).toBe('Firm');
+});
+
+test('a deactivated configuration is locked until it is active again', async () => {
+  const { id, version } = (await create({ configName: 'Switch' })).body.customerConfigurationDto;
+  const flip = (isActive: boolean, seen: number) =>
+    ask<{ isActive: boolean; version: number }>(eve, 'POST', `${configurations}/${id}/activation`, {
+      isActive,
+      version: seen,
+    });
+  const off = await flip(false, version);
+  expect(off.body.isActive).toBe(false);
+  expect((await flip(true, version)).body.code).toBe('record.changedBy');
+  const change = { ...plainConfiguration, configName: 'No', version: off.body.version };
+  expect((await ask(eve, 'PUT', `${configurations}/${id}`, change)).body.code).toBe('configuration.inactive');
+  expect((await flip(true, off.body.version)).body.isActive).toBe(true);
+});
+
+test('a configuration with users stays; another goes with its parameters', async () => {
+  expect((await ask(eve, 'DELETE', `${configurations}/1`)).body.code).toBe('configuration.hasUsers');
+  const { id } = (await create({ configName: 'Gone' })).body.customerConfigurationDto;
+  expect((await ask(eve, 'DELETE', `${configurations}/${id}?version=9`)).body.code).toBe('record.changedBy');
+  expect((await ask(eve, 'DELETE', `${configurations}/${id}`)).status).toBe(204);
+  expect((await ask(rob, 'GET', `${configurations}/${id}`)).status).toBe(404);
+});
+
+test('default parameters are made once', async () => {
+  const { id } = (await create({ configName: 'Defaults' })).body.customerConfigurationDto;
+  const body = {
+    configurationId: id,
+    subdomainName: '',
+    mt: true,
+    mtTouched: true,
+    sl: true,
+    slTouched: false,
+  };
+  const first = await ask<{ created: { key: string; value: string }[] }>(
+    eve,
+    'POST',
+    `${configurations}/default-parameters`,
+    body,
+  );
+  expect(first.body.created).toMatchObject([
+    { key: 'mt.app.url.root', value: 'http://localhost:9/care/10013/mt' },
+  ]);
+  const second = await ask(eve, 'POST', `${configurations}/default-parameters`, body);
+  expect(second.body).toEqual({ created: [] });
+});
+
+test('lists know defaults, states and customers', async () => {
+  type Page = {
+    rows: { id: number; isDefault: string; isActive: boolean; customerName: string }[];
+    total: number;
+  };
+  const maple = (await ask<Page>(rob, 'GET', `${configurations}?customerId=1`)).body;
+  expect(maple.total).toBe(6);
+  expect(maple.rows.filter(({ isDefault }) => isDefault === 'true').map(({ id }) => id)).toEqual([1]);
+  expect(maple.rows.find(({ id }) => id === 10)?.isActive).toBe(false);
+  const sorted = `${configurations}?stackId=4&search=lakeside&sort=customerName&direction=desc&size=2`;
+  const found = (await ask<Page>(rob, 'GET', sorted)).body;
+  expect(found).toMatchObject({ total: 6, rows: [{ customerName: 'Lakeside Homes' }, {}] });
+});
+
+test('two environments are compared key by key', async () => {
+  type Comparison = {
+    parameters: { key: string; result: string }[];
+    profile: { key: string; result: string }[];
+  };
+  const compared = await ask<Comparison>(rob, 'GET', `${configurations}/compare?left=1&right=2`);
+  const result = (key: string) => compared.body.parameters.find((one) => one.key === key)?.result;
+  expect(result('snf.corpOid')).toBe('same');
+  expect(result('bp.walkaway.timeout.minutes')).toBe('different');
+  expect(result('bp.idm.zones.limit')).toBe('onlyLeft');
+  expect(compared.body.profile).toContainEqual(
+    expect.objectContaining({ key: 'userManagementKeycloak', result: 'different' }),
+  );
+  expect((await ask(rob, 'GET', `${configurations}/compare?left=1&right=999999`)).status).toBe(404);
+});

@@ -1,0 +1,127 @@
+import { configurationFields } from '@keystead/contract/enterprise/configuration-input.ts';
+import { expect, test } from 'vitest';
+import { plainConfiguration, unfederated } from '../../../../tooling/test/enterprise.ts';
+import { planConfiguration } from './plan-configuration.ts';
+
+const okta = {
+  ...plainConfiguration,
+  userManagementOkta: 'true',
+  userManagementLegacy: 'false',
+  sharedComponentsLauncher: 'true',
+  sharedComponentsContextSharing: 'true',
+  federation: unfederated,
+};
+const on = { enabled: true, touched: true };
+const off = { enabled: false, touched: true };
+
+const plan = (input: object, existing: Record<string, string> = {}) => {
+  const made = planConfiguration({
+    fields: configurationFields.parse({ ...okta, ...input }),
+    existing: Object.entries(existing).map(([key, value]) => ({ key, value })),
+    addressOf: (app) => `https://t/${app}`,
+  });
+  return { ...made, values: Object.fromEntries(made.values.map(({ key, value }) => [key, value])) };
+};
+
+const ready = { 'snf.app.url.root': 'https://a', 'snf.api.url.root': 'https://a/api', 'snf.corpOid': '7' };
+
+test('a product that was touched gets what it lacks, one that was not gets nothing', () => {
+  const made = plan(
+    { productsNeeded: ['snf', 'mt'], touchedProducts: ['snf'] },
+    { 'snf.app.url.root': 'kept' },
+  );
+  expect(made.values).toMatchObject({ 'snf.api.url.root': 'https://t/snf/api' });
+  expect(made.values).not.toHaveProperty('snf.app.url.root');
+  expect(made.values).not.toHaveProperty('mt.app.url.root');
+});
+
+test('a deselected product loses its parameters, one that nobody touched keeps them', () => {
+  const existing = { 'ct.a': '1', 'ct.b': '2', 'mt.a': '1', 'paymentportal.enabled': 'True' };
+  const made = plan({ productsNeeded: [], touchedProducts: ['ct', 'paymentportal'] }, existing);
+  expect(made.removedKeys.sort()).toEqual(['ct.a', 'ct.b', 'paymentportal.enabled']);
+});
+
+test('deselecting and selecting again brings the defaults back', () => {
+  const made = plan({ productsNeeded: ['mt'], touchedProducts: ['mt'] }, { 'mt.extra': 'x' });
+  expect(made.removedKeys).toEqual([]);
+  expect(made.values).toHaveProperty('mt.app.url.root');
+});
+
+test('the user management writes its three flags and the shared components', () => {
+  expect(plan({}).values).toMatchObject({
+    'provision.usermanagement.okta.enabled': 'True',
+    'provision.usermanagement.keycloak.enabled': 'False',
+    'provision.usermanagement.legacy.enabled': 'False',
+    'provision.sharedcomponents.contextsharing.enabled': 'True',
+  });
+});
+
+test('the launcher is on only after it has agreed, and off at once', () => {
+  const key = 'provision.sharedcomponents.launcher.enabled';
+  expect(plan({})).toMatchObject({ steps: ['launcher'], values: { [key]: 'False' } });
+  expect(plan({}, { [key]: 'True' })).toMatchObject({ steps: ['launcher'], values: { [key]: 'True' } });
+  const without = plan({ sharedComponentsLauncher: 'false' }, { [key]: 'True' });
+  expect(without).toMatchObject({ steps: [], values: { [key]: 'False' } });
+});
+
+test('seeding and Engage wait for other systems, seeding first', () => {
+  const wanted = {
+    flags: { ...okta.flags, seeding: on },
+    productsNeeded: ['multicare'],
+    touchedProducts: ['multicare'],
+  };
+  const made = plan(wanted, ready);
+  expect(made.steps).toEqual(['launcher', 'seeding', 'engage']);
+  expect(made.values).not.toHaveProperty('multicare.mobile.enabled');
+});
+
+test('without seeding there is no Engage', () => {
+  const existing = {
+    ...ready,
+    'multicare.meridian360.seeding.enabled': 'True',
+    'multicare.mobile.enabled': 'True',
+  };
+  const made = plan({ flags: { ...okta.flags, seeding: off }, productsNeeded: ['multicare'] }, existing);
+  expect(made.removedKeys.sort()).toEqual([
+    'multicare.meridian360.seeding.enabled',
+    'multicare.mobile.enabled',
+  ]);
+});
+
+test.each([
+  [{ flags: { ...okta.flags, globalSearch: on } }, {}, 'search.unmet'],
+  [{ flags: { ...okta.flags, seeding: on } }, { ...ready, 'snf.corpOid': '' }, 'seeding.unmet'],
+  [{ productsNeeded: ['multicare'], touchedProducts: ['multicare'] }, {}, 'engage.unmet'],
+  [{ productsNeeded: ['multicare'], touchedProducts: ['multicare'] }, ready, 'engage.needsSeeding'],
+])('%j is refused as it lacks something', (input, existing, code) => {
+  expect(() => plan(input, existing as Record<string, string>)).toThrow(expect.objectContaining({ code }));
+});
+
+test('a user management that does not allow a flag takes it away', () => {
+  const existing = { 'ssointegrations.aline.enabled': 'True', 'bp.globalsearch.enabled': 'True' };
+  const keycloak = {
+    userManagementOkta: 'false',
+    userManagementKeycloak: 'true',
+    federation: null,
+  };
+  expect(plan(keycloak, existing).removedKeys).toEqual(['ssointegrations.aline.enabled']);
+});
+
+test('TELS may be emptied but is not made empty', () => {
+  const key = 'thirdparty.tels.app.url.root';
+  expect(plan({ telsUrl: '' }).values).not.toHaveProperty([key]);
+  expect(plan({ telsUrl: '' }, { [key]: 'https://t' }).values).toHaveProperty([key], '');
+  expect(plan({ telsUrl: 'https://t' }).values).toHaveProperty([key], 'https://t');
+});
+
+test('federation goes with the hosted provider', () => {
+  const key = 'provision.usermanagement.okta.federation';
+  const legacy = {
+    ...plainConfiguration,
+    userManagementOkta: 'false',
+    sharedComponentsLauncher: 'false',
+    sharedComponentsContextSharing: 'false',
+    federation: null,
+  };
+  expect(plan(legacy, { [key]: '[]' }).removedKeys).toEqual([key]);
+});
