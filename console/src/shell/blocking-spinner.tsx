@@ -5,7 +5,10 @@ import { blocking } from './blocking.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
-/** A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end. */
+/**
+ * A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end.
+ * Browsers let a second Esc close it whatever the page says, so it opens again while there is work.
+ */
 export const BlockingSpinner = () => {
   const isBusy = useStore(blocking.running) > 0;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +22,7 @@ export const BlockingSpinner = () => {
       className={classes.blocking}
       aria-label={messages.processing}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onClose={() => blocking.running.get() > 0 && dialog.current?.showModal()}
     >
       <Loader size="lg" />
       <p>{messages.processing}</p>
