@@ -10,7 +10,7 @@ export const Screen = () => (
   <>
     <PageHeader title={`${shared.about} ${brand.product}`} />
     <ContentCard narrow>
-      <Stack gap="md">
+      <Stack gap="md" align="flex-start">
         <Text>{messages.provider}</Text>
         <Text>{messages.console}</Text>
         <Title order={2}>{messages.suite}</Title>

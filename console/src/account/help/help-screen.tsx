@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 export const Screen = () => (
   <ContentCard narrow>
-    <Stack gap="sm">
+    <Stack gap="sm" align="flex-start">
       <Title order={1}>{messages.help}</Title>
       <Text>{messages.helpText}</Text>
       <Anchor component={Link} to="/contact-us">
