@@ -40,6 +40,7 @@ export const createUser = defineEndpoint({
   query: saveQuery,
   body: newUser,
   output: z.object({ ssoid: z.string() }),
+  creates: true,
   errors: saveErrors,
 });
 

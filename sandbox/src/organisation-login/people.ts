@@ -20,4 +20,5 @@ const person = (idpId: string, name: string, username: string): OrganisationPers
 export const people: OrganisationPerson[] = [
   person('harborpoint-generic', 'Fay Fed', 'fay.fed@harborpoint.example'),
   person('duovalley-duo', 'Dan Duo', 'dan.duo@duovalley.example'),
+  person('maplegrove-duo', 'Fred Federated', 'fred.federated@maplegrove.example'),
 ];

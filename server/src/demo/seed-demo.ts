@@ -6,6 +6,7 @@ import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
 import { seedServiceLogs } from './seed-service-logs.ts';
+import { seedUserWorld } from './seed-user-world.ts';
 import { demoStack } from './stack.ts';
 
 export type SeedNeeds = SeedPeopleNeeds & {
@@ -31,6 +32,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (isSeeded) return false;
       await seedCustomers(tx, needs);
       await seedPeople(tx, needs);
+      await seedUserWorld(tx, needs);
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);
         await seedAudit(tx);

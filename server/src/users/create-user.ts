@@ -21,7 +21,7 @@ import { readPlace } from './settings/read-place.ts';
 import { requireEnvironment } from './settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from './settings/user-settings.ts';
 import type { StoredUser } from './stored-user.ts';
-import { isFederatedLoginTaken, isUserNameTaken } from './unique-names.ts';
+import { isFederatedLoginTaken, isUserNameTaken, withUniqueNames } from './unique-names.ts';
 import { toColumns } from './user-columns.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
@@ -42,7 +42,9 @@ export const createUser = handle(contract.createUser, (call, needs: Needs) =>
     if (known) return { ssoid: known };
     await requireValid(tx, wanted, place, settings);
 
-    await insertUser(tx, needs, { ssoid, customerId, facilityIds, place, wanted });
+    const names = { userName: wanted.userName, federatedLoginId: federatedLoginIdOf(wanted) };
+    const insertion = { ssoid, customerId, facilityIds, place, wanted };
+    await withUniqueNames(names, () => insertUser(tx, needs, insertion));
     const user = await holdAnyUser(tx, ssoid);
     if (!user) throw new Error('The created user is not there.');
     if (user.status === 'PUA') await mailActivation(tx, needs, user, call.traceId);

@@ -18,7 +18,7 @@ import { readPlace } from './settings/read-place.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
 import type { StoredUser } from './stored-user.ts';
 import { toWritable } from './to-user.ts';
-import { isUserNameTaken } from './unique-names.ts';
+import { isUserNameTaken, withUniqueNames } from './unique-names.ts';
 import { toColumns } from './user-columns.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory'>;
@@ -40,7 +40,8 @@ export const updateUser = handle(contract.updateUser, (call, { data, jobs, direc
     if (changed.length === 0) return { ssoid: user.ssoid, version: user.version };
     await requireValid(tx, user, wanted, place);
 
-    await save(tx, user, wanted, place, facilityIds);
+    const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
+    await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
     if (changed.includes('userName')) await directory.endSessions(tx, user);
     const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
     const { ssoid, version } = await recordUpdate(tx, call, jobs, { before: user, changed, slAutoProvision });
