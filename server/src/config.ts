@@ -26,6 +26,11 @@ const environment = z.object({
   SANDBOX_SMTP_URL: z.string().default('smtp://localhost:4425'),
   REGISTRY_URL: z.url().optional(),
   LAUNCHER_URL: z.url().optional(),
+  MESSAGE_BUS_URL: z.url().optional(),
+  PROVISIONING_RETRY_SECONDS: z
+    .string()
+    .regex(/^[\d.]+(,[\d.]+)*$/)
+    .default('10,60,300'),
   SERVICE_TOKEN: z.string().optional(),
   OUTSIDE_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -74,12 +79,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     sandboxUrl: settings.SANDBOX_URL,
     outside: {
       registryUrl: settings.REGISTRY_URL ?? `${settings.SANDBOX_URL}/registry`,
+      messageBusUrl: settings.MESSAGE_BUS_URL ?? `${settings.SANDBOX_URL}/message-bus/events`,
       launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,
       /** With which we call every product of the suite. */
       token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
       /** Hosts that addresses in parameters may name; one with a dot in front stands for all below it. */
       hosts: splitList(settings.OUTSIDE_HOSTS ?? new URL(settings.SANDBOX_URL).hostname),
     },
+    provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
+      (seconds) => Number(seconds) * 1000,
+    ),
     metricsToken: settings.METRICS_TOKEN,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,
     ectEnabled: settings.ECT_ENABLED,
@@ -103,6 +112,7 @@ const requireInProduction = (settings: z.output<typeof environment>): void => {
     'TEXT_MESSAGE_TOKEN',
     'REGISTRY_URL',
     'LAUNCHER_URL',
+    'MESSAGE_BUS_URL',
     'SERVICE_TOKEN',
     'OUTSIDE_HOSTS',
   ] as const;

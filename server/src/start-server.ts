@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
+import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
+import { createProducts } from '@keystead/connectors/products/scim.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, createServer } from './app.ts';
@@ -22,6 +24,8 @@ import { observeOutsideCalls } from './records/observe-outside-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
 import { createOwnDirectory } from './users/directory/own-directory.ts';
+import { startProvisioning } from './users/provisioning/start-provisioning.ts';
+import { createTransactionNews } from './users/provisioning/transaction-news.ts';
 
 export const startServer = async (config: Config) => {
   const app = createServer(config.logLevel, config.trustProxy);
@@ -56,18 +60,26 @@ export const startServer = async (config: Config) => {
     passwords,
     seal,
     signIn: await createSignIn({ config, data, seal, secret: readSecret(config.secret, folder), app }),
-    outside: createOutsideSystems(config, onCall),
+    outside: createOutsideSystems(config, { onCall }),
     productLookups: createProductLookups({ credential: config.outside.token, onCall }),
     directory: createOwnDirectory(),
+    products: createProducts({ credential: config.outside.token, onCall }),
+    messageBus: createMessageBus({
+      url: config.outside.messageBusUrl,
+      credential: config.outside.token,
+      onCall,
+    }),
+    transactionNews: createTransactionNews(),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);
+  const provisioning = await startProvisioning(appUrl, services);
   await app.listen({ port: config.port, host: config.host });
 
   /** Requests first, then jobs, then what they both write to. */
   const stop = async () => {
     await app.close();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), provisioning.stop()]);
     await spool.close();
     await data.close();
     await stopPostgres();

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
+import { createProducts } from '../../connectors/src/products/scim.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
@@ -10,12 +11,13 @@ import { createPasswords } from '../../server/src/identity/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
 import { createOwnDirectory } from '../../server/src/users/directory/own-directory.ts';
+import { createTransactionNews } from '../../server/src/users/provisioning/transaction-news.ts';
 import { testDatabase } from './database.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
 export type TestApp = {
-  app: FastifyInstance;
+  app: ReturnType<typeof createServer>;
   services: Services;
   /** What would have been done outside. */
   enqueued: Enqueued[];
@@ -34,7 +36,7 @@ export const testApp = async (
   const app = createServer(config.logLevel, config.trustProxy);
   const seal = createSeal(secret);
   const passwords = createPasswords();
-  await seedDemo(database.ownerUrl, { passwords, seal, sandboxUrl: config.sandboxUrl });
+  await seedDemo(database.ownerUrl, { passwords, seal, sandboxUrl: config.sandboxUrl, hasPast: false });
   const data = openDatabase(database.appUrl, config.databasePool);
   const enqueued: Enqueued[] = [];
   const services: Services = {
@@ -43,9 +45,6 @@ export const testApp = async (
     jobs: {
       enqueue: async (_tx, queue, job) => {
         enqueued.push({ queue, data: job } as Enqueued);
-      },
-      enqueueAll: async (_tx, queue, data) => {
-        enqueued.push(...data.map((job) => ({ queue, data: job }) as Enqueued));
       },
       work: async () => undefined,
       stop: async () => undefined,
@@ -59,6 +58,9 @@ export const testApp = async (
     outside: createOutsideSystems(config),
     productLookups: { offices: async () => null, roles: async () => null },
     directory: createOwnDirectory(),
+    products: createProducts({ credential: config.outside.token }),
+    messageBus: createMessageBus({ url: config.outside.messageBusUrl, credential: config.outside.token }),
+    transactionNews: createTransactionNews(),
     ...replaced,
   };
   await buildApp(app, services, { add: () => undefined });

@@ -40,6 +40,17 @@ import {
   listUserTypes,
 } from './lookups.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
+import { getTrail } from './trail.ts';
+import {
+  getErrorCount,
+  getUserErrors,
+  listFailureCauses,
+  listTransactions,
+  resolveSubTransaction,
+  retryFailureCause,
+  retrySubTransaction,
+  watchTransactions,
+} from './transaction-log.ts';
 import { exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
 
 export const usersEndpoints = {
@@ -88,4 +99,13 @@ export const usersEndpoints = {
   listOffices,
   listProviderRoles,
   listLpcRoles,
+  listTransactions,
+  getErrorCount,
+  getUserErrors,
+  resolveSubTransaction,
+  retrySubTransaction,
+  listFailureCauses,
+  retryFailureCause,
+  watchTransactions,
+  getTrail,
 };

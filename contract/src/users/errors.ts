@@ -17,4 +17,5 @@ export const usersErrors = {
   'bulkFile.wrongType': { status: 400, text: 'Invalid file type. Please upload csv file.' },
   'bulkFile.wrongFormat': { status: 400, text: 'Invalid file format.' },
   'bulkFile.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
+  'transaction.notFailed': { status: 409, text: 'This error has already been resolved or tried again.' },
 } as const;

@@ -1,5 +1,7 @@
 import type { Mail } from '@keystead/connectors/mail/port.ts';
+import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
 import type { ProductLookups } from '@keystead/connectors/product-lookups/port.ts';
+import type { Products } from '@keystead/connectors/products/port.ts';
 import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,6 +11,7 @@ import type { Passwords } from '../identity/passwords.ts';
 import type { SignIn } from '../identity/sign-in-service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Directory } from '../users/directory/port.ts';
+import type { TransactionNewsFeed } from '../users/provisioning/transaction-news.ts';
 import type { Seal } from './seal.ts';
 
 /** What the process is built from. A verb asks for the parts it uses. */
@@ -25,4 +28,7 @@ export type Services = {
   outside: OutsideSystems;
   productLookups: ProductLookups;
   directory: Directory;
+  products: Products;
+  messageBus: MessageBus;
+  transactionNews: TransactionNewsFeed;
 };

@@ -6,8 +6,6 @@ import type { JobData, QueueName } from './queues.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
-  /** The same for many jobs at once. */
-  enqueueAll: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q][]) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
     handler: (data: JobData[Q], jobId: string) => Promise<void>,
@@ -42,11 +40,6 @@ export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
   return {
     enqueue: async (tx, queue, data, options = {}) => {
       await boss.send(queue, data, { ...options, db: within(tx) });
-    },
-    enqueueAll: async (tx, queue, data) => {
-      if (data.length === 0) return;
-      const jobs = data.map((item) => ({ data: item }));
-      await boss.insert(queue, jobs, { db: within(tx) });
     },
     work: async (queue, handler, concurrency = 1) => {
       await boss.work<JobData[typeof queue]>(

@@ -21,8 +21,6 @@ export type JobData = {
   'keys.rotate': Record<string, never>;
   'launcher.refresh': { configurationId: number; traceId: string };
   'cis.sync': { syncId: number; traceId: string };
-  /** Carries out one sub-transaction; may be delivered more than once. */
-  'provisioning.run': { subTransactionId: number };
   'users.bulk-action': { id: string };
   'users.deactivate-due': Record<string, never>;
 };
@@ -37,7 +35,6 @@ export const queues: Record<QueueName, QueueOptions> = {
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
   'launcher.refresh': { ...delivery, expireInSeconds: 60 },
   'cis.sync': { notify: true, retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
-  'provisioning.run': { notify: true, retryLimit: 3, retryDelay: 10, expireInSeconds: 300 },
   'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
   'users.deactivate-due': { retryLimit: 0 },
 };

@@ -49,7 +49,7 @@ export const createUser = handle(contract.createUser, (call, needs: Needs) =>
     if (!user) throw new Error('The created user is not there.');
     if (user.status === 'PUA') await mailActivation(tx, needs, user, call.traceId);
     const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
-    await recordUserChange(tx, call, needs.jobs, {
+    await recordUserChange(tx, call, {
       type: 'Create User',
       before: null,
       after: user,

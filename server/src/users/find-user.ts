@@ -77,10 +77,14 @@ export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
 };
 
 /** For jobs, which work for the system and not for a person. */
-export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
-  await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
+export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
   const row = await storedUsers(tx).where('u.ssoid', '=', ssoid).executeTakeFirst();
   return row ? toStored(row) : null;
+};
+
+export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
+  await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
+  return readAnyUser(tx, ssoid);
 };
 
 /** Two admins leaving at once must not both count on the other. */

@@ -41,6 +41,13 @@ import {
 import { resetPassword } from './reset-password.ts';
 import { setTemporaryPassword } from './set-temporary-password.ts';
 import { suspendUser } from './suspend-user.ts';
+import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
+import { getTrail } from './transaction-log/get-trail.ts';
+import { listFailureCauses } from './transaction-log/list-failure-causes.ts';
+import { listTransactions } from './transaction-log/list-transactions.ts';
+import { resolveSubTransaction } from './transaction-log/resolve-sub-transaction.ts';
+import { retryFailureCause, retrySubTransaction } from './transaction-log/retry-failures.ts';
+import { watchTransactions } from './transaction-log/watch-transactions.ts';
 import { unlockUser } from './unlock-user.ts';
 import { updateUser } from './update-user.ts';
 import { usePasswordLink } from './use-password-link.ts';
@@ -91,4 +98,13 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listOffices,
   listProviderRoles,
   listLpcRoles,
+  listTransactions,
+  getErrorCount,
+  getUserErrors,
+  resolveSubTransaction,
+  retrySubTransaction,
+  listFailureCauses,
+  retryFailureCause,
+  watchTransactions,
+  getTrail,
 };

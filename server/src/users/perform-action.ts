@@ -17,7 +17,7 @@ import { type StoredUser, toLifecycleFacts } from './stored-user.ts';
 import { prescriberRole } from './user-columns.ts';
 
 export type ActionNeeds = {
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  jobs: Pick<Jobs, 'enqueue'>;
   directory: Directory;
   config: Pick<Config, 'publicUrl'>;
 };
@@ -46,7 +46,7 @@ export const performAction = async (
     await jobs.enqueue(tx, 'mail.send', { ...mail, traceId: origin.traceId });
   }
   const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
-  await recordUserChange(tx, origin, jobs, { type: transactionTypeOf[action], before: user, after });
+  await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
   await record(tx, origin, {
     event: `User ${userActions[action].done}`,
     target: { type: 'user', id: user.ssoid, name: fullName(user) },

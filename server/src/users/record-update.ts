@@ -2,7 +2,6 @@ import { fullName, type WritableUser } from '@keystead/contract/users/user.ts';
 import type { UserField } from '@keystead/contract/users/user-fields.ts';
 import type { Tx } from '../data/database.ts';
 import type { Origin } from '../http/handle.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { record } from '../records/audit.ts';
 import { holdAnyUser } from './find-user.ts';
 import { recordUserChange } from './provisioning/record-user-change.ts';
@@ -15,12 +14,11 @@ type Update = { before: StoredUser; changed: readonly UserField[]; slAutoProvisi
 export const recordUpdate = async (
   tx: Tx,
   origin: Origin,
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>,
   { before, changed, slAutoProvision }: Update,
 ): Promise<StoredUser> => {
   const after = await holdAnyUser(tx, before.ssoid);
   if (!after) throw new Error('The updated user is gone.');
-  await recordUserChange(tx, origin, jobs, { type: 'Update User', before, after, slAutoProvision });
+  await recordUserChange(tx, origin, { type: 'Update User', before, after, slAutoProvision });
   await record(tx, origin, {
     event: 'User updated',
     target: { type: 'user', id: after.ssoid, name: fullName(after) },

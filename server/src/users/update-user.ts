@@ -21,9 +21,9 @@ import { toWritable } from './to-user.ts';
 import { isUserNameTaken, withUniqueNames } from './unique-names.ts';
 import { toColumns } from './user-columns.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'directory'>;
+type Needs = Pick<Services, 'data' | 'directory'>;
 
-export const updateUser = handle(contract.updateUser, (call, { data, jobs, directory }: Needs) =>
+export const updateUser = handle(contract.updateUser, (call, { data, directory }: Needs) =>
   data.transaction(scopeOf(call.actor), async (tx) => {
     const { actor, params, body, query } = call;
     const { user, settings } = await findForAction(tx, actor, params.ssoid);
@@ -44,7 +44,7 @@ export const updateUser = handle(contract.updateUser, (call, { data, jobs, direc
     await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
     if (changed.includes('userName')) await directory.endSessions(tx, user);
     const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
-    const { ssoid, version } = await recordUpdate(tx, call, jobs, { before: user, changed, slAutoProvision });
+    const { ssoid, version } = await recordUpdate(tx, call, { before: user, changed, slAutoProvision });
     return { ssoid, version };
   }),
 );

@@ -25,7 +25,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, (call, needs: Ne
     await setPassword(tx, needs, before, newPassword);
     const after = await holdAnyUser(tx, link.ssoid);
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
-    await recordUserChange(tx, origin, needs.jobs, { type: 'Update User', before, after });
+    await recordUserChange(tx, origin, { type: 'Update User', before, after });
     await record(tx, origin, {
       event: 'Password set by link',
       target: { type: 'user', id: link.ssoid, name: fullName(link) },

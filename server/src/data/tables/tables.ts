@@ -41,6 +41,7 @@ import type {
   BulkActionItemsTable,
   BulkActionsTable,
   PasswordLinksTable,
+  ProvisioningBreakersTable,
   SignOnPoliciesTable,
   SubTransactionsTable,
   TransactionsTable,
@@ -85,4 +86,5 @@ export type Tables = {
   bulk_action_items: BulkActionItemsTable;
   transactions: TransactionsTable;
   sub_transactions: SubTransactionsTable;
+  provisioning_breakers: ProvisioningBreakersTable;
 };

@@ -67,6 +67,9 @@ export type TransactionsTable = {
   trace_id: string | null;
   started_at: Generated<Date>;
   ended_at: Date | null;
+  open_count: Generated<number>;
+  failed_count: Generated<number>;
+  shown_count: Generated<number>;
 };
 
 export type SubTransactionsTable = {
@@ -81,8 +84,18 @@ export type SubTransactionsTable = {
   status_code: number | null;
   status_description: string | null;
   attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  lease_until: Date | null;
+  cause: string | null;
   started_at: Generated<Date>;
   ended_at: Date | null;
   resolved_by: string | null;
   resolved_at: Date | null;
+};
+
+export type ProvisioningBreakersTable = {
+  config_id: number;
+  product_name: string;
+  failures: Generated<number>;
+  open_until: Date | null;
 };

@@ -2,7 +2,6 @@ import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import { recordUserChanges } from '../provisioning/record-user-change.ts';
 import type { StoredUser } from '../stored-user.ts';
@@ -12,7 +11,6 @@ import type { TwoFactorChange } from './judge-two-factor-row.ts';
 export const applyTwoFactorChanges = async (
   tx: Tx,
   origin: Origin,
-  jobs: Pick<Jobs, 'enqueueAll'>,
   changes: readonly TwoFactorChange[],
 ): Promise<void> => {
   if (changes.length === 0) return;
@@ -30,7 +28,6 @@ export const applyTwoFactorChanges = async (
   await recordUserChanges(
     tx,
     origin,
-    jobs,
     changes.map((change) => ({
       type: 'Two-Factor Update' as const,
       before: change.user,

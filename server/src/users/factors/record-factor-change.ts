@@ -2,7 +2,6 @@ import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import { holdAnyUser } from '../find-user.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
@@ -15,7 +14,6 @@ const factsOf = (user: StoredUser | null) =>
 export const recordFactorChange = async (
   tx: Tx,
   origin: Origin,
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>,
   event: string,
   before: StoredUser,
 ): Promise<void> => {
@@ -25,7 +23,7 @@ export const recordFactorChange = async (
     .where('ssoid', '=', before.ssoid)
     .execute();
   const after = await holdAnyUser(tx, before.ssoid);
-  await recordUserChange(tx, origin, jobs, { type: 'Two-Factor Update', before, after });
+  await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });
   await record(tx, origin, {
     event,
     target: { type: 'user', id: before.ssoid, name: fullName(before) },

@@ -7,10 +7,10 @@ import { recordFactorChange } from './record-factor-change.ts';
 
 export const resetFactors = handle(
   contract.resetFactors,
-  (call, { data, jobs, directory }: Pick<Services, 'data' | 'jobs' | 'directory'>) =>
+  (call, { data, directory }: Pick<Services, 'data' | 'directory'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
-      await recordFactorChange(tx, call, jobs, 'Factors reset', user);
+      await recordFactorChange(tx, call, 'Factors reset', user);
     }),
 );

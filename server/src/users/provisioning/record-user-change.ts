@@ -1,8 +1,8 @@
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { readVisibleProducts } from '../settings/environment-features.ts';
 import type { StoredUser } from '../stored-user.ts';
+import { announceDue, tallyTransactions } from './announce.ts';
 import { planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
@@ -25,29 +25,21 @@ const doneByOurselves = 'OKTA';
 const batch = 1000;
 
 /** Writes the transaction of a change with one sub-transaction per system, and the jobs that carry them out. */
-export const recordUserChange = (
-  tx: Tx,
-  origin: Origin,
-  jobs: Pick<Jobs, 'enqueueAll'>,
-  change: UserChange,
-): Promise<void> => recordUserChanges(tx, origin, jobs, [change]);
+export const recordUserChange = (tx: Tx, origin: Origin, change: UserChange): Promise<void> =>
+  recordUserChanges(tx, origin, [change]);
 
 export const recordUserChanges = async (
   tx: Tx,
   origin: Origin,
-  jobs: Pick<Jobs, 'enqueueAll'>,
   changes: readonly UserChange[],
 ): Promise<void> => {
   const planned = await planChanges(tx, changes);
   for (let start = 0; start < planned.length; start += batch) {
     const some = planned.slice(start, start + batch);
     const ids = await insertTransactions(tx, origin, some);
-    const open = await insertSteps(tx, some, ids);
-    await jobs.enqueueAll(
-      tx,
-      'provisioning.run',
-      open.map((subTransactionId) => ({ subTransactionId })),
-    );
+    await insertSteps(tx, some, ids);
+    await tallyTransactions(tx, ids);
+    await announceDue(tx);
   }
 };
 

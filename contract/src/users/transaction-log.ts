@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { allRows, queryNumber } from '../page.ts';
+
+/** What became of a change at one outside system. */
+export const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
+
+export const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
+
+export const transactionFilters = {
+  all: 'Show All',
+  errors: 'Show Errors',
+  inprogress: 'Show In Progress',
+} as const;
+export type TransactionFilter = keyof typeof transactionFilters;
+
+const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];
+
+export const subTransaction = z.object({
+  subTransactionId: z.number(),
+  productName: z.string(),
+  statusName: z.enum(subTransactionStatuses),
+  statusCode: z.number().nullable(),
+  statusDescription: z.string().nullable(),
+  attempts: z.number(),
+  /** When the next try is due, while one is. */
+  nextAttempt: z.iso.datetime().nullable(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime().nullable(),
+  allowedActions: z.array(z.enum(['resolve', 'retry'])),
+});
+export type SubTransaction = z.output<typeof subTransaction>;
+
+export const transaction = z.object({
+  transactionId: z.number(),
+  type: z.string(),
+  ssoid: z.string(),
+  userFirstName: z.string(),
+  userLastName: z.string(),
+  isUserDeleted: z.boolean(),
+  statusName: z.enum(transactionStatuses),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime().nullable(),
+  createdByFirstName: z.string(),
+  createdByLastName: z.string(),
+  traceId: z.string().nullable(),
+  subTransactions: z.array(subTransaction),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** At this many hits the total reads 'more than'. */
+export const transactionCountCap = 10_000;
+
+const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const instant = z.iso.datetime({ offset: true });
+
+export const listTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log',
+  access: accessRules.transactionLog,
+  summary: 'Changes of users and what became of them at each outside system, newest first.',
+  query: z
+    .object({
+      search: z.string().trim().max(100).default(''),
+      pageNumber: queryNumber(0, 1_000_000).default(0),
+      rowsPerPage: queryNumber(1, allRows).default(25),
+      from: instant.optional(),
+      to: instant.optional(),
+      status: z.enum(filterCodes).default('errors'),
+      location: queryNumber(1, 2_147_483_647).optional(),
+    })
+    .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+      path: ['from'],
+      message: 'Start date must be before end date.',
+    }),
+  output: z.object({ data: z.array(transaction), total: z.number(), isCapped: z.boolean() }),
+  errors: [...seen, 'request.invalid'],
+});
+
+const count = z.object({ count: z.number() });
+
+export const getErrorCount = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/error-count',
+  access: accessRules.transactionLog,
+  summary: 'How many failures wait for somebody.',
+  output: count,
+  errors: seen,
+});
+
+export const getUserErrors = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/user-error/:ssoid',
+  access: accessRules.transactionLog,
+  summary: 'How many failures of one user wait for somebody.',
+  params: z.object({ ssoid: z.uuid() }),
+  output: count,
+  errors: [...seen, 'resource.notFound'],
+});
+
+const subTransactionId = z.object({ id: z.coerce.number().int().positive() });
+const settled = [...seen, 'resource.notFound', 'transaction.notFailed'] as const;
+
+export const resolveSubTransaction = defineEndpoint({
+  method: 'PUT',
+  path: '/api/transaction-log/sub-transactions/resolve/:id',
+  access: accessRules.createUser,
+  summary: 'Takes a failure out of the log.',
+  params: subTransactionId,
+  output: nothing,
+  errors: settled,
+});
+
+export const retrySubTransaction = defineEndpoint({
+  method: 'POST',
+  path: '/api/transaction-log/sub-transactions/:id/retry',
+  access: accessRules.createUser,
+  summary: 'Tries a failed sub-transaction again.',
+  params: subTransactionId,
+  output: nothing,
+  errors: settled,
+});
+
+export const failureCause = z.object({
+  cause: z.string(),
+  productName: z.string(),
+  configName: z.string(),
+  statusCode: z.number().nullable(),
+  message: z.string(),
+  count: z.number(),
+  firstDate: z.iso.datetime(),
+  lastDate: z.iso.datetime(),
+  mayRetry: z.boolean(),
+});
+export type FailureCause = z.output<typeof failureCause>;
+
+export const listFailureCauses = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/causes',
+  access: accessRules.transactionLog,
+  summary: 'Waiting failures by cause, so that an outage is one line.',
+  output: z.array(failureCause),
+  errors: seen,
+});
+
+export const retryFailureCause = defineEndpoint({
+  method: 'POST',
+  path: '/api/transaction-log/causes/retry',
+  access: accessRules.createUser,
+  summary: 'Tries every waiting failure with the same cause again.',
+  body: z.object({ cause: z.string().max(100) }),
+  output: count,
+  errors: [...seen, 'resource.notFound'],
+});
+
+/** What the stream tells: which transaction of which user has changed. */
+export const transactionEvent = z.object({ transactionId: z.number(), ssoid: z.string() });
+export type TransactionEvent = z.output<typeof transactionEvent>;
+
+export const watchTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/events',
+  access: accessRules.transactionLog,
+  summary: 'Server-sent events: transactions of the actor’s users as they change.',
+  output: { stream: 'text/event-stream' },
+  errors: seen,
+  unlogged: true,
+});

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+type Handlers = Record<string, (payload: string) => void>;
+type Log = { warn: (details: object, text: string) => void };
+
+export type Listener = { stop: () => Promise<void> };
+
+const retryMs = 1000;
+
+/**
+ * Hears what PostgreSQL announces, on a connection of its own. After a lost connection every handler is called with
+ * an empty payload, because something may have been missed.
+ */
+export const listen = async (url: string, handlers: Handlers, log: Log): Promise<Listener> => {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (!isStopped) setTimeout(reconnect, retryMs);
+    });
+    await next.connect();
+    for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    if (isStopped) return;
+    try {
+      await connect();
+      for (const handler of Object.values(handlers)) handler('');
+    } catch (error) {
+      log.warn({ err: error }, 'Listening waits for the database');
+      setTimeout(reconnect, retryMs);
+    }
+  };
+
+  await connect();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await client?.end();
+    },
+  };
+};

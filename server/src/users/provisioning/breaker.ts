@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Claim } from './claim-due.ts';
+
+/** So many failures in a row, and a system of an environment rests. */
+export const breakerThreshold = 5;
+
+const firstRestSeconds = 15;
+const longestRestSeconds = 300;
+
+/** Remembers a failure; from the threshold on the system rests, each time twice as long. */
+export const noteFailure = (tx: Tx, { configId, system }: Claim): Promise<unknown> =>
+  sql`
+    insert into provisioning_breakers as b (config_id, product_name, failures)
+    values (${configId ?? 0}, ${system}, 1)
+    on conflict (config_id, product_name) do update set
+      failures = b.failures + 1,
+      open_until = case when b.failures + 1 >= ${breakerThreshold} then clock_timestamp() + interval '1 second' *
+        least(${longestRestSeconds}, ${firstRestSeconds} * power(2, least(b.failures + 1 - ${breakerThreshold}, 10))) end`.execute(
+    tx,
+  );
+
+/** It works again, or somebody wants to know at once. */
+export const resetBreaker = (
+  tx: Tx,
+  { configId, system }: { configId: number | null; system: string },
+): Promise<unknown> =>
+  tx
+    .deleteFrom('provisioning_breakers')
+    .where('config_id', '=', configId ?? 0)
+    .where('product_name', '=', system)
+    .execute();

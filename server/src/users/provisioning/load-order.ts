@@ -1,0 +1,37 @@
+import type { Tx } from '../../data/database.ts';
+import { readAnyUser } from '../find-user.ts';
+import { readProductUrl } from '../lookups/read-product-url.ts';
+import type { StoredUser } from '../stored-user.ts';
+import type { Claim } from './claim-due.ts';
+
+/** All that is needed to tell an outside system. */
+export type Order = {
+  claim: Claim;
+  type: string;
+  traceId: string | null;
+  startedAt: Date;
+  /** As the user is now, not as it was: what is told last is what holds. Null when deleted. */
+  user: StoredUser | null;
+  /** Null for the bus, and for a product whose address nobody has set. */
+  url: string | null;
+};
+
+export const loadOrder = async (tx: Tx, claim: Claim): Promise<Order> => {
+  const { type, trace_id, started_at } = await tx
+    .selectFrom('transactions')
+    .select(['type', 'trace_id', 'started_at'])
+    .where('id', '=', claim.transactionId)
+    .executeTakeFirstOrThrow();
+  const isProduct = claim.system !== 'MESSAGEBUS';
+  return {
+    claim,
+    type,
+    traceId: trace_id,
+    startedAt: started_at,
+    user: await readAnyUser(tx, claim.ssoid),
+    url:
+      isProduct && claim.configId !== null
+        ? await readProductUrl(tx, claim.configId, claim.system.toLowerCase())
+        : null,
+  };
+};

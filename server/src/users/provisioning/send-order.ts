@@ -1,0 +1,45 @@
+import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
+import type { ProductCode, Products } from '@keystead/connectors/products/port.ts';
+import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
+import type { Order } from './load-order.ts';
+import { isActiveOutside } from './plan.ts';
+import { toProductPerson } from './to-product-person.ts';
+
+export type SendNeeds = { products: Products; messageBus: MessageBus };
+
+/** Tells one outside system. Every order may be repeated; the key makes a repetition harmless. */
+export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Promise<ProvisioningResult> => {
+  const { claim, user, traceId } = order;
+  const context = { traceId: traceId ?? undefined, idempotencyKey: String(claim.id) };
+  if (claim.system === 'MESSAGEBUS') return messageBus.publish(eventOf(order), context);
+  const address = { product: claim.system.toLowerCase() as ProductCode, url: order.url ?? '' };
+  if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
+  if (claim.operation === 'deactivate' || !user) {
+    return products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
+  }
+  return products.put(address, toProductPerson(user), context);
+};
+
+const eventTypes: Record<string, string> = {
+  'Create User': 'user.created',
+  'Delete User': 'user.deleted',
+  'Activate User': 'user.activated',
+  'Deactivate User': 'user.deactivated',
+  'Suspend User': 'user.suspended',
+};
+
+const eventOf = ({ claim, user, type, startedAt }: Order) => ({
+  id: String(claim.id),
+  type: eventTypes[type] ?? 'user.updated',
+  subject: claim.ssoid,
+  time: startedAt.toISOString(),
+  data: user
+    ? {
+        ssoid: user.ssoid,
+        userName: user.userName,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        isActive: isActiveOutside(user.status),
+      }
+    : { ssoid: claim.ssoid },
+});

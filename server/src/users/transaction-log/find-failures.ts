@@ -1,0 +1,67 @@
+import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Actor, requireCustomer } from '../../http/actor.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+
+export type Failure = {
+  id: number;
+  transactionId: number;
+  configId: number | null;
+  system: string;
+  status: string;
+  ssoid: string;
+  name: string;
+};
+
+/** Sub-transactions of users the person reaches, held for change. */
+const heldSubTransactions = async (
+  tx: Tx,
+  actor: Actor,
+  choice: { id: number } | { cause: string },
+): Promise<Failure[]> => {
+  const rows = await tx
+    .selectFrom('sub_transactions as s')
+    .innerJoin('transactions as t', 't.id', 's.transaction_id')
+    .select([
+      's.id',
+      's.transaction_id as transactionId',
+      's.config_id as configId',
+      's.product_name as system',
+      's.status_name as status',
+      's.ssoid',
+      't.user_first_name',
+      't.user_last_name',
+      't.facility_ids as facilityIds',
+    ])
+    .where('s.customer_id', '=', requireCustomer(actor))
+    .$if('id' in choice, (query) => query.where('s.id', '=', 'id' in choice ? choice.id : 0))
+    .$if('cause' in choice, (query) =>
+      query
+        .where('s.cause', '=', 'cause' in choice ? choice.cause : '')
+        .where('s.status_name', '=', 'Failed'),
+    )
+    .orderBy('t.id')
+    .forUpdate(['t', 's'])
+    .execute();
+  const admin = userAdminOf(actor);
+  return rows
+    .filter((row) => isInReach(admin, row))
+    .map(({ user_first_name, user_last_name, ...row }) => ({
+      ...row,
+      name: `${user_first_name} ${user_last_name}`,
+    }));
+};
+
+export const holdFailure = async (tx: Tx, actor: Actor, id: number): Promise<Failure> => {
+  const [failure] = await heldSubTransactions(tx, actor, { id });
+  if (!failure) throw fail('resource.notFound');
+  if (failure.status !== 'Failed') throw fail('transaction.notFailed');
+  return failure;
+};
+
+export const holdFailuresOfCause = async (tx: Tx, actor: Actor, cause: string): Promise<Failure[]> => {
+  const failures = await heldSubTransactions(tx, actor, { cause });
+  if (failures.length === 0) throw fail('resource.notFound');
+  return failures;
+};

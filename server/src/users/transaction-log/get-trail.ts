@@ -1,0 +1,75 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import * as contract from '@keystead/contract/users/trail.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Actor, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { logReach } from './log-reach.ts';
+
+/** Each part by its own right: null says that the person may not see it, an empty list that there is nothing. */
+export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
+  data.transaction(scopeOf(actor), async (tx) => {
+    const seesTransactions = actor.customerId !== null && allows(accessRules.transactionLog, actor.rights);
+    const transactions = seesTransactions ? await readTransactions(tx, actor, params.traceId) : null;
+    return {
+      transactions,
+      audit: transactions?.length || isWide(actor) ? await readAudit(tx, params.traceId) : null,
+      serviceLogs: allows(accessRules.serviceLogs, actor.rights) ? await readLogs(tx, params.traceId) : null,
+    };
+  }),
+);
+
+const isWide = ({ rights }: Actor): boolean => rights.has('UM_CORP_ADMIN') || rights.has('VIEW_ANY_CUSTOMER');
+
+const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
+  const facilities = logReach(actor);
+  const rows = await tx
+    .selectFrom('transactions')
+    .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name', 'facility_ids'])
+    .where('trace_id', '=', traceId)
+    .where('customer_id', '=', actor.customerId)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows
+    .filter((row) => facilities === null || row.facility_ids.some((id) => facilities.includes(id)))
+    .map((row) => ({
+      transactionId: row.id,
+      type: row.type,
+      ssoid: row.ssoid,
+      name: `${row.user_first_name} ${row.user_last_name}`,
+      statusName: row.status_name,
+    }));
+};
+
+const readAudit = async (tx: Tx, traceId: string) => {
+  const rows = await tx
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'event', 'actor_name', 'target_name', 'result', 'before', 'after'])
+    .where('trace_id', '=', traceId)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(({ at, actor_name, target_name, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actorName: actor_name,
+    targetName: target_name,
+  }));
+};
+
+const readLogs = async (tx: Tx, traceId: string) => {
+  const rows = await tx
+    .selectFrom('service_logs')
+    .select(['id', 'at', 'direction', 'system', 'method', 'url', 'status', 'duration_ms'])
+    .where('trace_id', '=', traceId)
+    .orderBy('at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ at, duration_ms, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    durationMs: duration_ms,
+  }));
+};

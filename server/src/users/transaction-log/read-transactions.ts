@@ -1,0 +1,58 @@
+import type { SubTransaction, Transaction } from '@keystead/contract/users/transaction-log.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { SubTransactionsTable } from '../../data/tables/users.ts';
+import type { Actor } from '../../http/actor.ts';
+import { maySettle } from './log-reach.ts';
+
+/** Transactions with what is left to see of their sub-transactions, in the order asked for. */
+export const readTransactions = async (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Transaction[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('transactions').selectAll().where('id', 'in', ids).execute();
+  const steps = await tx
+    .selectFrom('sub_transactions')
+    .selectAll()
+    .where('transaction_id', 'in', ids)
+    .where('status_name', '<>', 'Resolved')
+    .orderBy('id')
+    .execute();
+  const stepsOf = Map.groupBy(steps, (step) => step.transaction_id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      transactionId: row.id,
+      type: row.type,
+      ssoid: row.ssoid,
+      userFirstName: row.user_first_name,
+      userLastName: row.user_last_name,
+      isUserDeleted: row.is_user_deleted,
+      statusName: row.status_name,
+      startDate: row.started_at.toISOString(),
+      endDate: row.ended_at?.toISOString() ?? null,
+      createdByFirstName: row.created_by_first_name,
+      createdByLastName: row.created_by_last_name,
+      traceId: row.trace_id,
+      subTransactions: (stepsOf.get(id) ?? []).map((step) => toSubTransaction(step, actor)),
+    };
+  });
+};
+
+const toSubTransaction = (step: Selectable<SubTransactionsTable>, actor: Actor): SubTransaction => ({
+  subTransactionId: step.id,
+  productName: step.product_name,
+  statusName: step.status_name,
+  statusCode: step.status_code,
+  statusDescription: step.status_description,
+  attempts: step.attempts,
+  nextAttempt:
+    step.status_name === 'In Progress' && step.attempts > 0 ? step.next_attempt_at.toISOString() : null,
+  startDate: step.started_at.toISOString(),
+  endDate: step.ended_at?.toISOString() ?? null,
+  allowedActions: step.status_name === 'Failed' && maySettle(actor) ? ['resolve', 'retry'] : [],
+});

@@ -1,0 +1,57 @@
+import * as contract from '@keystead/contract/users/transaction-log.ts';
+import type { Tx } from '../../data/database.ts';
+import { scopeOf } from '../../http/actor.ts';
+import { handle, type Origin } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { announceDue, tallyTransactions } from '../provisioning/announce.ts';
+import { resetBreaker } from '../provisioning/breaker.ts';
+import { type Failure, holdFailure, holdFailuresOfCause } from './find-failures.ts';
+
+export const retrySubTransaction = handle(
+  contract.retrySubTransaction,
+  (call, { data }: Pick<Services, 'data'>) =>
+    data.transaction(scopeOf(call.actor), async (tx) => {
+      await retry(tx, call, [await holdFailure(tx, call.actor, call.params.id)]);
+    }),
+);
+
+export const retryFailureCause = handle(
+  contract.retryFailureCause,
+  (call, { data }: Pick<Services, 'data'>) =>
+    data.transaction(scopeOf(call.actor), async (tx) => {
+      const failures = await holdFailuresOfCause(tx, call.actor, call.body.cause);
+      await retry(tx, call, failures);
+      return { count: failures.length };
+    }),
+);
+
+/** Starts over with all tries, and lets a resting system be asked at once. */
+const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]): Promise<void> => {
+  await tx
+    .updateTable('sub_transactions')
+    .set({
+      status_name: 'In Progress',
+      attempts: 0,
+      next_attempt_at: new Date(),
+      ended_at: null,
+      cause: null,
+    })
+    .where(
+      'id',
+      'in',
+      failures.map(({ id }) => id),
+    )
+    .execute();
+  const places = new Map(failures.map((failure) => [`${failure.configId}/${failure.system}`, failure]));
+  for (const place of places.values()) await resetBreaker(tx, place);
+  await tallyTransactions(tx, [...new Set(failures.map(({ transactionId }) => transactionId))]);
+  await announceDue(tx);
+  for (const failure of failures) {
+    await record(tx, origin, {
+      event: 'Provisioning retried',
+      target: { type: 'user', id: failure.ssoid, name: failure.name },
+      after: { subTransactionId: failure.id, system: failure.system },
+    });
+  }
+};
