@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Access } from '@keystead/contract/access/access.ts';
 
-const console = join(import.meta.dirname, '../console/src');
-
-const screenFiles = [
-  ...readFileSync(join(console, 'screens.ts'), 'utf8').matchAll(/from '\.\/(.+\/screens?\.ts)'/g),
-].map(([, file = '']) => join(console, file));
-
-/** The addresses of all screens, read from the console's table of contents. */
-export const builtPaths: readonly string[] = screenFiles.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^ {2,}path: '([^']+)'/gm)].map(([, path = '']) => path),
+/** Every screen the console has, from its table of contents. */
+export const builtScreens: readonly { path: string; access: Access }[] = JSON.parse(
+  execFileSync(process.execPath, [join(import.meta.dirname, 'list-screens.ts')], { encoding: 'utf8' }),
 );
 
-export const isBuilt = (path: string): boolean => builtPaths.includes(path);
+export const isBuilt = (path: string): boolean => builtScreens.some((screen) => screen.path === path);

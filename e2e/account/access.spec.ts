@@ -1,27 +1,27 @@
 import { allows } from '@keystead/contract/access/access.ts';
-import { menus } from '@keystead/contract/access/menu.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { endpoints } from '@keystead/contract/endpoints.ts';
 import { expect } from '@playwright/test';
-import { builtPaths, isBuilt } from '../built-screens.ts';
+import { builtScreens } from '../built-screens.ts';
 import { menuContextOf } from '../menu-context.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 
+/** Written out, so that no screen becomes public by mistake. */
 const publicPaths = [
   '/login',
   '/create-session',
   '/logout',
+  '/reset-password',
   '/contact-us',
   '/help',
   '/unauthorized',
   '/forbidden',
   '/error',
-  '/reset-password',
   '/$',
 ];
 
-const guardedPaths = builtPaths.filter((path) => !publicPaths.includes(path));
+const guardedPaths = builtScreens.map(({ path }) => path).filter((path) => !publicPaths.includes(path));
 
 test('nobody gets past the sign-in', async ({ page }) => {
   test.slow();
@@ -40,6 +40,13 @@ test('the server answers nobody either', async ({ request }) => {
   for (const { path } of readable) expect((await request.get(path)).status(), path).toBe(401);
 });
 
+/** The guard is the same for everybody: two people try every screen, the others one of each area. */
+const triesEveryScreen = ['olivia', 'nick'];
+
+const oneOfEachArea = (paths: string[]): string[] => [
+  ...new Map(paths.map((path) => [path.split('/')[1], path])).values(),
+];
+
 for (const [name, person] of Object.entries(people)) {
   if (name === 'tess') continue;
   test.describe(name, () => {
@@ -53,11 +60,12 @@ for (const [name, person] of Object.entries(people)) {
         if (allows(access, context.rights)) expect([401, 403], path).not.toContain(status);
         else expect(status, path).toBe(403);
       }
-      const closed = menus
-        .flatMap((menu) => menu.entries)
-        .filter(({ path, access }) => isBuilt(path) && !allows(access, context.rights));
-      for (const { path } of closed) {
-        await page.goto(path);
+      const closed = builtScreens
+        .filter(({ access }) => !allows(access, context.rights))
+        .map(({ path }) => path);
+      const tried = triesEveryScreen.includes(name) ? closed : oneOfEachArea(closed);
+      for (const path of tried) {
+        await page.goto(path.replace(/\$\w+/g, '1'));
         await expect(page, path).toHaveURL(name === 'nick' ? '/permissionsRequired' : '/forbidden');
       }
     });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { builtScreens } from '../built-screens.ts';
 import { openUserMenu } from '../menu.ts';
-import { enterPassword, people } from '../people.ts';
+import { enterPassword, type Person, people } from '../people.ts';
 import { test } from '../test.ts';
 
 const steps = {
@@ -18,6 +19,7 @@ for (const path of [
   '/login?note=timedOut',
   '/contact-us',
   '/help',
+  '/reset-password',
   '/forbidden',
   '/unauthorized',
   '/error?returnUrl=/about',
@@ -99,6 +101,35 @@ test.describe('signed in', () => {
     await expectAccessible(page);
   });
 });
+
+/** Who opens the screens that need a right, by the beginning of their address. */
+const openers: [start: string, person: Person][] = [
+  ['/my-profile', people.olivia],
+  ['/customer-selection', people.sue],
+  ['/service', people.lou],
+  ['/ect/administration', people.amy],
+  ['/ect/', people.eve],
+  ['/conversions/', people.connie],
+  ['/tokenManagement', { userName: 'r.token@harborpoint.example', fullName: 'Right token' }],
+  ['/shared-login', { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' }],
+  ['/configuration', { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' }],
+  ['/', people.una],
+];
+
+for (const { path, access } of builtScreens) {
+  if (access === 'public' || access === 'signedIn' || path.includes('$')) continue;
+  test.describe(path, () => {
+    test.use({ person: openers.find(([start]) => path.startsWith(start))?.[1] ?? null });
+
+    test('has nothing for axe to find', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveURL(/\/(forbidden|login)/);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  });
+}
 
 test.describe('without rights', () => {
   test.use({ person: people.nick });

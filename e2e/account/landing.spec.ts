@@ -99,6 +99,8 @@ for (const [name, { lands, menu }] of Object.entries(expected)) {
 
       const target = landingPath(context, isBuilt);
       await expect(page).toHaveURL(new RegExp(`${target}(/|\\?|$)`));
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await readMenu(page)).toEqual(builtPart(menu));
     });
   });

@@ -1,0 +1,12 @@
+// Prints the address and the access of every screen as JSON, without loading what the screens look like.
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  load: (url, context, next) =>
+    /\.(tsx|css)$/.test(url)
+      ? { format: 'module', source: 'export const Screen = null;', shortCircuit: true }
+      : next(url, context),
+});
+
+const { screens } = await import('../console/src/screens.ts');
+process.stdout.write(JSON.stringify(screens.map(({ path, access }) => ({ path, access }))));
