@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import './http/request-context.ts';
 import { handlers } from './handlers.ts';
@@ -26,8 +26,7 @@ export const createServer = (logLevel: string, trustProxy: boolean): FastifyInst
     logger: logLevel === 'silent' ? false : { level: logLevel, base: null },
     // The trace id is ours: one taken from outside could be anybody's.
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'traceId',
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
     trustProxy,
     bodyLimit,
     requestTimeout: 60_000,
