@@ -1,3 +1,4 @@
+import { serviceLogPageSize } from '@keystead/contract/account/service-logs.ts';
 import { toLogFilter } from '@keystead/server/account/service-logs/log-filter.ts';
 import { newestFirst } from '@keystead/server/account/service-logs/log-order.ts';
 import { searchLogs } from '@keystead/server/account/service-logs/search-logs.ts';
@@ -68,7 +69,7 @@ export const serviceLogs = async (world: World, rows = 1_000_000): Promise<Figur
     world.services.data.transaction('all', (tx) =>
       searchLogs(tx, toLogFilter({ statusCode: 0, zone: 'UTC', ...query }), newestFirst, {
         offset: query.startsFrom ?? 0,
-        limit: 100,
+        limit: serviceLogPageSize,
       }),
     );
   const figures: Figure[] = [];

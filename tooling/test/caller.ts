@@ -1,23 +1,16 @@
-import type { LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import { sessionCookie } from '../../server/src/http/session-cookie.ts';
 import { createSession } from '../../server/src/identity/sessions.ts';
 import type { TestApp } from './app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type Caller = {
-  ssoid: string;
-  call: (method: Method, url: string, body?: unknown) => Promise<LightMyRequestResponse>;
-};
-
 /** Each caller has an address of its own, so that limits for one address do not meet across tests. */
 let callers = 0;
 
-const callWith = ({ app }: TestApp, cookies: Record<string, string>): Caller['call'] => {
+const callWith = ({ app }: TestApp, cookies: Record<string, string>) => {
   callers++;
   const remoteAddress = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
-  return (method, url, body) =>
+  return (method: Method, url: string, body?: unknown) =>
     app.inject({
       method,
       url,
@@ -26,6 +19,8 @@ const callWith = ({ app }: TestApp, cookies: Record<string, string>): Caller['ca
       ...(body !== undefined && { payload: body as object }),
     });
 };
+
+export type Caller = { ssoid: string; call: ReturnType<typeof callWith> };
 
 /** Somebody without a session. */
 export const anonymous = (world: TestApp): Caller => ({ ssoid: '', call: callWith(world, {}) });
@@ -37,7 +32,7 @@ export const as = async (world: TestApp, userName: string): Promise<Caller> => {
     const { ssoid } = await tx
       .selectFrom('users')
       .select('ssoid')
-      .where(sql`lower(user_name)`, '=', userName)
+      .where('user_name', '=', userName)
       .executeTakeFirstOrThrow();
     const session = { ssoid, idleSeconds: 900, ip: '', userAgent: undefined, tokens: null };
     const token = await createSession(tx, seal, session);

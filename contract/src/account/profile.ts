@@ -8,12 +8,11 @@ export const maskedSecret = '******';
 const ownId = z.object({ ssoid: z.uuid() });
 const errors = ['request.invalid', 'session.missing', 'access.denied'] as const;
 
-export const passwordChange = z.object({
+const passwordChange = z.object({
   oldPassword: z.string().max(500),
   newPassword: z.string().max(500),
   confirmPassword: z.string().max(500),
 });
-export type PasswordChange = z.output<typeof passwordChange>;
 
 export const changePassword = defineEndpoint({
   method: 'POST',
@@ -26,12 +25,11 @@ export const changePassword = defineEndpoint({
   errors: [...errors, 'password.wrongCurrent'],
 });
 
-export const savedQuestion = z.object({
+const savedQuestion = z.object({
   securityQuestionId: z.number().int(),
   securityQuestion: z.string(),
   answer: z.literal(maskedSecret),
 });
-export type SavedQuestion = z.output<typeof savedQuestion>;
 
 export const listSavedQuestions = defineEndpoint({
   method: 'GET',

@@ -17,11 +17,7 @@ const startOfWeek = (week: number): Date => new Date(week * weekMs + mondayMs);
 type Span = { oldest: Date; newest: Date };
 
 /** The filter cut along the weeks of the log, in the order of reading. */
-export const splitByWeek = (
-  filter: LogFilter,
-  { oldest, newest }: Span,
-  direction: 'asc' | 'desc',
-): LogFilter[] => {
+const splitByWeek = (filter: LogFilter, { oldest, newest }: Span, direction: 'asc' | 'desc'): LogFilter[] => {
   const from = filter.from && filter.from > oldest ? filter.from : oldest;
   const to = filter.to && filter.to < newest ? filter.to : newest;
   const weeks: LogFilter[] = [];
