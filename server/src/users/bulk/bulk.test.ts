@@ -1,0 +1,139 @@
+import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { deactivateDue } from '../deactivate-due.ts';
+import { runBulkAction } from './run-bulk-action.ts';
+
+let world: TestApp;
+let una: Caller;
+
+beforeAll(async () => {
+  world = await testApp();
+  una = await as(world, 'una.corp@maplegrove.example');
+});
+afterAll(() => world.close());
+
+const ssoids = (...names: string[]) =>
+  Promise.all(
+    names.map((name) => findSsoid(world, name.includes('@') ? name : `${name}@maplegrove.example`)),
+  );
+
+test('many users are suspended by one job, each with a result of its own', async () => {
+  const people = await ssoids(
+    'nina.nophone',
+    'mo.mobile',
+    'matrix.d.idm.mail',
+    'ulf.corp@harborpoint.example',
+  );
+  const started = await una.call('POST', '/api/users/bulk-actions', { action: 'suspend', ssoids: people });
+  const { id } = started.json<{ id: string }>();
+  expect(world.enqueued).toContainEqual({ queue: 'users.bulk-action', data: { id } });
+  await runBulkAction(world.services, id);
+  await runBulkAction(world.services, id);
+  const job = (await una.call('GET', `/api/users/bulk-actions/${id}`)).json<BulkAction>();
+  expect(job).toMatchObject({ isFinished: true, total: 4, done: 2, failed: 2 });
+  expect(job.results.map(({ name, result, message }) => [name, result, message])).toEqual([
+    ['Nina Nophone', 'Done', 'User Nina Nophone has been suspended.'],
+    ['Mo Mobile', 'Done', 'User Mo Mobile has been suspended.'],
+    [
+      'Matrix D-Idm-Mail',
+      'Failed',
+      'User Matrix D-Idm-Mail cannot be suspended while the status is Deactivated.',
+    ],
+    ['', 'Failed', 'The requested resource does not exist.'],
+  ]);
+  const clara = await as(world, 'clara.limited@maplegrove.example');
+  expect((await clara.call('GET', `/api/users/bulk-actions/${id}`)).statusCode).toBe(404);
+});
+
+const upload = (caller: Caller, text: string, { name = 'file.csv', query = '' } = {}) => {
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), name);
+  return caller.call('POST', `/api/users/2fa-bulk-update${query}`, form);
+};
+
+const file = [
+  'userName,twoFactor,signOnPolicies',
+  'vera.verified@maplegrove.example,Enable,Office Hours;Default',
+  'ENNO.enabled@maplegrove.example,reset,-',
+  'fred.federated@maplegrove.example,Enable,',
+  'nobody@maplegrove.example,Enable,',
+  'ulf.corp@harborpoint.example,Enable,',
+  'dora.deactivated@maplegrove.example,Enable,',
+  'vera.verified@maplegrove.example,Disable,',
+  'tilda.ticked@maplegrove.example,Maybe,',
+  'tilda.ticked@maplegrove.example,Enable,Unknown',
+].join('\r\n');
+
+test('a dry run says what would happen and changes nothing; the run does it', async () => {
+  const dry = (await upload(una, file, { query: '?dryRun=true' })).json();
+  expect(dry).toMatchObject({ isDryRun: true, total: 9, updated: 2, failed: 7 });
+  const [vera] = await ssoids('vera.verified');
+  expect((await una.call('GET', `/api/users/${vera}`)).json()).toMatchObject({ mfaEnabled: false });
+  const run = (await upload(una, file)).json();
+  expect(run.rows.map((row: { result: string; message: string }) => row.message || row.result)).toEqual([
+    'Updated',
+    'Updated',
+    'User is federated.',
+    'User was not found.',
+    'User was not found.',
+    'User is deactivated.',
+    'User name appears more than once.',
+    'twoFactor must be Enable, Disable, Reset.',
+    'User name appears more than once.',
+  ]);
+  expect((await una.call('GET', `/api/users/${vera}`)).json()).toMatchObject({
+    mfaEnabled: true,
+    factor: { signOnPolicyList: [2, 1], state: 'verified' },
+  });
+  const [enno] = await ssoids('enno.enabled');
+  expect((await una.call('GET', `/api/users/${enno}`)).json().factor).toMatchObject({ state: 'none' });
+});
+
+test('files of another kind or form are refused', async () => {
+  const wrongType = await upload(una, file, { name: 'file.xlsx' });
+  expect(wrongType.json().message).toBe('Invalid file type. Please upload csv file.');
+  expect((await upload(una, 'a,b\r\n1,2')).json().message).toBe('Invalid file format.');
+});
+
+test('the file is for those who manage rules, but never for location-limited admins', async () => {
+  const status = async (userName: string) => (await upload(await as(world, userName), file)).statusCode;
+  expect(await status('clara.limited@maplegrove.example')).toBe(403);
+  expect(await status('lea.rules@maplegrove.example')).toBe(403);
+  expect(await status('uma.corp@prairieview.example')).toBe(403);
+});
+
+test('whose day has come is deactivated by the system, the date stays', async () => {
+  const [tod, fritz] = await ssoids('tod.today', 'fritz.future');
+  await world.services.data.transaction('all', async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ deactivation_date: '2020-01-01' })
+      .where('ssoid', '=', tod ?? '')
+      .execute();
+  });
+  await deactivateDue(world.services);
+  const { data } = world.services;
+  const state = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users')
+      .select(['status', 'deactivation_date'])
+      .where('ssoid', 'in', [tod ?? '', fritz ?? ''])
+      .orderBy('user_name', 'desc')
+      .execute(),
+  );
+  expect(state).toEqual([
+    { status: 'D', deactivation_date: '2020-01-01' },
+    { status: 'A', deactivation_date: expect.any(String) },
+  ]);
+  const logged = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('transactions')
+      .select(['type', 'created_by_first_name', 'initiated_by'])
+      .where('ssoid', '=', tod ?? '')
+      .execute(),
+  );
+  expect(logged).toEqual([{ type: 'Deactivate User', created_by_first_name: 'System', initiated_by: null }]);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+
+let world: TestApp;
+let una: Caller;
+let nina: string;
+
+beforeAll(async () => {
+  world = await testApp();
+  una = await as(world, 'una.corp@maplegrove.example');
+  nina = `/api/users/${await findSsoid(world, 'nina.nophone@maplegrove.example')}`;
+});
+afterAll(() => world.close());
+
+const sentCode = (): string => {
+  const message = world.enqueued.findLast((job) => job.queue === 'text-message.send');
+  return /^\d{6}/.exec(message?.queue === 'text-message.send' ? message.data.text : '')?.[0] ?? '';
+};
+const factor = async () => (await una.call('GET', nina)).json().factor;
+const allowResend = () =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('factors')
+      .set({ code_sent_at: new Date(0) })
+      .execute(),
+  );
+
+test('a phone is entered, verified, authorized and removed', async () => {
+  expect(await factor()).toMatchObject({ state: 'none', smsFactorEnabled: false });
+  const phone = await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`);
+  expect(phone.json()).toEqual({ state: 'pending', phoneNumber: '6125550199' });
+  expect((await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`)).statusCode).toBe(429);
+  const wrong = await una.call('POST', `${nina}/factors/sms/activate?code=000000`);
+  expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Invalid code.']);
+  expect((await una.call('POST', `${nina}/factors/sms/activate`)).json().message).toBe(
+    'Please enter the code.',
+  );
+  expect((await una.call('POST', `${nina}/factors/sms/activate?authorize=true`)).statusCode).toBe(409);
+  const verified = await una.call('POST', `${nina}/factors/sms/activate?code=${sentCode()}`);
+  expect(verified.json()).toMatchObject({ state: 'verified' });
+  expect((await una.call('POST', `${nina}/factors/sms/activate?authorize=true`)).json()).toMatchObject({
+    state: 'enabled',
+  });
+  expect(await factor()).toMatchObject({ smsFactorEnabled: true, phoneNumber: '6125550199' });
+  expect((await una.call('DELETE', `${nina}/factors/sms`)).statusCode).toBe(204);
+  expect(await factor()).toMatchObject({ state: 'none', phoneNumber: '' });
+});
+
+test('after five wrong codes even the right one is spent', async () => {
+  await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`);
+  const wrong = sentCode() === '111111' ? '222222' : '111111';
+  for (let attempt = 0; attempt < 5; attempt++)
+    await una.call('POST', `${nina}/factors/sms/activate?code=${wrong}`);
+  const late = await una.call('POST', `${nina}/factors/sms/activate?code=${sentCode()}`);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'factor.expired']);
+  await allowResend();
+  expect((await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`)).statusCode).toBe(200);
+});
+
+test('the switch and the reset are recorded as two-factor updates', async () => {
+  expect((await una.call('POST', `${nina}/factors`, { mfaEnabled: true })).statusCode).toBe(204);
+  expect((await una.call('GET', nina)).json().mfaEnabled).toBe(true);
+  expect((await una.call('POST', `${nina}/factors/reset`)).statusCode).toBe(204);
+  const types = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('transactions')
+      .select('type')
+      .where('user_name', '=', 'nina.nophone@maplegrove.example')
+      .execute(),
+  );
+  expect(types.at(-1)).toEqual({ type: 'Two-Factor Update' });
+});
+
+test('only people who sign in here, are active and belong to a customer with two-factor have factors', async () => {
+  const on = async (name: string) => `/api/users/${await findSsoid(world, name)}/factors/reset`;
+  expect((await una.call('POST', await on('fred.federated@maplegrove.example'))).statusCode).toBe(409);
+  expect((await una.call('POST', await on('spare.s.idm.mail@maplegrove.example'))).statusCode).toBe(409);
+  const uma = await as(world, 'uma.corp@prairieview.example');
+  expect((await uma.call('POST', await on('ann.plain@prairieview.example'))).statusCode).toBe(409);
+});
