@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { systemOrigin } from '../../records/audit.ts';
+import { readAnyUser } from '../find-user.ts';
+import { tallyTransactions } from '../provisioning/announce.ts';
+import { recordUserChange } from '../provisioning/record-user-change.ts';
+
+let world: TestApp;
+let una: Caller;
+let leo: Caller;
+const ids = { oaks: 0, pines: 0 };
+const traceId = '0b0f0c9e-6f0e-4a53-9d5b-0a6f0b3c1d2e';
+
+const userAt = (facility: number) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users')
+      .select(['ssoid', 'last_name'])
+      .where('customer_id', '=', 1)
+      .where(sql<boolean>`facility_ids = array[${facility}::int]`)
+      .where('admin_access', '=', 'RU')
+      .orderBy('user_name')
+      .executeTakeFirstOrThrow(),
+  );
+
+/** A change of which one part has failed. */
+const failedChange = async (ssoid: string): Promise<number> =>
+  world.services.data.transaction('all', async (tx) => {
+    const user = await readAnyUser(tx, ssoid);
+    if (!user) throw new Error('gone');
+    await recordUserChange(tx, systemOrigin(traceId), { type: 'Update User', before: user, after: user });
+    const step = await tx
+      .selectFrom('sub_transactions')
+      .select(['id', 'transaction_id'])
+      .where('ssoid', '=', ssoid)
+      .where('product_name', '=', 'MESSAGEBUS')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('sub_transactions')
+      .set({
+        status_name: 'Failed',
+        status_code: 503,
+        status_description: 'The bus is away.',
+        cause: 'one-cause',
+        ended_at: new Date(),
+      })
+      .where('id', '=', step.id)
+      .execute();
+    await tallyTransactions(tx, [step.transaction_id]);
+    return step.id;
+  });
+
+const hideThePast = () =>
+  world.services.data.transaction('all', async (tx) => {
+    await tx.updateTable('sub_transactions').set({ status_name: 'Resolved' }).execute();
+    const all = await tx.selectFrom('transactions').select('id').execute();
+    await tallyTransactions(
+      tx,
+      all.map(({ id }) => id),
+    );
+  });
+
+beforeAll(async () => {
+  world = await testApp();
+  una = await as(world, 'una.corp@maplegrove.example');
+  leo = await as(world, 'leo.local@maplegrove.example');
+  await hideThePast();
+  ids.oaks = await failedChange((await userAt(101)).ssoid);
+  ids.pines = await failedChange((await userAt(102)).ssoid);
+});
+afterAll(() => world.close());
+
+const list = async (caller: Caller, query = '') =>
+  (await caller.call('GET', `/api/transaction-log?${query}`)).json();
+const failuresIn = (reply: {
+  data: { subTransactions: { subTransactionId: number; statusName: string }[] }[];
+}) =>
+  reply.data
+    .flatMap((row) => row.subTransactions)
+    .filter((step) => step.statusName === 'Failed')
+    .map((step) => step.subTransactionId);
+
+test('the log shows errors first; a location admin sees the own location only', async () => {
+  expect(failuresIn(await list(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
+  expect(failuresIn(await list(leo))).toEqual([ids.oaks]);
+  expect((await leo.call('GET', '/api/transaction-log?location=102')).statusCode).toBe(403);
+  expect((await leo.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 1 });
+  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 2 });
+});
+
+test('search finds by name, by initiator and by user; a range the wrong way round is refused', async () => {
+  const person = await userAt(101);
+  expect(
+    (await list(una, `search=${encodeURIComponent(person.last_name.slice(0, 3).toUpperCase())}`)).total,
+  ).toBeGreaterThan(0);
+  expect((await list(una, 'search=system')).total).toBe(2);
+  expect((await list(una, `search=${person.ssoid}`)).total).toBe(1);
+  expect((await list(una, 'search=100%25')).total).toBe(0);
+  const wrong = await una.call(
+    'GET',
+    '/api/transaction-log?from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
+  );
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().message).toBe('Start date must be before end date.');
+});
+
+test.each([
+  ['clara.limited@maplegrove.example', 403, 403],
+  ['lily.limited@maplegrove.example', 403, 403],
+  ['olivia.ord@maplegrove.example', 403, 403],
+  ['ursula.corp@duovalley.example', 200, 404],
+  ['sue.support@provider.example', 409, 403],
+])('%s reads %i and resolves %i', async (userName, reads, resolves) => {
+  const caller = await as(world, userName);
+  expect((await caller.call('GET', '/api/transaction-log')).statusCode).toBe(reads);
+  const resolve = await caller.call('PUT', `/api/transaction-log/sub-transactions/resolve/${ids.oaks}`);
+  expect(resolve.statusCode).toBe(resolves);
+});
+
+test('a location admin cannot resolve what happened elsewhere', async () => {
+  expect(
+    (await leo.call('PUT', `/api/transaction-log/sub-transactions/resolve/${ids.pines}`)).statusCode,
+  ).toBe(404);
+});
+
+test('failures of one cause are one line and are tried again together', async () => {
+  const causes = (await una.call('GET', '/api/transaction-log/causes')).json();
+  expect(causes).toMatchObject([
+    { cause: 'one-cause', productName: 'MESSAGEBUS', count: 2, message: 'The bus is away.' },
+  ]);
+  expect(
+    (await una.call('POST', '/api/transaction-log/causes/retry', { cause: 'one-cause' })).json(),
+  ).toEqual({ count: 2 });
+  expect((await list(una, 'status=inprogress')).total).toBe(2);
+  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 0 });
+});
+
+test('a failure is resolved once and then shows no more', async () => {
+  const failure = await failedChange((await userAt(101)).ssoid);
+  expect((await una.call('PUT', `/api/transaction-log/sub-transactions/resolve/${failure}`)).statusCode).toBe(
+    204,
+  );
+  expect((await una.call('PUT', `/api/transaction-log/sub-transactions/resolve/${failure}`)).statusCode).toBe(
+    409,
+  );
+  expect(failuresIn(await list(una, 'status=all'))).not.toContain(failure);
+});
+
+test('the trail leads from a transaction to its audit, each part by its right', async () => {
+  const trail = (await una.call('GET', `/api/trail/${traceId}`)).json();
+  expect(trail.transactions.length).toBeGreaterThan(1);
+  expect(trail.serviceLogs).toBeNull();
+  const lou = await as(world, 'lou.logs@provider.example');
+  expect((await lou.call('GET', `/api/trail/${traceId}`)).json()).toEqual({
+    audit: null,
+    transactions: null,
+    serviceLogs: [],
+  });
+});
