@@ -1,7 +1,8 @@
+import type { Sandbox } from '../../sandbox/src/sandbox.ts';
 import type { Caller } from './caller.ts';
 
 /** What a call answered; the body is whatever the contract says it is. */
-export const ask = async <T = never>(
+export const ask = async <T = unknown>(
   { call }: Caller,
   method: Parameters<Caller['call']>[0],
   url: string,
@@ -45,4 +46,23 @@ export const unfederated = {
   signInButtonText: '',
   logoutUrl: '',
   sloEnabled: false,
+};
+
+/** Makes a system of the sandbox, or one product of an environment, fail in some way. */
+export const setFault = (
+  { url }: Sandbox,
+  system: string,
+  fault: object,
+  environment: string | null = null,
+): Promise<Response> =>
+  fetch(`${url}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system, environment, fault }),
+  });
+
+/** What a system of the sandbox says about itself. */
+export const inspect = async ({ url, settings }: Sandbox, path: string) => {
+  const headers = { authorization: `Bearer ${settings.credential}` };
+  return (await fetch(`${url}${path}`, { headers })).json();
 };

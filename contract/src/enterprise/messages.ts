@@ -2,6 +2,9 @@ import { brand } from '../brand.ts';
 
 const seeding = `${brand.product} 360 Seeding`;
 
+/** Other systems end their sentences; the texts below do it themselves. */
+const unended = (reason: string): string => reason.replace(/\.$/, '');
+
 /** What the screens of this area say; the server says the same where it answers with a text. */
 export const enterpriseMessages = {
   customerCreated: (name: string) => `Customer ${name} has been created successfully`,
@@ -35,10 +38,10 @@ export const enterpriseMessages = {
   seedingEnabled: `${seeding} has been enabled successfully.`,
   seedingFailed: `${seeding} could not be enabled at this time.`,
   seedingFailedBecause: (reason: string) =>
-    `${seeding} could not be enabled at this time due to the following reason: ${reason}. Please try again later.`,
+    `${seeding} could not be enabled at this time due to the following reason: ${unended(reason)}. Please try again later.`,
   engageFailed: `${brand.product} Engage could not be enabled at this time.`,
   engageFailedBecause: (reason: string) =>
-    `${brand.product} Engage could not be enabled at this time due to the following reason: ${reason}. Please try again later.`,
+    `${brand.product} Engage could not be enabled at this time due to the following reason: ${unended(reason)}. Please try again later.`,
   launcherFailed: 'The launcher is not available at the moment. The configuration was saved without it.',
   apiUnavailable: 'API service is unavailable.',
   deleteCustomer: 'This will delete the Customer and all its Configurations and Parameters.',

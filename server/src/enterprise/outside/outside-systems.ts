@@ -1,4 +1,4 @@
-import type { CallObserver } from '@keystead/connectors/call-outside.ts';
+import type { OutsideSettings } from '@keystead/connectors/call-outside.ts';
 import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
 import type { CareAssist } from '@keystead/connectors/care-assist/port.ts';
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
@@ -20,8 +20,11 @@ export type OutsideSystems = {
   launcher: Launcher;
 };
 
-export const createOutsideSystems = ({ outside }: Config, onCall?: CallObserver): OutsideSystems => {
-  const settings = { credential: outside.token, onCall };
+export const createOutsideSystems = (
+  { outside }: Pick<Config, 'outside'>,
+  given: OutsideSettings = {},
+): OutsideSystems => {
+  const settings = { ...given, credential: outside.token };
   return {
     registry: createRegistry({ ...settings, url: outside.registryUrl }),
     launcher: createLauncher({ ...settings, url: outside.launcherUrl }),
