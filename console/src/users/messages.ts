@@ -12,6 +12,8 @@ export const messages = texts({
     cancel: 'Cancel',
     notSelected: 'Not Selected',
     none: 'None',
+    clear: 'Clear',
+    nothingFound: 'Nothing found.',
     yes: 'Yes',
     no: 'No',
     federated: 'Federated',

@@ -15,7 +15,7 @@ type Options<Input, Output> = {
 };
 
 /** A call of a dialog. Messages about fields stay in it; every other failure closes it and becomes an alert. */
-export const useActionCall = <Input, Output extends UserRow | string | undefined | void>(
+export const useActionCall = <Input, Output extends UserRow | string | undefined>(
   { user, onClose, onDone }: DialogProps,
   { action, send, success, next = onClose }: Options<Input, Output>,
 ) =>

@@ -1,0 +1,27 @@
+import { Anchor, Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { messages as area } from '../messages.ts';
+import classes from './create.module.css';
+import { messages } from './messages.ts';
+
+type Props = { canCreate: boolean; isBusy: boolean; problems: number; onReveal: () => void };
+
+/** Always in reach at the foot of the form, with what is still missing. */
+export const CreateActions = ({ canCreate, isBusy, problems, onReveal }: Props) => {
+  const router = useRouter();
+  return (
+    <div className={classes.actions} data-no-print>
+      <Button type="submit" disabled={!canCreate} loading={isBusy}>
+        {messages.create}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={() => router.navigate({ href: '/users' })}>
+        {area.cancel}
+      </Button>
+      {problems > 0 && (
+        <Anchor component="button" type="button" size="sm" className={classes.attention} onClick={onReveal}>
+          {area.problems(problems)}
+        </Anchor>
+      )}
+    </div>
+  );
+};

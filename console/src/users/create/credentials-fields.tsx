@@ -1,0 +1,74 @@
+import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { messages as kit } from '../../kit/messages.ts';
+import { PasswordPopover } from '../../kit/password-popover.tsx';
+import type { DraftForm } from '../sections/use-draft.ts';
+import classes from './create.module.css';
+import { messages } from './messages.ts';
+import { type NewUserDraft, setterOf, userNameOf } from './new-user-draft.ts';
+
+type Props = { form: DraftForm<NewUserDraft> };
+
+const PasswordFields = ({ form }: Props) => {
+  const { draft } = form;
+  const field = (name: 'password' | 'passwordConfirmation') => ({
+    'data-field': name,
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': kit.showCharacters },
+    value: draft[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      form.change({ [name]: currentTarget.value }),
+    onBlur: () => form.touch(name),
+    error: form.messageOf(name),
+  });
+  const owner = { ...draft, userName: userNameOf(draft) };
+  return (
+    <>
+      <div className={classes.password}>
+        <PasswordPopover password={draft.password} owner={owner}>
+          <PasswordInput label={messages.password} withAsterisk {...field('password')} />
+        </PasswordPopover>
+        <div className={classes.copy}>
+          <CopyButton value={draft.password} what={messages.password} />
+        </div>
+      </div>
+      <PasswordInput label={messages.confirmPassword} withAsterisk {...field('passwordConfirmation')} />
+      <Checkbox
+        label={messages.changePasswordFirstLogin}
+        checked={draft.changePasswordFirstLogin}
+        onChange={({ currentTarget }) => form.change({ changePasswordFirstLogin: currentTarget.checked })}
+      />
+    </>
+  );
+};
+
+/** How the first password comes to be; who sets it follows from the email. */
+export const CredentialsFields = ({ form }: Props) => {
+  const { draft } = form;
+  const setter = setterOf(draft);
+  const isSetByUser = setter === 'User';
+  return (
+    <div className={classes.credentials}>
+      <Radio.Group
+        label={messages.passwordSetBy}
+        description={isSetByUser ? messages.setByUser : messages.setByAdmin}
+        value={setter}
+      >
+        <Group gap="lg" mt={6}>
+          <Radio value="Admin" label={messages.admin} disabled />
+          <Radio value="User" label={messages.user} disabled />
+        </Group>
+      </Radio.Group>
+      {isSetByUser ? (
+        <Checkbox
+          label={messages.sendActivationEmail}
+          description={draft.sendActivationEmail ? undefined : messages.sendLater}
+          checked={draft.sendActivationEmail}
+          onChange={({ currentTarget }) => form.change({ sendActivationEmail: currentTarget.checked })}
+        />
+      ) : (
+        <PasswordFields form={form} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { userOptionsQuery } from '../lookups.ts';
+import { messages as area } from '../messages.ts';
+import { afterEnvironment } from '../sections/access-changes.ts';
+import classes from '../sections/sections.module.css';
+import type { DraftForm } from '../sections/use-draft.ts';
+import type { NewUserDraft } from './new-user-draft.ts';
+
+export const EnvironmentField = ({ form }: { form: DraftForm<NewUserDraft> }) => {
+  const { data, isPending } = useQuery(userOptionsQuery);
+  const { configId } = form.draft;
+  return (
+    <div className={classes.grid}>
+      <Select
+        label={area.fields.configId}
+        data-field="configId"
+        withAsterisk
+        placeholder={isPending ? area.lookupLoading : area.notSelected}
+        data={(data ?? []).map((option) => ({ value: String(option.configId), label: option.configName }))}
+        value={configId === null ? null : String(configId)}
+        onChange={(value) => form.change({ ...afterEnvironment(), configId: Number(value) })}
+        onBlur={() => form.touch('configId')}
+        error={form.messageOf('configId')}
+        disabled={!data}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={area.nothingFound}
+      />
+    </div>
+  );
+};

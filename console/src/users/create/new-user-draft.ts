@@ -1,0 +1,55 @@
+import { joinDomain } from '@keystead/contract/rules/domain-name.ts';
+import { passwordSetter } from '@keystead/contract/users/new-user-errors.ts';
+import type { NewUser } from '@keystead/contract/users/save-user.ts';
+import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
+import { emptyUserDraft, toWritable, type UserDraft } from '../sections/user-draft.ts';
+
+/** A new user as the form knows it: names apart from their domains, choices that are still open. */
+export type NewUserDraft = Omit<UserDraft, 'userName'> & {
+  configId: number | null;
+  /** Without the domain. */
+  userName: string;
+  domain: string;
+  /** Null until chosen, where there is a choice. */
+  federatedIdentity: boolean | null;
+  federatedLoginID: FederatedLogin;
+  password: string;
+  passwordConfirmation: string;
+  changePasswordFirstLogin: boolean;
+  sendActivationEmail: boolean;
+};
+
+export const emptyNewUser: NewUserDraft = {
+  ...emptyUserDraft,
+  configId: null,
+  domain: '',
+  federatedIdentity: null,
+  federatedLoginID: noFederatedLogin,
+  password: '',
+  passwordConfirmation: '',
+  changePasswordFirstLogin: true,
+  sendActivationEmail: true,
+};
+
+export const userNameOf = ({ userName, domain }: Pick<NewUserDraft, 'userName' | 'domain'>): string =>
+  userName.trim() === '' ? '' : joinDomain(userName, domain);
+
+/** Who sets the password follows from the email; nobody does for federated people. */
+export const setterOf = ({ email, federatedIdentity }: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
+  passwordSetter({ email, federatedIdentity: federatedIdentity === true });
+
+/** The user as it is sent. An environment that was not chosen yet is missing in it. */
+export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { configId: number | null } => {
+  const { domain, federatedIdentity, federatedLoginID, passwordConfirmation, ...user } = draft;
+  const userName = userNameOf(draft);
+  const setter = setterOf(draft);
+  return {
+    ...toWritable(user),
+    userName,
+    federatedIdentity: federatedIdentity === true,
+    federatedLoginID: federatedIdentity ? joinedLogin(federatedLoginID, userName) : '',
+    passwordSetBy: setter ?? 'User',
+    password: setter === 'Admin' ? draft.password : '',
+    ...(federatedIdentity && { factor: { signOnPolicyList: [] } }),
+  };
+};

@@ -1,0 +1,112 @@
+import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
+import { expect, test } from 'vitest';
+import { emptyNewUser, type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
+import { newUserProblems } from './new-user-problems.ts';
+
+const place: UserPlace = {
+  products: ['snf', 'mcmd'],
+  corporations: [],
+  offersPhysician: true,
+  domains: ['maplegrove.example'],
+  signOnPolicies: [],
+  today: '2026-03-01',
+};
+
+const noFederation = { azureADEnabled: false, federatedLoginIdEnabled: false };
+const federation = { azureADEnabled: true, federatedLoginIdEnabled: true };
+
+const ada: NewUserDraft = {
+  ...emptyNewUser,
+  configId: 1,
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@mail.example',
+  userName: 'ada.k',
+  domain: 'maplegrove.example',
+};
+
+const messagesOf = (draft: NewUserDraft, toggles = noFederation): Record<string, string> =>
+  Object.fromEntries(
+    newUserProblems(draft, place, toggles)
+      .reverse()
+      .map(({ field, message }) => [field, message]),
+  );
+
+test('a person with a name, a username and an email is complete', () => {
+  expect(messagesOf(ada)).toEqual({});
+});
+
+test('an empty form says what it needs, each at its field', () => {
+  expect(messagesOf(emptyNewUser, federation)).toEqual({
+    configId: 'Please select Environment.',
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    userName: 'Please enter new user’s username.',
+    domain: 'No valid domain was found.',
+    federatedIdentity: 'Please select federation status.',
+    password: 'Please enter new user’s temporary password with rules.',
+  });
+});
+
+test.each(['ada@', 'ada@maplegrove.example', 'adamaplegrove.example'])(
+  'the username %s names a domain',
+  (userName) => {
+    expect(messagesOf({ ...ada, userName })).toEqual({
+      userName: 'Please enter username without the domain, the domain has been pre populated.',
+    });
+  },
+);
+
+test('no real email makes the administrator set the password, twice', () => {
+  const draft = { ...ada, email: placeholderEmail, password: 'Welcome#2026' };
+  expect(setterOf(ada)).toBe('User');
+  expect(setterOf(draft)).toBe('Admin');
+  expect(messagesOf(draft)).toEqual({ passwordConfirmation: 'Passwords do not match.' });
+  expect(messagesOf({ ...draft, passwordConfirmation: 'Welcome#2026' })).toEqual({});
+});
+
+test('federated people have no password but an id where the customer uses one', () => {
+  const draft = { ...ada, email: '', federatedIdentity: true };
+  expect(setterOf(draft)).toBeNull();
+  expect(messagesOf(draft, federation)).toEqual({ federatedLoginID: 'Please enter federated login id.' });
+  expect(messagesOf(draft, { ...federation, federatedLoginIdEnabled: false })).toEqual({});
+});
+
+test('what is sent has the joined names, the placeholder, and no password that nobody needs', () => {
+  const sent = toNewUser({
+    ...ada,
+    email: '  ',
+    federatedIdentity: true,
+    federatedLoginID: { name: '', domain: '', isSameAsUsername: true },
+    password: 'left over',
+    factor: { signOnPolicyList: [1] },
+  });
+  expect(sent).toMatchObject({
+    userName: 'ada.k@maplegrove.example',
+    federatedLoginID: 'ada.k@maplegrove.example',
+    email: placeholderEmail,
+    password: '',
+    factor: { signOnPolicyList: [] },
+  });
+  expect(sent).not.toHaveProperty('domain');
+  expect(sent).not.toHaveProperty('passwordConfirmation');
+});
+
+test('a mobile role without a corporation asks for the corporation', () => {
+  expect(messagesOf({ ...ada, mcmdRole: 'Nurse' })).toEqual({
+    corporationName: 'Please select Meridian 360 Corporation',
+  });
+});
+
+test('a prescriber needs the profile, email, phone and a facility', () => {
+  expect(
+    messagesOf({ ...ada, email: '', physicianNppaEnabled: true, userType: 'Corporate', usesMeridian: true }),
+  ).toMatchObject({
+    email: 'Email is required for Physician NP/PA users.',
+    primaryPhone: 'Primary Phone is required for Physician NP/PA users.',
+    'physicianProfile.npi': 'This field is mandatory and is required to be 10 digits.',
+    'physicianProfile.addressLine1': 'This field is required.',
+    facilityRoleAssignments: 'Select at least one facility.',
+  });
+});

@@ -1,0 +1,29 @@
+import type { FieldError } from '@keystead/contract/errors.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/domain-name.ts';
+import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
+import { passwordsDifferMessage } from '@keystead/contract/rules/temporary-password.ts';
+import { signInErrors } from '@keystead/contract/users/new-user-errors.ts';
+import { newUser } from '@keystead/contract/users/save-user.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/users/user-errors.ts';
+import { schemaProblems } from '../sections/schema-problems.ts';
+import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
+
+type Toggles = { azureADEnabled: boolean; federatedLoginIdEnabled: boolean };
+
+/** Everything that keeps a new user from being created, by the rules the server asks too. */
+export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: Toggles): FieldError[] => {
+  const sent = toNewUser(draft);
+  const judged = { ...sent, configId: sent.configId ?? 0 };
+  return [
+    ...schemaProblems(newUser, sent),
+    ...(draft.domain === '' ? [{ field: 'domain', message: domainMissingMessage }] : []),
+    ...userErrors(judged, place, null).filter(({ message }) => message !== domainMissingMessage),
+    ...(toggles.azureADEnabled && draft.federatedIdentity === null
+      ? [{ field: 'federatedIdentity', message: federationChoiceMessage }]
+      : []),
+    ...signInErrors(judged, toggles),
+    ...(setterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
+      ? [{ field: 'passwordConfirmation', message: passwordsDifferMessage }]
+      : []),
+  ];
+};

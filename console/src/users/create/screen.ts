@@ -1,0 +1,22 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { defineScreen } from '../../screen.ts';
+import { messages } from './messages.ts';
+
+export const createUserScreen = defineScreen({
+  path: '/user/new',
+  access: accessRules.createUser,
+  needsCustomer: true,
+  title: messages.title,
+  frame: 'menus',
+  inPalette: true,
+  load: () => import('./create-user-screen.tsx'),
+});
+
+export const userScreen = defineScreen({
+  path: '/user',
+  access: accessRules.createUser,
+  needsCustomer: true,
+  title: messages.title,
+  frame: 'menus',
+  forward: () => createUserScreen.path,
+});

@@ -1,0 +1,49 @@
+import { createTimeoutMs, usersMessages } from '@keystead/contract/users/messages.ts';
+import { createUser, type NewUser } from '@keystead/contract/users/save-user.ts';
+import { z } from 'zod';
+import { call } from '../../client/call.ts';
+import { newUuid } from './new-uuid.ts';
+
+/** No answer that says a user exists; the text is what people read. */
+export class Unconfirmed extends Error {
+  override readonly name = 'Unconfirmed';
+}
+
+/** The same user sent again is the same creation; another one gets a key of its own. */
+const keys = { sent: '', key: '' };
+
+const keyFor = (user: NewUser): string => {
+  const sent = JSON.stringify(user);
+  if (sent !== keys.sent) Object.assign(keys, { sent, key: newUuid() });
+  return keys.key;
+};
+
+/** Ends when the answer is there, or when nobody waits any longer. */
+const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Unconfirmed(usersMessages.noConfirmation));
+      abort.abort();
+    }, createTimeoutMs);
+  });
+  try {
+    return await Promise.race([send(abort.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Creates a user and answers the ssoid. */
+export const sendNewUser = async (user: NewUser, slAutoProvision: boolean): Promise<string> => {
+  const body = { ...user, idempotencyKey: keyFor(user) };
+  const query = { slAutoProvision: slAutoProvision ? ('true' as const) : ('false' as const) };
+  try {
+    const { ssoid } = await withinTimeout((signal) => call(createUser, { query, body }, { signal }));
+    if (ssoid !== '') return ssoid;
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+  }
+  throw new Unconfirmed(usersMessages.noSsoid);
+};

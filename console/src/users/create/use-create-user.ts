@@ -1,0 +1,47 @@
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { newUser } from '@keystead/contract/users/save-user.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { alerts } from '../../shell/alerts.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { customerSettingsQuery } from '../lookups.ts';
+import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
+import { sendNewUser, Unconfirmed } from './send-new-user.ts';
+import type { useNewUser } from './use-new-user.ts';
+
+const send = async (draft: NewUserDraft): Promise<string> => {
+  const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
+  return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision);
+};
+
+/** The fields a failure is about; a name that is taken is about its field too. */
+const refusedFields = (error: unknown) => {
+  if (!(error instanceof Failure)) return [];
+  if (error.code === 'user.userNameTaken') return [{ field: 'userName', message: error.message }];
+  if (error.code === 'user.federatedLoginTaken')
+    return [{ field: 'federatedLoginID', message: error.message }];
+  return error.fieldErrors ?? [];
+};
+
+/** Sends the new user and opens it; a failure is told at the top and loses nothing. */
+export const useCreateUser = (refuse: ReturnType<typeof useNewUser>['refuse']) => {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: send,
+    meta: { blocking: true, quiet: true },
+    onSuccess: async (ssoid, draft) => {
+      const message = fillText(usersMessages.created, { name: fullName(draft) });
+      alerts.show({ type: 'success', message, keepOnNavigation: true });
+      const search = `createSlProvisioned=${draft.slProvisioned}`;
+      await router.navigate({ href: `/user/${ssoid}?${search}`, ignoreBlocker: true });
+    },
+    onError: (error) => {
+      if (error instanceof Unconfirmed) alerts.show({ type: 'danger', message: error.message });
+      else alerts.showError(error);
+      refuse(refusedFields(error));
+      window.scrollTo({ top: 0 });
+    },
+  });
+};

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';
+import { judgedForm, useDraft } from '../sections/use-draft.ts';
+import { useEnvironment } from '../sections/use-environment.ts';
+import { useUserPlace } from '../sections/user-place.ts';
+import { emptyNewUser, type NewUserDraft } from './new-user-draft.ts';
+import { newUserProblems } from './new-user-problems.ts';
+
+const noToggles = { azureADEnabled: false, federatedLoginIdEnabled: false };
+
+/** What is filled in without anybody having typed it. */
+const prefilled = { domain: '', configId: null };
+
+const isTyped = (draft: NewUserDraft): boolean =>
+  JSON.stringify({ ...draft, ...prefilled }) !== JSON.stringify({ ...emptyNewUser, ...prefilled });
+
+/** Where there is no choice, it is made. */
+const usePrefill = ({ domain, configId }: NewUserDraft, change: (patch: Partial<NewUserDraft>) => void) => {
+  const firstDomain = useQuery(domainsQuery).data?.[0];
+  const options = useQuery(userOptionsQuery).data;
+  const onlyOption = options?.length === 1 ? options[0]?.configId : undefined;
+  useEffect(() => {
+    if (domain === '' && firstDomain !== undefined) change({ domain: firstDomain });
+  }, [domain, firstDomain, change]);
+  useEffect(() => {
+    if (configId === null && onlyOption !== undefined) change({ configId: onlyOption });
+  }, [configId, onlyOption, change]);
+};
+
+/** The form of a new user: its draft, what is wrong with it, and the environment it is for. */
+export const useNewUser = () => {
+  const state = useDraft<NewUserDraft>(emptyNewUser);
+  const { draft, change, refuse } = state;
+  const environment = useEnvironment(draft.configId);
+  const place = useUserPlace(environment);
+  const toggles = useQuery(togglesQuery).data ?? noToggles;
+  const problems = useMemo(() => newUserProblems(draft, place, toggles), [draft, place, toggles]);
+  usePrefill(draft, change);
+  return { form: judgedForm(state, problems), refuse, environment, isTyped: isTyped(draft) };
+};

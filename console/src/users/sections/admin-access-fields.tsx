@@ -1,0 +1,62 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { assignableAccess, offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { accessTypesQuery, togglesQuery } from '../lookups.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
+import { afterAdminAccess } from './access-changes.ts';
+import { DraftBox, DraftChoice } from './draft-inputs.tsx';
+import type { SectionProps } from './section-props.ts';
+import classes from './sections.module.css';
+
+const noToggles = { azureADEnabled: false, scimEnabled: false };
+
+/** The access types this person may give here; those of a location need the product that has the locations. */
+const useAssignable = (hasCareSetting: boolean) => {
+  const types = useQuery(accessTypesQuery).data ?? [];
+  const possible = assignableAccess('UMA', hasCareSetting);
+  return types.filter(({ code, isAssignable }) => isAssignable && possible.includes(code));
+};
+
+export const AdminAccessFields = ({
+  form,
+  environment,
+  mode,
+  isDisabled,
+}: SectionProps & { isDisabled?: boolean }) => {
+  const { draft } = form;
+  const types = useAssignable(environment.products.includes('snf'));
+  const toggles = useQuery(togglesQuery).data ?? noToggles;
+  const hasBoxes = offersTokenBoxes(useAdminKind(), draft, toggles);
+  const isPhysician = draft.physicianNppaEnabled;
+  return (
+    <Stack gap="md">
+      <div className={classes.grid}>
+        <DraftChoice
+          form={form}
+          field="adminToolRole"
+          options={types.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(code) => form.change(afterAdminAccess(draft, code as AdminAccessType, mode))}
+          isDisabled={isPhysician || isDisabled || types.length === 0}
+          isRequired
+        />
+      </div>
+      <List size="sm" c="dimmed" spacing={2} listStyleType="none">
+        {types.map(({ code, name, description }) => (
+          <List.Item key={code}>
+            <Text span fw={600} size="sm">
+              {name}:
+            </Text>{' '}
+            {description}
+          </List.Item>
+        ))}
+      </List>
+      {hasBoxes && (
+        <Stack gap="xs">
+          <DraftBox form={form} field="tokenManagement" isDisabled={isPhysician || isDisabled === true} />
+          <DraftBox form={form} field="scimMapping" isDisabled={isPhysician || isDisabled === true} />
+        </Stack>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,23 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { messages } from '../messages.ts';
+import type { DraftForm } from './use-draft.ts';
+import { today } from './user-place.ts';
+
+/** A past day cannot be picked; typed, it is told to be wrong. */
+export const DeactivationDate = ({ form }: { form: DraftForm }) => (
+  <DateInput
+    label={messages.fields.deactivationDate}
+    data-field="deactivationDate"
+    valueFormat="YYYY-MM-DD"
+    placeholder="yyyy-mm-dd"
+    maxLength={10}
+    clearable
+    clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.deactivationDate}` }}
+    getDayProps={(day) => ({ disabled: day < today() })}
+    value={form.draft.deactivationDate || null}
+    onChange={(day) => form.change({ deactivationDate: day ?? '' })}
+    onBlur={() => form.touch('deactivationDate')}
+    error={form.messageOf('deactivationDate')}
+  />
+);

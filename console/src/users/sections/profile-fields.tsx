@@ -1,0 +1,77 @@
+import { fieldGrants } from '@keystead/contract/access/policies/user-fields.ts';
+import { emailMaximum } from '@keystead/contract/rules/email.ts';
+import { extMaximum } from '@keystead/contract/rules/ext.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/users/user.ts';
+import type { UserField } from '@keystead/contract/users/user-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { customerSettingsQuery } from '../lookups.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
+import { afterPhysician } from './access-changes.ts';
+import { DeactivationDate } from './deactivation-date.tsx';
+import { DraftBox, DraftChoice, DraftText } from './draft-inputs.tsx';
+import type { SectionProps } from './section-props.ts';
+import classes from './sections.module.css';
+
+/** Which of the fields that not everybody sees this person sees. */
+export const useProfileExtras = () => {
+  const kind = useAdminKind();
+  const settings = useQuery(customerSettingsQuery).data;
+  return {
+    employeeId: Boolean(fieldGrants.employeeId[kind] && settings?.employeeIdEnabled),
+    deactivationDate: Boolean(fieldGrants.deactivationDate[kind] && settings?.deactivationDateEnabled),
+    physician: fieldGrants.physician[kind] !== undefined,
+  };
+};
+
+type Props = SectionProps & {
+  isFederated: boolean;
+  canEdit: (field: UserField) => boolean;
+  /** A prescriber stays one once saved. */
+  isPhysicianFixed?: boolean;
+};
+
+export const ProfileFields = (props: Props) => {
+  const { form, environment, isFederated, canEdit, isPhysicianFixed = false } = props;
+  const { draft } = form;
+  const extras = useProfileExtras();
+  const lacksEmail = draft.adminToolRole === 'UMA' && !isFederated && !hasRealEmail(draft.email);
+  const isPhysician = draft.physicianNppaEnabled;
+  return (
+    <div className={classes.grid}>
+      <DraftChoice form={form} field="prefix" options={prefixes} />
+      <DraftText form={form} field="firstName" maxLength={nameMaximum} withAsterisk />
+      <DraftText form={form} field="middleName" maxLength={nameMaximum} />
+      <DraftText form={form} field="lastName" maxLength={nameMaximum} withAsterisk />
+      <DraftText form={form} field="title" maxLength={titleMaximum} />
+      <DraftText
+        form={form}
+        field="email"
+        type="email"
+        maxLength={emailMaximum}
+        disabled={!canEdit('email')}
+        withAsterisk={isPhysician}
+        description={lacksEmail ? usersMessages.emailRecommended : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <DraftText form={form} field="primaryPhone" type="tel" maxLength={10} withAsterisk={isPhysician} />
+      <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} />
+      <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} />
+      {extras.employeeId && (
+        <DraftText form={form} field="customerEmployeeId" maxLength={employeeIdMaximum} />
+      )}
+      {extras.deactivationDate && <DeactivationDate form={form} />}
+      {extras.physician && (environment.offersPhysician || isPhysician) && (
+        <div className={classes.wide}>
+          <DraftBox
+            form={form}
+            field="physicianNppaEnabled"
+            isDisabled={isPhysicianFixed || !canEdit('physicianNppaEnabled')}
+            onChange={(isChecked) => form.change(afterPhysician(draft, isChecked))}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { findTemplate, type RoleTemplate } from '@keystead/contract/users/structure.ts';
+import { Autocomplete } from '@mantine/core';
+import { messages } from '../messages.ts';
+import { afterRole } from './access-changes.ts';
+import type { DraftForm } from './use-draft.ts';
+
+type Props = { form: DraftForm; templates: readonly RoleTemplate[]; error?: string | undefined };
+
+/** Typed or picked; what is typed has to be one of the templates. */
+export const RoleField = ({ form, templates, error }: Props) => {
+  const choose = (role: string) =>
+    form.change(afterRole(role, findTemplate(templates, role)?.corporateLimited ?? false));
+  const leave = () => {
+    const known = findTemplate(templates, form.draft.role);
+    if (known && known.name !== form.draft.role) choose(known.name);
+    form.touch('role', 'mcmdRole');
+  };
+  return (
+    <Autocomplete
+      label={messages.fields.role}
+      data-field="role"
+      placeholder={messages.notSelected}
+      data={[...new Set(templates.map(({ name }) => name))]}
+      value={form.draft.role}
+      onChange={choose}
+      onOptionSubmit={() => form.touch('role', 'mcmdRole')}
+      onBlur={leave}
+      error={error ?? form.messageOf('role')}
+      maxLength={200}
+      clearable
+      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.role}` }}
+      selectFirstOptionOnChange
+    />
+  );
+};

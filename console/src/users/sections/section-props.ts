@@ -1,0 +1,10 @@
+import type { Mode } from './access-changes.ts';
+import type { DraftForm } from './use-draft.ts';
+import type { Environment } from './use-environment.ts';
+
+/** What every section of a user gets to be edited with. */
+export type SectionProps = {
+  form: DraftForm;
+  environment: Environment;
+  mode: Mode;
+};

@@ -1,0 +1,37 @@
+import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
+import { MultiSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { signOnPoliciesQuery } from '../lookups.ts';
+import { messages } from '../messages.ts';
+import type { DraftForm } from './use-draft.ts';
+
+const field = 'factor.signOnPolicyList';
+
+export const policyName = ({ name, status }: SignOnPolicyOption): string =>
+  status === 'Active' ? name : messages.policyInactive(name);
+
+/** An inactive policy can be taken away and then not be chosen again. */
+export const SignOnPoliciesFields = ({ form }: { form: DraftForm }) => {
+  const { data } = useQuery(signOnPoliciesQuery);
+  const chosen = form.draft.factor.signOnPolicyList;
+  if (!data) return <Text role="status">{messages.policiesLoading}</Text>;
+  return (
+    <MultiSelect
+      label={messages.fields.signOnPolicies}
+      data-field={field}
+      data={data
+        .filter(({ id, status }) => status === 'Active' || chosen.includes(id))
+        .map((policy) => ({ value: String(policy.id), label: policyName(policy) }))}
+      value={chosen.map(String)}
+      onChange={(ids) => form.change({ factor: { signOnPolicyList: ids.map(Number) } })}
+      error={form.messageOf(field)}
+      onBlur={() => form.touch(field)}
+      clearable
+      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.signOnPolicies}` }}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={messages.nothingFound}
+      maw={560}
+    />
+  );
+};

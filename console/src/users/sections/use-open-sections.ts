@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** Which sections of a long page are folded; all are open at first. */
+export const useOpenSections = () => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  return {
+    expandAll: () => setFolded(new Set()),
+    collapse: (ids: readonly string[]) => setFolded(new Set(ids)),
+    foldOf: (id: string) => ({
+      isOpen: !folded.has(id),
+      onToggle: () =>
+        setFolded(
+          folded.has(id) ? new Set([...folded].filter((other) => other !== id)) : new Set([...folded, id]),
+        ),
+    }),
+  };
+};
+export type OpenSections = ReturnType<typeof useOpenSections>;
