@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { brand } from '../brand.ts';
+import { cutDescription, describeSubTransaction, systemName } from './transaction-description.ts';
+
+const describe = (productName: string, statusDescription: string | null, statusCode: number | null = 500) =>
+  describeSubTransaction({ productName, statusCode, statusDescription });
+
+const problem = JSON.stringify({ message: 'm', errors: [{ message: 'e1' }, { message: 'e2' }] });
+
+test('plain text stays as it is', () => {
+  expect(describe('SL', 'Senior Living is not available.')).toBe('Senior Living is not available.');
+  expect(describe('SL', '42')).toBe('42');
+  expect(describe('SL', '{"message": "cut off')).toBe('{"message": "cut off');
+  expect(describe('SL', null)).toBe('');
+});
+
+test('a JSON description joins its message and those of its errors', () => {
+  expect(describe('SL', problem)).toBe('m; e1; e2');
+  expect(describe('SL', '{"errors":["only"]}')).toBe('only');
+  expect(describe('SL', '{"message":"alone","errors":"none"}')).toBe('alone');
+  expect(describe('SL', '{"errors":[null,{}]}')).toBe('{"errors":[null,{}]}');
+});
+
+test('the message bus shows its message and nothing else', () => {
+  expect(describe('MESSAGEBUS', problem)).toBe('m');
+  expect(describe('MESSAGEBUS', '{"message": "cut off')).toBe('');
+  expect(describe('MESSAGEBUS', 'The bus did not answer.')).toBe('');
+  expect(describe('MESSAGEBUS', '{"errors":[{"message":"x"}]}')).toBe('');
+});
+
+test('provider codes appear by their names, as whole words', () => {
+  expect(systemName('SNF')).toBe(`${brand.product} 360`);
+  expect(systemName('OKTA')).toBe('IDM');
+  expect(systemName('PP')).toBe('PP');
+  expect(describe('SNF', 'SNF and OKTA, not SNFX')).toBe(`${brand.product} 360 and IDM, not SNFX`);
+  expect(describe('SNF', '{"message":"SNF refused"}')).toBe(`${brand.product} 360 refused`);
+});
+
+test.each([
+  [200, ''],
+  [201, ''],
+  [202, 'Created'],
+  [500, 'Created'],
+  [null, 'Created'],
+])('the payment portal with code %s says "%s"', (code, text) => {
+  expect(describe('PP', 'Created', code)).toBe(text);
+});
+
+test('other products may say something about a success', () => {
+  expect(describe('SL', 'Created', 201)).toBe('Created');
+});
+
+test('fifty characters are shown whole, one more is cut', () => {
+  expect(cutDescription('x'.repeat(50))).toBeNull();
+  expect(cutDescription('x'.repeat(51))).toBe(`${'x'.repeat(50)} ...`);
+});
