@@ -14,6 +14,7 @@ type Props = {
   column: {
     id: string;
     header: string;
+    headerContent?: ReactNode;
     isSortable?: boolean;
     align?: 'left' | 'right';
     width?: number | string;
@@ -40,7 +41,7 @@ const SortButton = ({ id, children, sorting }: { id: string; children: ReactNode
 };
 
 export const ColumnHeader = ({ column, sorting }: Props) => {
-  const { id, header, isSortable, align = 'left', width } = column;
+  const { id, header, headerContent = header, isSortable, align = 'left', width } = column;
   const canSort = isSortable && sorting;
   const order = sorting?.direction === 'asc' ? 'ascending' : 'descending';
   return (
@@ -55,7 +56,7 @@ export const ColumnHeader = ({ column, sorting }: Props) => {
           {header}
         </SortButton>
       ) : (
-        header
+        headerContent
       )}
     </Table.Th>
   );

@@ -1,14 +1,17 @@
 import { Table } from '@mantine/core';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
+import { GrowingRows } from './table-rows.tsx';
 import { SkeletonRows, TableMessage } from './table-states.tsx';
 
 export type Column<Row> = {
   id: string;
   header: string;
+  /** Stands in the header instead of its name. */
+  headerContent?: ReactNode;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'left' | 'right';
@@ -30,6 +33,11 @@ type Props<Row> = {
   emptyAction?: ReactNode;
   /** Old rows are still in view while new ones are under way. */
   isRefreshing?: boolean;
+  /** What a row shows below itself while it is open; nothing while it is closed. */
+  details?: (row: Row) => ReactNode;
+  isSelected?: (row: Row) => boolean;
+  /** Stands inside another table. */
+  isNested?: boolean;
 };
 
 const features = tableFeatures({});
@@ -46,20 +54,22 @@ const toDefinition = <Row extends object>({
 
 /** Rows are read on narrow screens as a list of cards: every cell then carries its column's name. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, sorting, paging, isFailed = false, onRetry, emptyAction } = props;
-  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
-  const table = useTable({ features, columns: definitions, data: rows ?? noRows<Row>(), getRowId: rowKey });
+  const { label, columns, rows, sorting, paging, isFailed = false, isNested = false } = props;
   const isLoading = rows === undefined && !isFailed;
   return (
     <div>
-      <div className={classes.scroller} aria-busy={isLoading || props.isRefreshing || undefined}>
+      <div
+        className={classes.scroller}
+        data-nested={isNested || undefined}
+        aria-busy={isLoading || props.isRefreshing || undefined}
+      >
         <Table
           className={classes.table}
           aria-label={label}
-          highlightOnHover
+          highlightOnHover={!isNested}
           verticalSpacing={6}
           horizontalSpacing="md"
-          stickyHeader
+          stickyHeader={!isNested}
         >
           <Table.Thead>
             <Table.Tr>
@@ -70,31 +80,50 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           </Table.Thead>
           <Table.Tbody data-refreshing={props.isRefreshing || undefined}>
             {isLoading && <SkeletonRows columns={columns.length} />}
-            {!isFailed &&
-              table.getRowModel().rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  {row.getAllCells().map((cell, index) => (
-                    <Table.Td
-                      key={cell.id}
-                      data-label={columns[index]?.header}
-                      ta={columns[index]?.align ?? 'left'}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
+            {!isFailed && <Rows {...props} />}
           </Table.Tbody>
         </Table>
         <TableMessage
           isFailed={isFailed}
           isEmpty={rows?.length === 0}
-          onRetry={onRetry}
-          action={emptyAction}
+          onRetry={props.onRetry}
+          action={props.emptyAction}
         />
       </div>
       {paging && rows && !isFailed && <TableFooter paging={paging} />}
     </div>
+  );
+};
+
+const Rows = <Row extends object>({ columns, rows, rowKey, details, isSelected }: Props<Row>) => {
+  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
+  const table = useTable({ features, columns: definitions, data: rows ?? noRows<Row>(), getRowId: rowKey });
+  return (
+    <GrowingRows rows={table.getRowModel().rows} columnCount={columns.length}>
+      {(row) => {
+        const below = details?.(row.original);
+        return (
+          <Fragment key={row.id}>
+            <Table.Tr data-selected={isSelected?.(row.original) || undefined}>
+              {row.getAllCells().map((cell, index) => (
+                <Table.Td
+                  key={cell.id}
+                  data-label={columns[index]?.header}
+                  ta={columns[index]?.align ?? 'left'}
+                >
+                  <table.FlexRender cell={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+            {below && (
+              <Table.Tr className={classes.details}>
+                <Table.Td colSpan={columns.length}>{below}</Table.Td>
+              </Table.Tr>
+            )}
+          </Fragment>
+        );
+      }}
+    </GrowingRows>
   );
 };
 

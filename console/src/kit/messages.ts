@@ -16,11 +16,15 @@ export const messages = texts({
     page: (number: number) => `Page ${number}`,
     pageSize: 'Rows per page',
     all: 'All',
-    shown: (first: number, last: number, total: number, isEstimate: boolean) =>
-      `${count.format(first)}–${count.format(last)} of ${isEstimate ? 'about ' : ''}${count.format(total)}`,
+    shown: (first: number, last: number, total: number, before = '') =>
+      `${count.format(first)}–${count.format(last)} of ${before}${count.format(total)}`,
+    about: 'about ',
+    moreThan: 'more than ',
     total: (total: number) => `${count.format(total)} ${total === 1 ? 'record' : 'records'}`,
     save: 'Save',
     cancel: 'Cancel',
+    previousMonth: 'Previous',
+    nextMonth: 'Next',
     rangeStart: (range: string) => `${range}, from`,
     rangeEnd: (range: string) => `${range}, to`,
     close: 'Close',
@@ -39,6 +43,7 @@ export const messages = texts({
     stay: 'Stay',
     moreOptions: (shown: number, total: number) =>
       `${count.format(shown)} of ${count.format(total)} shown. Type to find more.`,
+    optionsOf: (label: string) => `Options of ${label}`,
     nothingFound: 'Nothing found.',
   },
 });

@@ -13,6 +13,10 @@ export type Paging = {
   total: number;
   /** There are too many to be counted. */
   isEstimate?: boolean;
+  /** The total is the least there are: counting ended early. */
+  isMinimum?: boolean;
+  /** Goes to the page after this one in a way of its own; null says that there is none. */
+  onNext?: (() => void) | null;
   sizes: readonly number[];
   onChange: (page: number, size: number) => void;
 };
@@ -31,7 +35,9 @@ const Step = ({ label, to, isDisabled, go, children }: StepProps) => (
   </ActionIcon>
 );
 
-const PageLinks = ({ page, count, go }: { page: number; count: number; go: (page: number) => void }) => (
+type LinksProps = { page: number; count: number; go: (page: number) => void } & Pick<Paging, 'onNext'>;
+
+const PageLinks = ({ page, count, go, onNext }: LinksProps) => (
   <Group component="nav" aria-label={messages.pages} gap={2}>
     <Step label={messages.firstPage} to={1} isDisabled={page <= 1} go={go}>
       <IconChevronsLeft size={16} aria-hidden />
@@ -53,7 +59,12 @@ const PageLinks = ({ page, count, go }: { page: number; count: number; go: (page
         {number}
       </ActionIcon>
     ))}
-    <Step label={messages.nextPage} to={page + 1} isDisabled={page >= count} go={go}>
+    <Step
+      label={messages.nextPage}
+      to={page + 1}
+      isDisabled={onNext === undefined ? page >= count : onNext === null}
+      go={onNext ?? go}
+    >
       <IconChevronRight size={16} aria-hidden />
     </Step>
     <Step label={messages.lastPage} to={count} isDisabled={page >= count} go={go}>
@@ -62,15 +73,27 @@ const PageLinks = ({ page, count, go }: { page: number; count: number; go: (page
   </Group>
 );
 
+const textOf = ({ page, size, total, isEstimate, isMinimum }: Paging): string => {
+  if (total === 0) return messages.total(0);
+  const known = isMinimum ? Math.max(total, page * size) : total;
+  const before = isMinimum ? messages.moreThan : isEstimate ? messages.about : '';
+  return messages.shown((page - 1) * size + 1, Math.min(page * size, known), total, before);
+};
+
 export const TableFooter = ({ paging }: { paging: Paging }) => {
-  const { page, size, total, isEstimate = false, sizes, onChange } = paging;
-  const last = Math.min(page * size, total);
+  const { page, size, total, sizes, onChange, onNext } = paging;
+  const count = Math.max(pageCount(total, size), onNext ? page + 1 : 1);
   return (
     <Group className={classes.footer} justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {total === 0 ? messages.total(0) : messages.shown((page - 1) * size + 1, last, total, isEstimate)}
+        {textOf(paging)}
       </Text>
-      <PageLinks page={page} count={pageCount(total, size)} go={(to) => onChange(to, size)} />
+      <PageLinks
+        page={page}
+        count={count}
+        go={(to) => onChange(to, size)}
+        {...(onNext !== undefined && { onNext })}
+      />
       <Group gap="xs" wrap="nowrap">
         <Text component="label" htmlFor="page-size" size="sm" c="dimmed">
           {messages.pageSize}
