@@ -9,4 +9,9 @@ registerHooks({
 });
 
 const { screens } = await import('../console/src/screens.ts');
-process.stdout.write(JSON.stringify(screens.map(({ path, access }) => ({ path, access }))));
+const listed = screens.map((screen) => ({
+  path: screen.path,
+  access: screen.access,
+  isForward: 'forward' in screen,
+}));
+process.stdout.write(JSON.stringify(listed));

@@ -116,8 +116,8 @@ const openers: [start: string, person: Person][] = [
   ['/', people.una],
 ];
 
-for (const { path, access } of builtScreens) {
-  if (access === 'public' || access === 'signedIn' || path.includes('$')) continue;
+for (const { path, access, isForward } of builtScreens) {
+  if (isForward || access === 'public' || access === 'signedIn' || path.includes('$')) continue;
   test.describe(path, () => {
     test.use({ person: openers.find(([start]) => path.startsWith(start))?.[1] ?? null });
 
