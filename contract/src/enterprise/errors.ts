@@ -51,6 +51,10 @@ export const enterpriseErrors = {
   'cis.running': { status: 409, text: 'A CIS Data Sync is already running for this configuration.' },
   'outside.addressMissing': { status: 409, text: 'The parameter {key} is not set for this configuration.' },
   'outside.addressRefused': { status: 400, text: 'The address of {key} may not be called.' },
+  'idpApplication.keptElsewhere': {
+    status: 409,
+    text: 'Applications are registered at the identity provider that this installation signs in with.',
+  },
   'restore.changed': {
     status: 409,
     text: 'The parameter {key} has changed since the preview. Please look at the difference again.',

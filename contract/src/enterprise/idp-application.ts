@@ -53,7 +53,7 @@ export const saveIdpApplication = defineEndpoint({
   /** `version` is null to create. */
   body: idpApplicationFields.extend({ crmId, version: version.nullable() }),
   output: idpApplication.extend({ clientSecret: z.string().nullable() }),
-  errors: ['request.invalid', 'resource.notFound', 'record.changedBy'],
+  errors: ['request.invalid', 'resource.notFound', 'record.changedBy', 'idpApplication.keptElsewhere'],
 });
 
 const sample = (product: string, path: string, isCrmIdInPath: boolean) => {

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a customer without federation, or none at all, leads back to the sign-in page', async () => {
-  for (const crmId of ['10001', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
+  for (const crmId of ['10004', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
 });
 
 const setStatus = (status: UserStatus) =>

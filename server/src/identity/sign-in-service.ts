@@ -52,6 +52,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
   const clientSecret = derivedKey(secret, 'client').toString('base64url');
   const provider = await openEmbeddedProvider({
     data,
+    seal,
     publicUrl,
     clientSecret,
     cookieKey: derivedKey(secret, 'provider-cookies').toString('base64url'),

@@ -18,8 +18,7 @@ import { addProviderClient, type ClientUris, changeProviderClient } from './prov
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
-const issuerOf = ({ config }: Needs): string =>
-  config.externalProvider?.issuer ?? `${config.publicUrl}${providerPath}`;
+const issuerOf = ({ config }: Needs): string => `${config.publicUrl}${providerPath}`;
 
 const uriColumns = ({ signInRedirectUris, signOutRedirectUris }: ClientUris) => ({
   sign_in_redirect_uris: signInRedirectUris,
@@ -70,6 +69,7 @@ const change = async (
 
 export const saveIdpApplication = handle(contract.saveIdpApplication, async (call, needs: Needs) => {
   const { crmId, version, ...uris } = call.body;
+  if (needs.config.externalProvider) throw fail('idpApplication.keptElsewhere');
   try {
     return await needs.data.transaction('all', async (tx) => {
       const customer = await requireCustomerByAccount(tx, crmId);

@@ -1,14 +1,21 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
+import type { Seal } from '../../http/seal.ts';
 
 type Row = { payload: AdapterPayload; consumed: number | null };
 
 const alive = '(expires_at is null or expires_at > now())';
 const columns = 'payload, extract(epoch from consumed_at)::int as consumed';
 
+/** Applications' secrets are stored sealed; the provider compares the open text. */
+const readable = (model: string, payload: AdapterPayload, seal: Pick<Seal, 'open'>): AdapterPayload =>
+  model === 'Client' && payload.client_secret
+    ? { ...payload, client_secret: seal.open(payload.client_secret) }
+    : payload;
+
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
 export const providerAdapter =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
       const { rows } = await pool.query<Row>(
@@ -16,7 +23,9 @@ export const providerAdapter =
         [model, value],
       );
       const [row] = rows;
-      return row && (row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed });
+      if (!row) return undefined;
+      const payload = readable(model, row.payload, seal);
+      return row.consumed === null ? payload : { ...payload, consumed: row.consumed };
     };
 
     return {

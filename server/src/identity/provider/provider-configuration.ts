@@ -2,12 +2,14 @@ import { applicationId } from '@keystead/contract/account/session.ts';
 import { interactionPath } from '@keystead/contract/account/sign-in.ts';
 import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
+import type { Seal } from '../../http/seal.ts';
 import { findAccount } from './find-account.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { isNavigation, showProviderError, showSignedOut, showSignOut } from './provider-pages.ts';
 
 export type ProviderNeeds = {
   data: Data;
+  seal: Pick<Seal, 'open'>;
   publicUrl: string;
   clientSecret: string;
   cookieKey: string;
@@ -16,11 +18,11 @@ export type ProviderNeeds = {
 const hours = 3600;
 
 export const providerConfiguration = (
-  { data, publicUrl, clientSecret, cookieKey }: ProviderNeeds,
+  { data, seal, publicUrl, clientSecret, cookieKey }: ProviderNeeds,
   keys: JWK[],
 ): Configuration => ({
   ...behaviour,
-  adapter: providerAdapter(data.pool),
+  adapter: providerAdapter(data.pool, seal),
   jwks: { keys },
   cookies: { keys: [cookieKey] },
   clients: [

@@ -56,6 +56,7 @@ test('keys in the database open with the right secret only', async () => {
 test('a process takes over keys that another has made', async () => {
   const provider = await openEmbeddedProvider({
     data,
+    seal,
     publicUrl: 'http://localhost:4999',
     clientSecret: 'x'.repeat(32),
     cookieKey: 'y'.repeat(32),

@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { saveIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+type Saved = OutputOf<typeof saveIdpApplication>;
+
+let world: TestApp;
+let eve: Caller;
+let rob: Caller;
+let product: Server;
+let productUrl: string;
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((closed) => server.close(closed));
+  return port;
+};
+
+beforeAll(async () => {
+  product = createServer((_, response) => response.end('Signed in'));
+  productUrl = `http://localhost:${await listen(product)}`;
+  const port = await freePort();
+  world = await testApp({ PUBLIC_URL: `http://localhost:${port}` });
+  await world.app.listen({ port, host: '127.0.0.1' });
+  eve = await as(world, 'eve.edit@provider.example');
+  rob = await as(world, 'rob.read@provider.example');
+});
+afterAll(async () => {
+  await world.close();
+  product.close();
+});
+
+const applications = '/api/ect/idp-applications';
+const uris = () => ({
+  signInRedirectUris: [`${productUrl}/login/callback`],
+  signOutRedirectUris: [`${productUrl}/logout?mx.crmId=10001`],
+});
+
+const save = (crmId: string, version: number | null, change: object = {}) =>
+  ask<Saved>(eve, 'POST', applications, { crmId, version, ...uris(), ...change });
+
+const discover = ({ issuer, clientId, clientSecret }: Pick<Saved, 'issuer' | 'clientId' | 'clientSecret'>) =>
+  client.discovery(new URL(issuer ?? ''), clientId ?? '', {}, client.ClientSecretBasic(clientSecret ?? ''), {
+    execute: [client.allowInsecureRequests],
+  });
+
+/** What a product does to sign a person in, up to the moment the person is back. */
+const signIn = async (config: client.Configuration, redirectUri: string) => {
+  const verifier = client.randomPKCECodeVerifier();
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid profile email',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: 'some-state',
+  });
+  const browser = createBrowser(world.app, world.services.config.publicUrl);
+  const page = await browser.open(address);
+  const uid = page.url.searchParams.get('interaction');
+  if (!uid) return { browser, verifier, url: page.url };
+  const entered = { userName: 'olivia.ord@maplegrove.example', password: 'Welcome#2026' };
+  const done = await browser.post(`/login/interaction/${uid}/password`, entered);
+  const { url } = await browser.open(done.json<{ location: string }>().location);
+  return { browser, verifier, url };
+};
+
+const exchange = (config: client.Configuration, { url, verifier }: { url: URL; verifier: string }) =>
+  client.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier, expectedState: 'some-state' });
+
+test('an application that was created signs people in, and out to its own address', async () => {
+  expect((await ask(rob, 'GET', `${applications}/10001`)).status).toBe(404);
+  const created = await save('10001', null);
+  expect(created.body).toMatchObject({
+    crmId: '10001',
+    customerName: 'Maple Grove Senior Care',
+    clientId: expect.any(String),
+    clientSecret: expect.stringMatching(/^[\w-]{43}$/),
+    issuer: `${world.services.config.publicUrl}/idp`,
+    ...uris(),
+  });
+  const config = await discover(created.body);
+  const back = await signIn(config, `${productUrl}/login/callback`);
+  expect(`${back.url.origin}${back.url.pathname}`).toBe(`${productUrl}/login/callback`);
+  const tokens = await exchange(config, back);
+  expect(tokens.claims()).toMatchObject({ aud: created.body.clientId });
+  const person = await client.fetchUserInfo(config, tokens.access_token, tokens.claims()?.sub ?? '');
+  expect(person).toMatchObject({ name: 'Olivia Ord', preferred_username: 'olivia.ord@maplegrove.example' });
+
+  const leave = (address: string) =>
+    client.buildEndSessionUrl(config, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: address,
+    });
+  const signedOut = await back.browser.open(leave(`${productUrl}/logout?mx.crmId=10001`));
+  expect(signedOut.text).toContain('Log off');
+  const gone = await back.browser.submit(signedOut, { logout: 'yes' });
+  expect(gone.url.href).toContain(`${productUrl}/logout?mx.crmId=10001`);
+  const elsewhere = await back.browser.open(leave(`${productUrl}/elsewhere`));
+  expect(elsewhere.url.pathname).toBe('/login');
+});
+
+test('the secret is shown once, stored sealed, and in no log', async () => {
+  const created = await save('10002', null);
+  const secret = created.body.clientSecret ?? '';
+  const read = await ask(rob, 'GET', `${applications}/10002`);
+  expect(read.status).toBe(200);
+  expect(JSON.stringify(read.body)).not.toContain(secret);
+  expect(read.body).not.toHaveProperty('clientSecret');
+  const { rows } = await world.services.data.pool.query(
+    `select payload::text from oidc_records where model = 'Client'
+     union all select concat(before::text, after::text) from audit_events`,
+  );
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('addresses are enforced and can be changed without a new secret', async () => {
+  const created = await save('10003', null);
+  const config = await discover(created.body);
+  const foreign = await signIn(config, `${productUrl}/other`);
+  expect(foreign.url.origin).toBe(world.services.config.publicUrl);
+  const change = { signInRedirectUris: [`${productUrl}/other`] };
+  const changed = await save('10003', created.body.version, change);
+  expect(changed.body).toMatchObject({ clientId: created.body.clientId, clientSecret: null, ...change });
+  const back = await signIn(config, `${productUrl}/other`);
+  expect((await exchange(config, back)).id_token).toBeDefined();
+  const late = await save('10003', created.body.version);
+  expect(late).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
+});
+
+test('a wrong secret opens nothing', async () => {
+  const created = await save('10004', null);
+  const wrong = await discover({ ...created.body, clientSecret: 'guessed' });
+  const back = await signIn(wrong, `${productUrl}/login/callback`);
+  await expect(exchange(wrong, back)).rejects.toMatchObject({ status: 401 });
+});
+
+test('an application that came without a client gets one when it is saved', async () => {
+  const taken = await ask<Saved>(rob, 'GET', `${applications}/10011`);
+  expect(taken.body).toMatchObject({ clientId: null, issuer: null });
+  const saved = await save('10011', taken.body.version);
+  expect(saved.body).toMatchObject({ clientId: expect.any(String), clientSecret: expect.any(String) });
+});
+
+test.each([
+  [{ signInRedirectUris: [] }, 'signInRedirectUris'],
+  [{ signInRedirectUris: ['https://a.example', ''] }, 'signInRedirectUris.1'],
+  [{ signOutRedirectUris: ['https://a.example/#x'] }, 'signOutRedirectUris.0'],
+])('%j is refused at %s', async (change, field) => {
+  const refused = await save('10005', null, change);
+  expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } });
+});
+
+test('with the customer goes its application', async () => {
+  const created = await save('10013', null);
+  const config = await discover(created.body);
+  expect((await ask(eve, 'DELETE', '/api/ect/customers/13')).status).toBe(204);
+  const back = await signIn(config, `${productUrl}/login/callback`);
+  expect(back.url.origin).toBe(world.services.config.publicUrl);
+  expect((await save('10013', null)).status).toBe(404);
+});
