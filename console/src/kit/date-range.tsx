@@ -1,7 +1,7 @@
-import '@mantine/dates/styles.layer.css';
 import { Input } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useId } from 'react';
+import { calendar } from './calendar.ts';
 import classes from './date-range.module.css';
 import { messages } from './messages.ts';
 
@@ -17,12 +17,7 @@ type Props = {
 /** Two days, typed or picked, both included. */
 export const DateRange = ({ label, start, end, onChange, error }: Props) => {
   const id = useId();
-  const shared = {
-    valueFormat: 'YYYY-MM-DD',
-    placeholder: 'yyyy-mm-dd',
-    clearable: true,
-    error: Boolean(error),
-  };
+  const shared = { ...calendar, error: Boolean(error) };
   return (
     <fieldset className={classes.range} aria-describedby={error ? `${id}-error` : undefined}>
       <Input.Label component="legend" labelElement="div" mb={4}>

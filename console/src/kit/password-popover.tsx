@@ -5,15 +5,20 @@ import { PasswordRequirements } from './password-requirements.tsx';
 
 type Props = { password: string; owner: PasswordOwner; areNamesUnknown?: boolean; children: ReactNode };
 
-/** Shows the requirements while the password field around which it stands has the focus. */
+/**
+ * Shows the requirements while the password field around which it stands has the focus: beside the field where
+ * there is room, so that the confirmation is not covered.
+ */
 export const PasswordPopover = ({ password, owner, areNamesUnknown = false, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       opened={isOpen}
-      position="bottom-start"
-      width="target"
+      position="right-start"
+      middlewares={{ flip: { fallbackPlacements: ['bottom-start', 'top-start'] }, shift: true }}
+      width={300}
       shadow="md"
+      withinPortal={false}
       trapFocus={false}
       withRoles={false}
     >

@@ -1,4 +1,4 @@
-import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { matchingOptions, type Option } from './matching-options.ts';
 import { messages } from './messages.ts';
@@ -18,10 +18,12 @@ type Props = {
   isFirst?: boolean;
 };
 
-const Options = ({ options, typed }: { options: readonly Option[]; typed: string }) => {
+type OptionsProps = { label: string; options: readonly Option[]; typed: string };
+
+const Options = ({ label, options, typed }: OptionsProps) => {
   const { shown, total } = useMemo(() => matchingOptions(options, typed), [options, typed]);
   return (
-    <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+    <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={messages.optionsOf(label)}>
       {shown.map(({ value, label, disabled = false }) => (
         <Combobox.Option key={value} value={value} disabled={disabled}>
           {label}
@@ -40,7 +42,15 @@ const Options = ({ options, typed }: { options: readonly Option[]; typed: string
 const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
   onClear && value !== null && !isDisabled
     ? {
-        rightSection: <Combobox.ClearButton onClear={onClear} aria-label={`${messages.clear} ${label}`} />,
+        rightSection: (
+          <CloseButton
+            size="sm"
+            aria-label={`${messages.clear} ${label}`}
+            // The input keeps the focus, and its list stays as it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onClear}
+          />
+        ),
         rightSectionPointerEvents: 'all' as const,
       }
     : { rightSection: <Combobox.Chevron />, rightSectionPointerEvents: 'none' as const };
@@ -58,12 +68,14 @@ export const SearchSelect = (props: Props) => {
   return (
     <Combobox
       store={combobox}
+      // Inside the dialog or page it belongs to, not at the end of the document.
+      withinPortal={false}
       onOptionSubmit={(submitted) => {
         onChange(submitted);
         close();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           label={label}
           description={description}
@@ -71,6 +83,7 @@ export const SearchSelect = (props: Props) => {
           disabled={isDisabled}
           placeholder={placeholder}
           {...sideOf(props)}
+          role="combobox"
           data-autofocus={props.isFirst || undefined}
           value={typed ?? chosen}
           onChange={(event) => {
@@ -84,7 +97,7 @@ export const SearchSelect = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Options options={options} typed={typed ?? ''} />
+        <Options label={label} options={options} typed={typed ?? ''} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -8,10 +8,14 @@ type Section = { id: string; title: string };
 const useSectionInView = (sections: readonly Section[]): string | undefined => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
+    const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent((last) => sections.find(({ id }) => inView.has(id))?.id ?? last);
       },
       { rootMargin: '-72px 0px -65% 0px' },
     );

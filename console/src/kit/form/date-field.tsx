@@ -1,6 +1,6 @@
-import '@mantine/dates/styles.layer.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import type { FieldValues } from 'react-hook-form';
+import { calendar } from '../calendar.ts';
 import { type FieldProps, useField } from './field-props.ts';
 
 type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
@@ -11,6 +11,4 @@ export const DateField = <Values extends FieldValues, Sent>({
   control,
   name,
   ...input
-}: Props<Values, Sent>) => (
-  <DateInput valueFormat="YYYY-MM-DD" clearable {...input} {...useField({ control, name })} />
-);
+}: Props<Values, Sent>) => <DateInput {...calendar} {...input} {...useField({ control, name })} />;
