@@ -43,7 +43,14 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={messages.title} />
-      <Modal opened onClose={cancel} title={messages.title} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Modal
+        opened
+        onClose={cancel}
+        title={messages.title}
+        closeButtonProps={{ 'aria-label': kit.close }}
+        // The list may be longer than the dialog.
+        styles={{ content: { overflow: 'visible' } }}
+      >
         <Stack gap="md">
           <Text>{messages.text}</Text>
           {isError ? (

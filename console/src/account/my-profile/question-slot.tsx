@@ -42,6 +42,7 @@ export const QuestionSlot = ({ ref, options, ...slot }: Props) => {
         label={messages.question(number)}
         disabled={!onChange}
         {...readOnly}
+        {...(!onChange && { rightSection: <span /> })}
         value={value.securityQuestionId ?? ''}
         data={[
           { value: '', label: messages.notSelected },

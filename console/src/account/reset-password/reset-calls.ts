@@ -42,13 +42,23 @@ export const createResetCalls = (
     change({ step: 'answers', questions, round: round + 1, note: note ?? attemptsLeft(failedAttempts) });
   };
 
+  const askAgain = (failedAttempts: number): Promise<void> => {
+    const remaining = answerAttempts - failedAttempts;
+    return askQuestions({
+      type: 'warning',
+      message: fillText(errors['reset.wrongAnswers'].text, { remaining }),
+    });
+  };
+
   /** Answers whether the answers were right; wrong ones are asked for again. Other failures are thrown. */
   const send = async (validate: boolean, passwords: NewPassword): Promise<boolean> => {
     const { userName, questions } = store.get();
     const securityQuestions = questions.map(({ question, answer }) => ({ question, answer }));
     try {
-      await submit({ userName: userName.trim(), securityQuestions, ...passwords, validate });
-      return true;
+      const body = { userName: userName.trim(), securityQuestions, ...passwords, validate };
+      const { failedAttempts } = await submit(body);
+      if (failedAttempts > 0) await askAgain(failedAttempts);
+      return failedAttempts === 0;
     } catch (error) {
       const code = error instanceof Failure ? error.code : undefined;
       if (code === 'reset.closed') close();

@@ -1,4 +1,4 @@
-import { errors } from '@keystead/contract/errors.ts';
+import { errors, Failure } from '@keystead/contract/errors.ts';
 import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { createResetCalls, type Needs } from './reset-calls.ts';
@@ -46,7 +46,11 @@ export const createResetFlow = (userName: string, needs: Needs) => {
       change({ note: null });
       return send(false, passwords);
     },
-    showFailure: (error: unknown) => change({ note: toAlert(error) }),
+    /** What stands at a field need not stand above it too. */
+    showFailure: (error: unknown) => {
+      const isAtField = error instanceof Failure && Boolean(error.fieldErrors?.length);
+      change({ note: isAtField ? null : toAlert(error) });
+    },
     /** Answers whether there was a step to go back to. */
     back: (): boolean => {
       const { step } = store.get();
