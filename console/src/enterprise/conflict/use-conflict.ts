@@ -1,0 +1,23 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import { useState } from 'react';
+import { alerts } from '../../shell/alerts.ts';
+
+/** Somebody saved first: what the server says about it, and the record as it is now. */
+export type Conflict<T> = { message: string; theirs: T };
+
+/** `notice` is told of every failed save: an overtaken record is read anew, anything else becomes an alert. */
+export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const notice = async (error: unknown): Promise<void> => {
+    if (!reread || !(error instanceof Failure) || error.code !== 'record.changedBy') {
+      alerts.showError(error);
+      return;
+    }
+    try {
+      setConflict({ message: error.message, theirs: await reread() });
+    } catch (gone) {
+      alerts.showError(gone);
+    }
+  };
+  return { conflict, notice, settle: () => setConflict(null) };
+};

@@ -1,0 +1,39 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+type Props = { label: string; applied: string; onSearch: (text: string) => void };
+
+const typingPause = 300;
+
+/** Searches while one types; going back in the history brings the text back. */
+export const SearchBox = ({ label, applied, onSearch }: Props) => {
+  const [typed, setTyped] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), typingPause);
+  if (known !== applied) {
+    setKnown(applied);
+    if (typed.trim() !== applied) setTyped(applied);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      spellCheck={false}
+      value={typed}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed !== '' && <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} />
+      }
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+};

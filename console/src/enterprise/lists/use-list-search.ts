@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ListKind, ListSearch } from './list-search.ts';
+
+/** The state of a list lives in its address, so that a reload or a shared link shows the same. */
+export const useListSearch = <Sort extends string>(list: ListKind<Sort>) => {
+  const query = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = useMemo(() => list.read(query), [list, query]);
+  const go = (part: Partial<ListSearch<Sort>>, replace = false): void => {
+    void navigate({
+      to: '.',
+      search: list.toAddress({ ...search, ...part }),
+      replace,
+      resetScroll: false,
+    });
+  };
+  return { search, go };
+};
