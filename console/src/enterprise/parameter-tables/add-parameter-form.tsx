@@ -1,0 +1,45 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { createParameter } from '@keystead/contract/enterprise/parameters.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { messages as area } from '../messages.ts';
+import { addedText } from './owner-words.ts';
+import { ParameterFields } from './parameter-fields.tsx';
+import { ownerId, type ParameterOwner } from './parameter-owner.ts';
+import classes from './parameter-tables.module.css';
+import { useParameterEntry } from './use-parameter-entry.ts';
+
+type Props = { owner: ParameterOwner; parameters: readonly Parameter[]; disabled: boolean };
+
+/** Adds a parameter in place; what was typed stays when that fails. */
+export const AddParameterForm = ({ owner, parameters, disabled }: Props) => {
+  const form = useParameterEntry({ owner, others: parameters });
+  const queryClient = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => call(createParameter, { body: { ...form.entry, ...ownerId(owner) } }),
+    onSuccess: async ({ key }) => {
+      form.reset();
+      alerts.show({ type: 'success', message: addedText(owner, key) });
+      await refreshEnterprise(queryClient);
+    },
+  });
+  return (
+    <form
+      className={classes.add}
+      aria-label={area.addParameter}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isValid && !add.isPending) add.mutate();
+      }}
+    >
+      <ParameterFields form={form} disabled={disabled} />
+      <Button type="submit" variant="default" disabled={disabled || !form.isValid} loading={add.isPending}>
+        {area.addParameter}
+      </Button>
+    </form>
+  );
+};

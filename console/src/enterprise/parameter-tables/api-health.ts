@@ -1,0 +1,41 @@
+import { getApiHealth } from '@keystead/contract/enterprise/outside-actions.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { enterpriseKey } from '../enterprise-key.ts';
+import type { ParameterOwner } from './parameter-owner.ts';
+
+export type Health = 'LOADING' | 'UP' | 'DOWN';
+
+const freshFor = 30_000;
+
+/** The state of the API behind a stored address, or null where there is none to tell. */
+export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undefined): Health | null => {
+  const key = healthCheckedKeys.find((checked) => parameter && isSameKey(checked, parameter.key));
+  const url = parameter?.value.trim() ?? '';
+  const isAsked = key !== undefined && url !== '' && owner.kind !== 'customer';
+  const { data, isLoading } = useQuery({
+    queryKey: [enterpriseKey, 'health', owner, key, url],
+    queryFn: isAsked
+      ? ({ signal }) =>
+          call(
+            getApiHealth,
+            { query: { key, url, ...(owner.kind === 'configuration' && { configurationId: owner.id }) } },
+            { signal },
+          )
+      : skipToken,
+    staleTime: freshFor,
+    retry: false,
+    meta: { quiet: true },
+  });
+  if (isLoading) return 'LOADING';
+  return data?.status ?? null;
+};
+
+/** Search and seeding stand and fall with the SNF API. */
+export const useSnfHealth = (owner: ParameterOwner, parameters: readonly Parameter[]): Health | null =>
+  useApiHealth(
+    owner,
+    parameters.find(({ key }) => isSameKey(key, parameterKeys.snfApiUrl)),
+  );

@@ -1,0 +1,68 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { expect, test } from 'vitest';
+import {
+  changedRows,
+  drafted,
+  isOvertaken,
+  keepMine,
+  noDrafts,
+  orphans,
+  takeTheirs,
+  withValue,
+} from './drafts.ts';
+
+const row = (id: number, key: string, value: string, version = 1): Parameter => ({
+  id,
+  configurationId: 1,
+  customerId: 1,
+  stackId: null,
+  key,
+  value,
+  createdBy: 'Eve',
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedBy: null,
+  modifiedDate: null,
+  version,
+});
+
+const oid = row(1, 'snf.corpOid', '12');
+const url = row(2, 'snf.app.url.root', 'https://a');
+
+test('only changed rows are sent', () => {
+  const drafts = withValue(withValue(noDrafts, oid, '13'), url, 'https://b');
+  const back = withValue(drafts, url, 'https://a');
+  expect(changedRows(back, [oid, url])).toEqual([{ id: 1, key: 'snf.corpOid', value: '13', version: 1 }]);
+  expect(back.size).toBe(1);
+});
+
+test('blanks around a value are no change', () => {
+  expect(changedRows(withValue(noDrafts, oid, ' 12 '), [oid])).toEqual([]);
+});
+
+test('a row that somebody else changed is sent with the version the person saw, until they decide', () => {
+  const drafts = withValue(noDrafts, oid, '13');
+  const theirs = row(1, 'snf.corpOid', '99', 2);
+  const draft = drafts.get(1);
+  expect(draft && isOvertaken(draft, theirs)).toBe(true);
+  expect(changedRows(drafts, [theirs])[0]).toMatchObject({ value: '13', version: 1 });
+  expect(changedRows(keepMine(drafts, theirs), [theirs])[0]).toMatchObject({ value: '13', version: 2 });
+  expect(changedRows(takeTheirs(drafts, theirs), [theirs])).toEqual([]);
+});
+
+test('a row that was touched without another value stands in nobody’s way', () => {
+  const drafts = withValue(noDrafts, oid, '13');
+  expect(changedRows(drafts, [row(1, 'snf.corpOid', '12', 5)])[0]).toMatchObject({ version: 5 });
+});
+
+test('a typed value survives the deletion of its row', () => {
+  const drafts = withValue(noDrafts, oid, '13');
+  expect(orphans(drafts, [url])).toEqual([[1, expect.objectContaining({ key: 'snf.corpOid', value: '13' })]]);
+  expect(changedRows(drafts, [url])).toEqual([]);
+});
+
+test('rules see the values as they are going to be', () => {
+  expect(drafted(withValue(noDrafts, oid, '13'), [oid, url])).toEqual([
+    { key: 'snf.corpOid', value: '13' },
+    { key: 'snf.app.url.root', value: 'https://a' },
+  ]);
+});

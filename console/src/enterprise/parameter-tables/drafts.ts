@@ -1,0 +1,57 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+
+/** What somebody typed over a value, and the state of the row they saw when they began. */
+export type Draft = { key: string; value: string; base: { value: string; version: number } };
+
+/** By parameter id: keys have dots and may be renamed. */
+export type Drafts = ReadonlyMap<number, Draft>;
+
+export const noDrafts: Drafts = new Map();
+
+const without = (drafts: Drafts, id: number): Drafts => {
+  const rest = new Map(drafts);
+  rest.delete(id);
+  return rest;
+};
+
+/** Typing the old value again is no change. */
+export const withValue = (drafts: Drafts, parameter: Parameter, value: string): Drafts => {
+  const { id, key, version } = parameter;
+  const base = drafts.get(id)?.base ?? { value: parameter.value, version };
+  if (value === base.value && version === base.version) return without(drafts, id);
+  return new Map(drafts).set(id, { key, value, base });
+};
+
+/** The row changed under the hands of the person who types. */
+export const isOvertaken = ({ base, value }: Draft, parameter: Parameter): boolean =>
+  parameter.value !== base.value && parameter.value !== value;
+
+/** Knowing what is there now, the person wants their own value all the same. */
+export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Drafts => {
+  const draft = drafts.get(id);
+  return draft ? new Map(drafts).set(id, { ...draft, base: { value, version } }) : drafts;
+};
+
+export const takeTheirs = (drafts: Drafts, { id }: Parameter): Drafts => without(drafts, id);
+
+/** Typed values whose rows are gone. */
+export const orphans = (drafts: Drafts, parameters: readonly Parameter[]): [number, Draft][] =>
+  [...drafts].filter(([id]) => !parameters.some((parameter) => parameter.id === id));
+
+export const dismiss = (drafts: Drafts, ids: readonly number[]): Drafts => ids.reduce(without, drafts);
+
+export type ChangedRow = KeyValue & { id: number; version: number };
+
+/** What a save sends: rows that are still there and whose value differs. */
+export const changedRows = (drafts: Drafts, parameters: readonly Parameter[]): ChangedRow[] =>
+  parameters.flatMap(({ id, key, value, version }) => {
+    const draft = drafts.get(id);
+    if (!draft || draft.value.trim() === value) return [];
+    const isSameValue = draft.base.value === value;
+    return [{ id, key, value: draft.value, version: isSameValue ? version : draft.base.version }];
+  });
+
+/** All of an owner's parameters as they are going to be. */
+export const drafted = (drafts: Drafts, parameters: readonly Parameter[]): KeyValue[] =>
+  parameters.map(({ id, key, value }) => ({ key, value: drafts.get(id)?.value ?? value }));

@@ -1,0 +1,30 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Badge, Loader } from '@mantine/core';
+import { tones } from '../../kit/tone.ts';
+import type { Health } from './api-health.ts';
+import { messages } from './messages.ts';
+import classes from './parameter-tables.module.css';
+
+const toneOf = { UP: tones.success, DOWN: tones.danger } as const;
+
+const Icon = ({ health }: { health: Health }) => {
+  if (health === 'LOADING') return <Loader size={10} color="currentColor" aria-hidden />;
+  const { Icon: Shown } = toneOf[health];
+  return <Shown size={12} aria-hidden />;
+};
+
+/** Whether the API behind an address answers. */
+export const HealthBadge = ({ health }: { health: Health | null }) =>
+  health && (
+    <span className={classes.health} role="status">
+      <Badge
+        color={health === 'LOADING' ? 'blue' : toneOf[health].color}
+        leftSection={<Icon health={health} />}
+        data-health={health}
+        className={classes.healthBadge ?? ''}
+      >
+        {messages.health[health]}
+      </Badge>
+      {health === 'DOWN' && <span className={classes.down}>{enterpriseMessages.apiUnavailable}</span>}
+    </span>
+  );

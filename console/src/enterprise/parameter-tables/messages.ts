@@ -1,0 +1,25 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    filter: 'Filter parameters',
+    expandAll: 'Expand All',
+    collapseAll: 'Collapse All',
+    selectAll: (group: string) => `Select all of ${group}`,
+    select: (key: string) => `Select ${key}`,
+    selectColumn: 'Select',
+    none: 'There are no parameters yet.',
+    noneMatch: 'No Matching Records Found.',
+    count: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
+    changed: (count: number) => `${count} changed`,
+    unchanged: 'No changes yet',
+    checking: 'Checking …',
+    removed: 'Selected parameters have been removed successfully.',
+    deleteTitle: 'Delete Parameters',
+    overtaken: (user: string, value: string) => `${user} changed this to “${value}”.`,
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    orphaned: 'Somebody deleted these parameters while you were typing. This is what you had entered:',
+    health: { LOADING: 'LOADING', UP: 'UP', DOWN: 'DOWN' },
+  },
+});

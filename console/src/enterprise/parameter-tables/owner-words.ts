@@ -1,0 +1,25 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { messages } from './messages.ts';
+import type { ParameterOwner } from './parameter-owner.ts';
+
+export const addedText = ({ kind }: ParameterOwner, key: string): string =>
+  kind === 'stack'
+    ? enterpriseMessages.stackParameterAdded(key)
+    : enterpriseMessages.parameterCreatedInPlace(key);
+
+/** One row of a configuration is called by its key, several by the configuration. */
+export const savedText = ({ kind, id }: ParameterOwner, keys: readonly string[]): string => {
+  if (kind === 'stack') return enterpriseMessages.stackUpdated(id);
+  if (kind === 'customer') return enterpriseMessages.customerParameterUpdated;
+  const [only, ...others] = keys;
+  return only !== undefined && others.length === 0
+    ? enterpriseMessages.parameterUpdatedInPlace(only)
+    : enterpriseMessages.configurationUpdated(id);
+};
+
+/** Only a configuration computes its products anew. */
+export const removedText = ({ kind }: ParameterOwner): string =>
+  kind === 'configuration'
+    ? enterpriseMessages.parametersRemoved(parameterKeys.productsNeeded)
+    : messages.removed;

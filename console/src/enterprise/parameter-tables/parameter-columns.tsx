@@ -1,0 +1,49 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Checkbox } from '@mantine/core';
+import type { Column } from '../../kit/data-table.tsx';
+import { messages as area } from '../messages.ts';
+import { useEditing } from './editing-context.ts';
+import { messages } from './messages.ts';
+import classes from './parameter-tables.module.css';
+import { ValueCell } from './value-cell.tsx';
+
+const Tick = ({ parameter }: { parameter: Parameter }) => {
+  const { editing } = useEditing();
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={messages.select(parameter.key)}
+      checked={editing.isTicked(parameter)}
+      onChange={({ currentTarget }) => editing.tick([parameter], currentTarget.checked)}
+    />
+  );
+};
+
+const readColumns: Column<Parameter>[] = [
+  {
+    id: 'key',
+    header: area.key,
+    isSortable: true,
+    width: '42%',
+    cell: ({ key }) => <span className={classes.key}>{key}</span>,
+  },
+  {
+    id: 'value',
+    header: area.value,
+    isSortable: true,
+    cell: (parameter) => <ValueCell parameter={parameter} />,
+  },
+];
+
+const editColumns: Column<Parameter>[] = [
+  {
+    id: 'select',
+    header: messages.selectColumn,
+    width: 64,
+    cell: (parameter) => <Tick parameter={parameter} />,
+  },
+  ...readColumns,
+];
+
+export const parameterColumns = (isEditing: boolean): Column<Parameter>[] =>
+  isEditing ? editColumns : readColumns;

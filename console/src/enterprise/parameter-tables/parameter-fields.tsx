@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+import classes from './parameter-tables.module.css';
+import type { ParameterEntry } from './use-parameter-entry.ts';
+import { keyMaximum, ValueInput } from './value-input.tsx';
+
+type Props = { form: ParameterEntry; disabled?: boolean };
+
+/** Key and value side by side; the value's control follows the key. */
+export const ParameterFields = ({ form, disabled = false }: Props) => (
+  <div className={classes.fields}>
+    <TextInput
+      label={area.key}
+      value={form.entry.key}
+      error={form.errors.key}
+      disabled={disabled}
+      maxLength={keyMaximum}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ currentTarget }) => form.setKey(currentTarget.value)}
+      onBlur={() => form.touch('key')}
+    />
+    <ValueInput
+      label={area.value}
+      parameterKey={form.entry.key}
+      value={form.entry.value}
+      error={form.errors.value}
+      description={form.isPending ? messages.checking : undefined}
+      disabled={disabled}
+      onChange={form.setValue}
+      onBlur={() => form.touch('value')}
+    />
+  </div>
+);

@@ -1,0 +1,75 @@
+import { Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DataTable } from '../../kit/data-table.tsx';
+import { useEditing } from './editing-context.ts';
+import { messages } from './messages.ts';
+import { parameterColumns } from './parameter-columns.tsx';
+import { inOrder, type ParameterGroup, type RowOrder } from './parameter-groups.ts';
+import classes from './parameter-tables.module.css';
+
+type Props = {
+  group: ParameterGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Buttons of the product, at the right of its name. */
+  action?: ReactNode;
+};
+
+const SelectAll = ({ group: { name, parameters } }: { group: ParameterGroup }) => {
+  const { editing } = useEditing();
+  const count = parameters.filter(editing.isTicked).length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={messages.selectAll(name)}
+      checked={count === parameters.length}
+      indeterminate={count > 0 && count < parameters.length}
+      onChange={({ currentTarget }) => editing.tick(parameters, currentTarget.checked)}
+    />
+  );
+};
+
+const firstOrder: RowOrder = { by: 'key', direction: 'asc' };
+
+/** The parameters of one product. */
+export const ParameterGroupPanel = ({ group, isOpen, onToggle, action }: Props) => {
+  const { editing } = useEditing();
+  const [order, setOrder] = useState(firstOrder);
+  const rows = useMemo(() => inOrder(group.parameters, order), [group, order]);
+  const id = `parameters-${group.group}`;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.panelHead}>
+        {editing.isEditing && <SelectAll group={group} />}
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+          <span className={classes.panelName}>{group.name}</span>
+          <Text component="span" size="xs" c="dimmed">
+            {messages.count(group.parameters.length)}
+          </Text>
+        </UnstyledButton>
+        {action}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <DataTable
+            label={group.name}
+            columns={parameterColumns(editing.isEditing)}
+            rows={rows}
+            rowKey={(parameter) => String(parameter.id)}
+            sorting={{
+              ...order,
+              onSort: (by, direction) => setOrder({ by: by === 'value' ? 'value' : 'key', direction }),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { expect, test } from 'vitest';
+import { inOrder, matching, parameterGroups } from './parameter-groups.ts';
+
+const rows = [
+  ['zz.sample', 'last'],
+  ['bp.walkaway.timeout.minutes', '15'],
+  ['SNF.corpOid', '12'],
+  ['snf.app.url.root', 'https://a'],
+  ['aa.unknown', 'x'],
+].map(([key, value], id) => ({ id, key, value }) as Parameter);
+
+const keysOf = (parameters: readonly Parameter[]) => parameters.map(({ key }) => key);
+
+test('groups are named for their products; those without a name come last', () => {
+  expect(parameterGroups(rows).map(({ name, parameters }) => [name, parameters.length])).toEqual([
+    ['Skilled Nursing', 2],
+    ['Platform Configurations', 1],
+    ['aa', 1],
+    ['zz', 1],
+  ]);
+});
+
+test('rows are sorted by key or value, whatever their case', () => {
+  const snf = parameterGroups(rows)[0]?.parameters ?? [];
+  expect(keysOf(inOrder(snf, { by: 'key', direction: 'asc' }))).toEqual(['snf.app.url.root', 'SNF.corpOid']);
+  expect(keysOf(inOrder(snf, { by: 'value', direction: 'desc' }))).toEqual([
+    'snf.app.url.root',
+    'SNF.corpOid',
+  ]);
+});
+
+test('the filter looks into keys and values', () => {
+  expect(keysOf(matching(rows, 'SNF https'))).toEqual(['snf.app.url.root']);
+  expect(matching(rows, ' ')).toHaveLength(rows.length);
+});

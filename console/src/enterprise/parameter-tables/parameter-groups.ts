@@ -1,0 +1,33 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { groupOf } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { productName, productNames } from '@keystead/contract/enterprise/product-names.ts';
+
+export type ParameterGroup = { group: string; name: string; parameters: Parameter[] };
+
+const order = new Map(productNames.map(({ key }, index) => [key, index]));
+
+const placeOf = (group: string): number => order.get(group) ?? order.size;
+
+/** One group for each product, products first and in their order, groups without a name after them. */
+export const parameterGroups = (parameters: readonly Parameter[]): ParameterGroup[] =>
+  [...Map.groupBy(parameters, ({ key }) => groupOf(key))]
+    .map(([group, own]) => ({ group, name: productName(group), parameters: own }))
+    .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group));
+
+/** Every typed word must be in the key or the value. */
+export const matching = (parameters: readonly Parameter[], typed: string): Parameter[] => {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return parameters.filter(({ key, value }) => {
+    const text = `${key} ${value}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
+
+export type RowOrder = { by: 'key' | 'value'; direction: 'asc' | 'desc' };
+
+const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+export const inOrder = (parameters: readonly Parameter[], { by, direction }: RowOrder): Parameter[] =>
+  parameters.toSorted(
+    (one, other) => compare(one[by], other[by]) * (direction === 'asc' ? 1 : -1) || one.id - other.id,
+  );

@@ -1,0 +1,110 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { messages as area } from '../messages.ts';
+import { AddParameterForm } from './add-parameter-form.tsx';
+import { EditingContext } from './editing-context.ts';
+import { LostDrafts } from './lost-drafts.tsx';
+import { messages } from './messages.ts';
+import { ParameterGroupPanel } from './parameter-group-panel.tsx';
+import { matching, parameterGroups } from './parameter-groups.ts';
+import type { ParameterOwner } from './parameter-owner.ts';
+import classes from './parameter-tables.module.css';
+import { ParameterToolbar } from './parameter-toolbar.tsx';
+import { useParameterEditing } from './use-parameter-editing.ts';
+
+type Props = {
+  id: string;
+  owner: ParameterOwner;
+  /** All of the owner's, because the rules look at all of them. */
+  parameters: readonly Parameter[];
+  /** Some are shown by other parts of the page. */
+  isShown?: (parameter: Parameter) => boolean;
+  /** The person may change things, and nothing else on the page is being edited. */
+  canEdit: boolean;
+  /** Buttons of a product beside its name. */
+  actionOf?: (group: string) => ReactNode;
+  onEditing?: (isEditing: boolean, isDirty: boolean) => void;
+};
+
+const all = () => true;
+
+/** The parameters of a stack, customer or configuration by product: read, added, edited and deleted here. */
+export const ParameterSection = (props: Props) => {
+  const { id, owner, parameters, isShown = all, canEdit, actionOf, onEditing } = props;
+  const editing = useParameterEditing(owner, parameters);
+  const [typed, setTyped] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => parameters.filter(isShown), [parameters, isShown]);
+  const groups = useMemo(() => parameterGroups(matching(shown, typed)), [shown, typed]);
+  const { isEditing, isDirty } = editing;
+  useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
+
+  const toggle = (group: string) => {
+    const next = new Set(closed);
+    if (!next.delete(group)) next.add(group);
+    setClosed(next);
+  };
+  return (
+    <EditingContext value={{ owner, editing }}>
+      <SectionCard
+        id={id}
+        title={area.parameters}
+        actions={
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${area.edit} ${area.parameters}`}
+            disabled={!canEdit || isEditing || shown.length === 0}
+            onClick={editing.start}
+          >
+            {area.edit}
+          </Button>
+        }
+      >
+        <AddParameterForm owner={owner} parameters={parameters} disabled={!canEdit} />
+        <LostDrafts lost={editing.lost} onDismiss={editing.dismissLost} />
+        <Group className={classes.tools} justify="space-between">
+          <TextInput
+            size="xs"
+            aria-label={messages.filter}
+            placeholder={messages.filter}
+            leftSection={<IconFilter size={14} aria-hidden />}
+            value={typed}
+            className={classes.filter ?? ''}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button size="compact-xs" variant="subtle" onClick={() => setClosed(new Set())}>
+              {messages.expandAll}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => setClosed(new Set(parameterGroups(shown).map(({ group }) => group)))}
+            >
+              {messages.collapseAll}
+            </Button>
+          </Group>
+        </Group>
+        {groups.map((group) => (
+          <ParameterGroupPanel
+            key={group.group}
+            group={group}
+            isOpen={!closed.has(group.group)}
+            onToggle={() => toggle(group.group)}
+            action={actionOf?.(group.group)}
+          />
+        ))}
+        {groups.length === 0 && (
+          <Text c="dimmed" role="status" className={classes.empty ?? ''}>
+            {shown.length === 0 ? messages.none : messages.noneMatch}
+          </Text>
+        )}
+      </SectionCard>
+      {isEditing && <ParameterToolbar owner={owner} editing={editing} />}
+    </EditingContext>
+  );
+};

@@ -1,0 +1,83 @@
+import { getZoneLimit } from '@keystead/contract/enterprise/configurations.ts';
+import { getDefaultConfigCount } from '@keystead/contract/enterprise/customers.ts';
+import {
+  isTrue,
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/enterprise/parameter-keys.ts';
+import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import type { ValueContext } from '@keystead/contract/rules/parameter-value.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { enterpriseKey } from '../enterprise-key.ts';
+import type { ParameterOwner } from './parameter-owner.ts';
+
+const typingPause = 300;
+
+type Answer<T> = { answer: T | undefined; isPending: boolean };
+
+/** How many zones are left for a configuration, or taken from a stack. */
+const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<ValueContext['zones']> => {
+  const [value] = useDebouncedValue(wanted, typingPause);
+  const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d{1,9}$/.test(value);
+  const { data, isFetching } = useQuery({
+    queryKey: [enterpriseKey, 'zone-limit', owner, value],
+    queryFn: isAsked
+      ? ({ signal }) =>
+          call(
+            getZoneLimit,
+            { query: { value, ...(owner.kind === 'configuration' && { configurationId: owner.id }) } },
+            { signal },
+          )
+      : skipToken,
+    staleTime: 0,
+  });
+  const total = Number(data?.['bp.idm.zones.limit.total'] ?? 0);
+  const available = Math.max(0, Number(data?.['bp.idm.zones.limit.stack'] ?? 0) - total);
+  const answer = owner.kind === 'stack' ? { assigned: total } : { available };
+  return { answer: data && answer, isPending: wanted !== value || (isFetching && !data) };
+};
+
+/** Whether another configuration of the customer is its default; asked when this one is to become it. */
+const useOtherDefault = (owner: ParameterOwner, isWanted: boolean): Answer<boolean> => {
+  const isAsked = isWanted && owner.kind === 'configuration';
+  const { data, isFetching } = useQuery({
+    queryKey: [enterpriseKey, 'default-count', owner],
+    queryFn: isAsked
+      ? ({ signal }) =>
+          call(
+            getDefaultConfigCount,
+            { params: { id: owner.customerId }, query: { exceptConfigurationId: owner.id } },
+            { signal },
+          )
+      : skipToken,
+    staleTime: 0,
+  });
+  return {
+    answer: isAsked && data !== undefined ? data > 0 : undefined,
+    isPending: isFetching && data === undefined,
+  };
+};
+
+/**
+ * What the rules of values depend on beside the value. `entered` is what is being typed, `resulting` all of the
+ * owner's parameters as they are going to be.
+ */
+export const useValueChecks = (
+  owner: ParameterOwner,
+  entered: readonly KeyValue[],
+  resulting: readonly KeyValue[],
+): { context: ValueContext; isPending: boolean } => {
+  const zones = useZones(owner, parameterValue(entered, parameterKeys.zonesLimit)?.trim());
+  const otherDefault = useOtherDefault(owner, isTrue(parameterValue(entered, parameterKeys.isDefault)));
+  return {
+    context: {
+      ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+      zones: zones.answer,
+      hasOtherDefault: otherDefault.answer,
+    },
+    isPending: zones.isPending || otherDefault.isPending,
+  };
+};

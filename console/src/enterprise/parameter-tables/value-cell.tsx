@@ -1,0 +1,56 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useApiHealth } from './api-health.ts';
+import { useEditing } from './editing-context.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { messages } from './messages.ts';
+import classes from './parameter-tables.module.css';
+import { ValueInput } from './value-input.tsx';
+
+/** Somebody was quicker: both values are in view until the person has decided. */
+const Overtaken = ({ parameter }: { parameter: Parameter }) => {
+  const { editing } = useEditing();
+  const by = parameter.modifiedBy ?? parameter.createdBy;
+  return (
+    <div className={classes.overtaken} role="alert">
+      <Text size="xs">{messages.overtaken(by, parameter.value)}</Text>
+      <Group gap="xs">
+        <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>
+          {messages.keepMine}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => editing.takeTheirs(parameter)}>
+          {messages.takeTheirs}
+        </Button>
+      </Group>
+    </div>
+  );
+};
+
+export const ValueCell = ({ parameter }: { parameter: Parameter }) => {
+  const { owner, editing } = useEditing();
+  const health = useApiHealth(owner, parameter);
+  if (!editing.isEditing) {
+    return (
+      <div className={classes.value}>
+        <span>{parameter.value}</span>
+        <HealthBadge health={health} />
+      </div>
+    );
+  }
+  const isChanged = editing.isChanged(parameter);
+  return (
+    <div className={classes.editedValue} data-changed={isChanged || undefined}>
+      <ValueInput
+        aria-label={parameter.key}
+        parameterKey={parameter.key}
+        size="xs"
+        value={editing.valueOf(parameter)}
+        error={editing.errorOf(parameter)}
+        description={isChanged && editing.isPending ? messages.checking : undefined}
+        onChange={(value) => editing.setValue(parameter, value)}
+      />
+      {editing.isOvertaken(parameter) && <Overtaken parameter={parameter} />}
+      <HealthBadge health={health} />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { keyLimit, valueLimit } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKind, storedValue, valueOptions } from '@keystead/contract/enterprise/parameter-kinds.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Decides how the value is entered. */
+  parameterKey: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean;
+  size?: 'xs' | 'sm';
+} & ({ label: string } | { 'aria-label': string });
+
+/** Room for blanks around what is kept. */
+const room = 100;
+
+export const keyMaximum = keyLimit + room;
+
+export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) => {
+  const options = valueOptions(parameterKey);
+  if (options) {
+    const current = storedValue(parameterKey, value);
+    // A stored value that is no choice any more must still be seen.
+    const data = options.includes(current) ? [...options] : [...options, current];
+    return (
+      <NativeSelect
+        {...input}
+        data={data}
+        value={current}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  const kind = parameterKind(parameterKey);
+  return (
+    <TextInput
+      {...input}
+      value={value}
+      maxLength={valueLimit + room}
+      spellCheck={false}
+      autoComplete="off"
+      {...(kind === 'number' && { inputMode: 'numeric' })}
+      {...(kind === 'url' && { inputMode: 'url' })}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};
