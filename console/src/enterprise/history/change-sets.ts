@@ -1,0 +1,38 @@
+import type { Change } from '@keystead/contract/enterprise/history.ts';
+
+/** Changes that one person made at once. */
+export type ChangeSet = {
+  id: number;
+  at: string;
+  by: string;
+  traceId: string | null;
+  changes: Change[];
+  /** Moments before the first and after the last of them. */
+  before: string;
+  after: string;
+};
+
+const shifted = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+/** Groups what stands together in the list; the newest set comes first and keeps the order of its changes. */
+export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
+  [...Map.groupBy(changes, ({ changeSet }) => changeSet)].flatMap(([id, own]) => {
+    const times = own.map(({ at }) => at).sort();
+    const [first] = own;
+    const [earliest] = times;
+    const latest = times.at(-1);
+    if (!first || !earliest || !latest) return [];
+    return [
+      {
+        id,
+        at: latest,
+        by: first.by,
+        traceId: first.traceId,
+        changes: own,
+        // Instants of the server are cut to milliseconds on the way.
+        before: shifted(earliest, -1),
+        after: shifted(latest, 1),
+      },
+    ];
+  });

@@ -1,0 +1,36 @@
+import { compareParameters } from '@keystead/contract/enterprise/compare.ts';
+import { expect, test } from 'vitest';
+import { comparedGroups, countResults, shownRows } from './compared-rows.ts';
+
+const rows = compareParameters(
+  [
+    { key: 'snf.corpOid', value: '1' },
+    { key: 'snf.app.url.root', value: 'https://a' },
+    { key: 'bp.x', value: 'same' },
+  ],
+  [
+    { key: 'SNF.corpoid', value: '2' },
+    { key: 'bp.x', value: 'same' },
+    { key: 'ca.hotreload', value: 'true' },
+  ],
+);
+
+test('each result is counted', () => {
+  expect(countResults(rows)).toEqual({ different: 1, onlyLeft: 1, onlyRight: 1, same: 1 });
+});
+
+test('what is the same can be left out, and words narrow it down', () => {
+  expect(shownRows(rows, { onlyDifferences: true, filter: '' })).toHaveLength(3);
+  expect(shownRows(rows, { onlyDifferences: false, filter: '' })).toHaveLength(4);
+  expect(shownRows(rows, { onlyDifferences: true, filter: 'SNF https' }).map(({ key }) => key)).toEqual([
+    'snf.app.url.root',
+  ]);
+});
+
+test('rows stand by product', () => {
+  expect(comparedGroups(rows).map(({ name }) => name)).toEqual([
+    'Platform Configurations',
+    'CareAssist',
+    'Skilled Nursing',
+  ]);
+});

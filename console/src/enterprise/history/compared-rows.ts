@@ -1,0 +1,27 @@
+import type { Compared } from '@keystead/contract/enterprise/compare.ts';
+import { groupOf } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { productName } from '@keystead/contract/enterprise/product-names.ts';
+
+type Wish = { onlyDifferences: boolean; filter: string };
+
+export const shownRows = (rows: readonly Compared[], { onlyDifferences, filter }: Wish): Compared[] => {
+  const words = filter.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ key, left, right, result }) => {
+    if (onlyDifferences && result === 'same') return false;
+    const text = `${key} ${left ?? ''} ${right ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
+
+export const countResults = (rows: readonly Compared[]): Record<Compared['result'], number> => {
+  const counts = { different: 0, onlyLeft: 0, onlyRight: 0, same: 0 };
+  for (const { result } of rows) counts[result] += 1;
+  return counts;
+};
+
+/** Rows of one product together, in the order in which they come. */
+export const comparedGroups = (rows: readonly Compared[]): { name: string; rows: Compared[] }[] =>
+  [...Map.groupBy(rows, ({ key }) => groupOf(key))].map(([group, own]) => ({
+    name: productName(group),
+    rows: own,
+  }));

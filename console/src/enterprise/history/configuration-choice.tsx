@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configurationChoicesQuery } from '../configurations/configuration-queries.ts';
+import { messages } from './compare-messages.ts';
+
+type Chosen = { id: number; configName: string; customerName: string };
+
+type Props = { label: string; chosen: Chosen | undefined; onChoose: (id: string | null) => void };
+
+const typingPause = 300;
+
+const labelOf = ({ id, configName, customerName }: Chosen): string =>
+  `${configName} (${id}) · ${customerName}`;
+
+/** There are too many to load: what is typed is searched for by the server. */
+export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
+  const [typed, setTyped] = useState('');
+  // The text of the chosen one is no search.
+  const [search] = useDebouncedValue(chosen && typed === labelOf(chosen) ? '' : typed.trim(), typingPause);
+  const { data } = useQuery(configurationChoicesQuery(search));
+  const found: Chosen[] = data?.rows ?? [];
+  const options = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Select
+      label={label}
+      placeholder={messages.choose}
+      searchable
+      clearable
+      nothingFoundMessage={messages.noMatches}
+      filter={({ options: all }) => all}
+      data={options.map((option) => ({ value: String(option.id), label: labelOf(option) }))}
+      value={chosen ? String(chosen.id) : null}
+      onSearchChange={setTyped}
+      onChange={onChoose}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import type { Difference } from '@keystead/contract/enterprise/history.ts';
+import { Box, Checkbox, Table, Text } from '@mantine/core';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import classes from './history.module.css';
+import { messages } from './messages.ts';
+import { ValueChange } from './value-change.tsx';
+
+type Props = {
+  differences: readonly Difference[];
+  /** Keys that are going to be put back. */
+  chosen: ReadonlySet<string>;
+  /** Without it all of them are. */
+  onChoose?: (key: string, isOn: boolean) => void;
+};
+
+const tones = { create: 'success', update: 'info', delete: 'danger' } as const;
+
+/** What putting something back does, key by key. */
+export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
+  // It can be longer than the dialog, so the keyboard must reach it.
+  <Box
+    component="section"
+    className={classes.differences ?? ''}
+    aria-label={messages.previewText}
+    tabIndex={0}
+  >
+    <Table verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          {onChoose && <Table.Th>{messages.selectColumn}</Table.Th>}
+          <Table.Th>{messages.key}</Table.Th>
+          <Table.Th>{messages.nowAndThen}</Table.Th>
+          <Table.Th>{messages.result}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {differences.map(({ key, current, earlier, action, obstacle }) => (
+          <Table.Tr key={key}>
+            {onChoose && (
+              <Table.Td>
+                <Checkbox
+                  size="xs"
+                  aria-label={messages.select(key)}
+                  checked={chosen.has(key)}
+                  disabled={obstacle !== null}
+                  onChange={({ currentTarget }) => onChoose(key, currentTarget.checked)}
+                />
+              </Table.Td>
+            )}
+            <Table.Td className={classes.differenceKey}>{key}</Table.Td>
+            <Table.Td>
+              <ValueChange before={current} after={earlier} />
+            </Table.Td>
+            <Table.Td>
+              {obstacle === null ? (
+                <StatusBadge tone={tones[action]}>{messages.results[action]}</StatusBadge>
+              ) : (
+                <Text size="xs" c="dimmed">
+                  {obstacle}
+                </Text>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,93 @@
+import type { Change } from '@keystead/contract/enterprise/history.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { ChangeSetEntry } from './change-set-entry.tsx';
+import { changeSets } from './change-sets.ts';
+import classes from './history.module.css';
+import { type HistoryOf, historyQuery, type Side } from './history-queries.ts';
+import { messages } from './messages.ts';
+import { RestoreConfigurationDialog } from './restore-configuration-dialog.tsx';
+import { RestoreParameterDialog } from './restore-parameter-dialog.tsx';
+
+type Props = {
+  id: string;
+  of: HistoryOf;
+  entityId: number;
+  /** False where nothing can be written at present; the differences can still be looked at. */
+  canRestore?: boolean;
+};
+
+type Restoring = { change: Change; side: Side } | { at: string } | null;
+
+/** Every change of a record and of what belongs to it: who, when, before, after, and the way back. */
+export const HistorySection = ({ id, of, entityId, canRestore = true }: Props) => {
+  const mayEdit = useMayEdit() && canRestore;
+  const [search, setSearch] = useState('');
+  const [restoring, setRestoring] = useState<Restoring>(null);
+  const query = useInfiniteQuery({
+    ...historyQuery(of, entityId, search),
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage } = query;
+  const sets = useMemo(() => changeSets(data?.pages.flatMap(({ rows }) => rows) ?? []), [data]);
+  const close = () => setRestoring(null);
+  // The last set may go on in what is not loaded yet: its beginning is not known.
+  const isWhole = (index: number) => !hasNextPage || index < sets.length - 1;
+  return (
+    <SectionCard id={id} title={area.history}>
+      <div className={classes.search}>
+        <SearchBox label={messages.search} applied={search} onSearch={setSearch} />
+      </div>
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && (
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {area.tryAgain}
+        </Button>
+      )}
+      {data && sets.length === 0 && (
+        <Text c="dimmed" role="status">
+          {search === '' ? messages.none : messages.noMatches}
+        </Text>
+      )}
+      <ol className={classes.sets} aria-busy={query.isPlaceholderData || undefined}>
+        {sets.map((set, index) => (
+          <ChangeSetEntry
+            key={set.id}
+            set={set}
+            onPutBack={(change, side) => setRestoring({ change, side })}
+            onPutBackAll={
+              of === 'configuration' && search === '' && isWhole(index)
+                ? (at) => setRestoring({ at })
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {messages.more}
+        </Button>
+      )}
+      {restoring && 'change' in restoring && (
+        <RestoreParameterDialog {...restoring} mayRestore={mayEdit} onClose={close} />
+      )}
+      {restoring && 'at' in restoring && (
+        <RestoreConfigurationDialog
+          configurationId={entityId}
+          at={restoring.at}
+          mayRestore={mayEdit}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  );
+};

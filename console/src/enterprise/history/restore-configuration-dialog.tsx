@@ -1,0 +1,58 @@
+import { type Difference, restoreConfiguration } from '@keystead/contract/enterprise/history.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { DateText } from '../../kit/date-text.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { configurationPreviewQuery } from './history-queries.ts';
+import { messages } from './messages.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+type Props = { configurationId: number; at: string; mayRestore: boolean; onClose: () => void };
+
+const none: ReadonlySet<string> = new Set();
+
+/** Puts all parameters of a configuration back to a moment, but for those the person takes out. */
+export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(configurationPreviewQuery(configurationId, at));
+  const [left, setLeft] = useState(none);
+  const wanted = (data?.differences ?? []).filter(({ key, obstacle }) => obstacle === null && !left.has(key));
+  const restore = useMutation({
+    mutationFn: (differences: readonly Difference[]) =>
+      call(restoreConfiguration, {
+        params: { id: configurationId },
+        body: { at, expected: differences.map(({ key, version }) => ({ key, version })) },
+      }),
+    onSuccess: (_restored, differences) => {
+      onClose();
+      alerts.show({ type: 'success', message: messages.restored(differences.length) });
+    },
+    onSettled: () => refreshEnterprise(queryClient),
+  });
+  const choose = (key: string, isOn: boolean) => {
+    const next = new Set(left);
+    if (isOn) next.delete(key);
+    else next.add(key);
+    setLeft(next);
+  };
+  return (
+    <RestoreDialog
+      title={messages.preview}
+      text={
+        <>
+          {messages.previewAt} <DateText instant={at} withSeconds />. {messages.previewText}
+        </>
+      }
+      differences={data?.differences}
+      isFailed={isError}
+      chosen={new Set(wanted.map(({ key }) => key))}
+      onChoose={choose}
+      mayRestore={mayRestore}
+      isBusy={restore.isPending}
+      onConfirm={() => restore.mutate(wanted)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import type { Difference } from '@keystead/contract/enterprise/history.ts';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { messages as area } from '../messages.ts';
+import { DifferenceTable } from './difference-table.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  /** Missing while it is looked up. */
+  differences: readonly Difference[] | undefined;
+  isFailed: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose?: (key: string, isOn: boolean) => void;
+  mayRestore: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Shows the difference first; only then there is something to confirm. */
+export const RestoreDialog = (props: Props) => {
+  const { differences, chosen, onChoose } = props;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <Stack gap="md">
+        {props.isFailed && <Text role="alert">{area.loadingFailed}</Text>}
+        {!differences && !props.isFailed && <Skeleton height={120} />}
+        {differences?.length === 0 && <Text role="status">{messages.identical}</Text>}
+        {differences && differences.length > 0 && (
+          <>
+            <Text>{props.text}</Text>
+            <DifferenceTable
+              differences={differences}
+              chosen={chosen}
+              {...(onChoose && differences.length > 1 && { onChoose })}
+            />
+          </>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={props.onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            disabled={!props.mayRestore || chosen.size === 0}
+            loading={props.isBusy}
+            onClick={props.onConfirm}
+          >
+            {messages.confirm(chosen.size)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

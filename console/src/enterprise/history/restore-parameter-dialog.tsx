@@ -1,0 +1,40 @@
+import { type Change, restoreParameter } from '@keystead/contract/enterprise/history.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { parameterPreviewQuery, type Side } from './history-queries.ts';
+import { messages } from './messages.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+type Props = { change: Change; side: Side; mayRestore: boolean; onClose: () => void };
+
+/** Puts one parameter back to its value before or after a change. */
+export const RestoreParameterDialog = ({ change, side, mayRestore, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(parameterPreviewQuery(change.id, side));
+  const difference = data?.difference;
+  const restore = useMutation({
+    mutationFn: (version: number | null) =>
+      call(restoreParameter, { params: { id: change.id }, body: { side, version } }),
+    onSuccess: () => {
+      onClose();
+      alerts.show({ type: 'success', message: messages.restored(1) });
+    },
+    onSettled: () => refreshEnterprise(queryClient),
+  });
+  const isPossible = difference?.obstacle === null;
+  return (
+    <RestoreDialog
+      title={messages.previewOne}
+      text={messages.previewText}
+      differences={data && (difference ? [difference] : [])}
+      isFailed={isError}
+      chosen={new Set(isPossible ? [difference.key] : [])}
+      mayRestore={mayRestore}
+      isBusy={restore.isPending}
+      onConfirm={() => difference && restore.mutate(difference.version)}
+      onClose={onClose}
+    />
+  );
+};

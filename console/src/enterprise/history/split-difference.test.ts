@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { splitDifference } from './split-difference.ts';
+
+test.each([
+  ['https://old.example/a', 'https://new.example/a', ['https://', 'old', 'new', '.example/a']],
+  ['15', '20', ['', '15', '20', '']],
+  ['abc', 'abc', ['abc', '', '', '']],
+  ['aa', 'aaa', ['aa', '', 'a', '']],
+  ['', 'x', ['', '', 'x', '']],
+  ['xyz', 'xz', ['x', 'y', '', 'z']],
+])('%s to %s', (before, after, [start, middleBefore, middleAfter, end]) => {
+  expect(splitDifference(before, after)).toEqual({ start, before: middleBefore, after: middleAfter, end });
+});
