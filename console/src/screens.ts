@@ -23,6 +23,28 @@ import {
 } from './account/service-logs/screen.ts';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
+import { administrationScreen } from './enterprise/administration/screen.ts';
+import {
+  configurationScreen,
+  configurationsScreen,
+  newConfigurationScreen,
+  unnamedConfigurationScreen,
+} from './enterprise/configurations/screen.ts';
+import {
+  customerScreen,
+  customersScreen,
+  deleteCustomerScreen,
+  newCustomerScreen,
+} from './enterprise/customers/screen.ts';
+import { compareScreen } from './enterprise/history/screen.ts';
+import { idpApplicationScreen } from './enterprise/idp-application/screen.ts';
+import {
+  newParameterScreen,
+  parameterScreen,
+  parametersScreen,
+  unnamedParameterScreen,
+} from './enterprise/parameters/screen.ts';
+import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the product in menu order: the table of contents. */
@@ -33,6 +55,22 @@ export const screens: readonly Screen[] = [
   resetPasswordScreen,
   blankScreen,
   customerSelectionScreen,
+  stackScreen,
+  customersScreen,
+  newCustomerScreen,
+  deleteCustomerScreen,
+  customerScreen,
+  idpApplicationScreen,
+  newConfigurationScreen,
+  configurationsScreen,
+  unnamedConfigurationScreen,
+  configurationScreen,
+  compareScreen,
+  parametersScreen,
+  newParameterScreen,
+  unnamedParameterScreen,
+  parameterScreen,
+  administrationScreen,
   serviceLogsScreen,
   serviceLogListScreen,
   serviceLogDetailScreen,

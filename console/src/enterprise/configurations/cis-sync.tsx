@@ -1,0 +1,84 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { getCisSync, startCisSync } from '@keystead/contract/enterprise/outside-actions.ts';
+import { Button, Group, Text, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { enterpriseKey } from '../enterprise-key.ts';
+import { messages } from './messages.ts';
+import { useTimedAction } from './use-timed-action.ts';
+
+type Props = { source: CustomerConfiguration; canAct: boolean };
+type Run = NonNullable<CustomerConfiguration['cisSync']>;
+
+const tones = { Running: 'info', Completed: 'success', Failed: 'danger' } as const;
+const lookAgainAfter = 2000;
+
+/** A run goes on without the page: while there is one, the server is asked how far it is. */
+const useLastRun = ({ customerConfigurationDto: { id }, cisSync }: CustomerConfiguration): Run | null => {
+  const { data } = useQuery({
+    queryKey: [enterpriseKey, 'cis-sync', id],
+    queryFn: ({ signal }) => call(getCisSync, { params: { id } }, { signal }),
+    initialData: cisSync,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? lookAgainAfter : false),
+    meta: { quiet: true },
+  });
+  return data;
+};
+
+const LastRun = ({ run }: { run: Run | null }) => {
+  if (!run) {
+    return (
+      <Text size="xs" c="dimmed">
+        {messages.cisNever}
+      </Text>
+    );
+  }
+  const badge = <StatusBadge tone={tones[run.state]}>{messages.cisState[run.state]}</StatusBadge>;
+  return (
+    <Group gap={6} role="status">
+      <Text size="xs" c="dimmed">
+        {messages.cisLast} <DateText instant={run.endedAt ?? run.startedAt} />
+      </Text>
+      {run.message ? <Tooltip label={run.message}>{<span>{badge}</span>}</Tooltip> : badge}
+    </Group>
+  );
+};
+
+/** Pulls the corporation structure of the environment over, with what became of the last time. */
+export const CisSync = ({ source, canAct }: Props) => {
+  const configurationId = source.customerConfigurationDto.id;
+  const [isAsking, setAsking] = useState(false);
+  const run = useLastRun(source);
+  const sync = useTimedAction(() => call(startCisSync, { body: { configurationId } }));
+  return (
+    <Group gap="sm">
+      <LastRun run={run} />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!canAct || run?.state === 'Running'}
+        loading={sync.isRunning}
+        onClick={() => setAsking(true)}
+      >
+        {messages.syncCis}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.syncCis}
+        text={enterpriseMessages.syncCis}
+        verb={messages.sync}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void sync.run();
+        }}
+      />
+    </Group>
+  );
+};

@@ -1,0 +1,54 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { Badge, Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { messages as area } from '../messages.ts';
+import { useWayBack } from '../use-way-back.ts';
+import { ActivationButton } from './activation-button.tsx';
+import { ActiveBadge } from './active-badge.tsx';
+import { DeleteConfigurationButton } from './delete-configuration-button.tsx';
+import { messages } from './messages.ts';
+
+type Props = { source: CustomerConfiguration; mayEdit: boolean; onEdit: () => void };
+
+export const ConfigurationHeader = ({ source, mayEdit, onEdit }: Props) => {
+  const { customerConfigurationDto: dto, customer } = source;
+  const back = useWayBack(`/ect/customers/detail/${customer.id}`);
+  return (
+    <PageHeader
+      title={dto.configName}
+      breadcrumb={[
+        { label: area.home, to: '/' },
+        { label: area.customerDetails, to: `/ect/customers/detail/${customer.id}` },
+        { label: messages.customerConfigurations },
+      ]}
+      subtitle={
+        <Group component="span" gap="xs">
+          {customer.accountName}
+          <ActiveBadge isActive={dto.isActive} />
+          {dto.isDefault === 'true' && <Badge color="accent">{messages.default}</Badge>}
+        </Group>
+      }
+      action={
+        <Group gap="xs">
+          <Button variant="default" onClick={back}>
+            {area.back}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/ect/configurations/compare" search={{ left: dto.id }} />
+            )}
+          >
+            {messages.compare}
+          </Button>
+          <ActivationButton configuration={dto} canAct={mayEdit} />
+          <DeleteConfigurationButton source={source} canAct={mayEdit} />
+          <Button disabled={!mayEdit || !dto.isActive} onClick={onEdit}>
+            {area.editDetails}
+          </Button>
+        </Group>
+      }
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { messages as area } from '../messages.ts';
+import { configurationList, readConfigurations } from './configuration-queries.ts';
+import { messages } from './messages.ts';
+
+const columns: Column<ConfigurationSummary>[] = [
+  { id: 'id', header: messages.id, isSortable: true, width: 80, cell: ({ id }) => id },
+  {
+    id: 'configName',
+    header: area.configurationName,
+    isSortable: true,
+    cell: ({ id, configName }) => (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(id) }} />
+        )}
+      >
+        {configName}
+      </Anchor>
+    ),
+  },
+  {
+    id: 'createdBy',
+    header: area.createdBy,
+    isSortable: true,
+    width: 180,
+    cell: ({ createdBy }) => createdBy,
+  },
+  {
+    id: 'createdDate',
+    header: area.createdDate,
+    isSortable: true,
+    width: 220,
+    cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
+  },
+  {
+    id: 'customerName',
+    header: area.customerName,
+    isSortable: true,
+    width: '30%',
+    cell: ({ customerId, customerName }) => (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(customerId) }} />
+        )}
+      >
+        {customerName}
+      </Anchor>
+    ),
+  },
+];
+
+export const Screen = () => (
+  <>
+    <PageHeader
+      title={area.configurations}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/ect/configurations/compare" />}
+        >
+          {messages.compare}
+        </Button>
+      }
+    />
+    <ListTable
+      title={area.configurations}
+      list={configurationList}
+      read={readConfigurations}
+      columns={columns}
+    />
+  </>
+);

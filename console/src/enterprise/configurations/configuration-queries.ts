@@ -1,0 +1,55 @@
+import {
+  configurationSorts,
+  getConfiguration,
+  listConfigurations,
+} from '@keystead/contract/enterprise/configurations.ts';
+import { defaultPageSize } from '@keystead/contract/enterprise/list-query.ts';
+import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/vendors.ts';
+import { allRows } from '@keystead/contract/page.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { enterpriseKey } from '../enterprise-key.ts';
+import { type ListSearch, listSearch, longListSizes } from '../lists/list-search.ts';
+import { requireId } from '../require-id.ts';
+
+export const configurationList = listSearch(configurationSorts, longListSizes);
+
+export const readConfigurations = (
+  search: ListSearch<(typeof configurationSorts)[number]>,
+  signal: AbortSignal,
+) => call(listConfigurations, { query: search }, { signal });
+
+export const customerConfigurationsQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'customer-configurations', customerId],
+    queryFn: ({ signal }) => call(listConfigurations, { query: { customerId, size: allRows } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The best matches of what is typed into a choice of configurations. */
+export const configurationChoicesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'configuration-choices', typed],
+    queryFn: ({ signal }) =>
+      call(listConfigurations, { query: { search: typed, size: defaultPageSize } }, { signal }),
+  });
+
+export const configurationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'configuration', id],
+    queryFn: ({ signal }) => call(getConfiguration, { params: { id: requireId(id) } }, { signal }),
+    staleTime: 0,
+    meta: { main: true },
+  });
+
+export const vendorsQuery = (configurationId: number) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'vendors', configurationId],
+    queryFn: ({ signal }) => call(listVendors, { query: { configurationId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const vendorOptionsQuery = queryOptions({
+  queryKey: [enterpriseKey, 'vendor-options'],
+  queryFn: ({ signal }) => call(listVendorOptions, {}, { signal }),
+});

@@ -1,0 +1,120 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { getConfiguration, updateConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { errors, fillText } from '@keystead/contract/errors.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { Note } from '../../kit/note.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { HistorySection } from '../history/history-section.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { ConfigurationForm } from './configuration-form.tsx';
+import { ConfigurationHeader } from './configuration-header.tsx';
+import { ConfigurationParameters } from './configuration-parameters.tsx';
+import { configurationQuery } from './configuration-queries.ts';
+import type { Values } from './configuration-values.ts';
+import classes from './configurations.module.css';
+import { messages } from './messages.ts';
+import { SeedingRefusal } from './seeding-refusal.tsx';
+import { tellProblems } from './tell-problems.ts';
+import { VendorSection } from './vendor-section.tsx';
+
+const sections = [
+  { id: 'profile', title: messages.profile },
+  { id: 'user-management', title: messages.userManagement },
+  { id: 'components', title: messages.components },
+  { id: 'vendors', title: messages.vendors },
+  { id: 'parameters', title: area.parameters },
+  { id: 'history', title: area.history },
+];
+
+type Mode = 'view' | 'editProfile' | 'editParameters';
+
+type PageProps = { source: CustomerConfiguration; readAt: number };
+
+const Page = ({ source, readAt }: PageProps) => {
+  const { id, version, isActive } = source.customerConfigurationDto;
+  const mayEdit = useMayEdit();
+  const queryClient = useQueryClient();
+  const [mode, setMode] = useState<Mode>('view');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isLocked = !mayEdit || !isActive;
+  const canAct = !isLocked && mode === 'view';
+  const isEditing = mode === 'editProfile';
+  const close = async () => {
+    await refreshEnterprise(queryClient);
+    setMode('view');
+  };
+  const save = async (values: Values, seen: number) => {
+    const { problems } = await call(updateConfiguration, {
+      params: { id },
+      body: { ...values, version: seen },
+    });
+    await close();
+    alerts.show({ type: 'success', message: enterpriseMessages.configurationUpdated(values.configName) });
+    tellProblems(values, problems, setRefusal);
+  };
+  return (
+    <>
+      <ConfigurationHeader
+        source={source}
+        mayEdit={mayEdit && mode === 'view'}
+        onEdit={() => setMode('editProfile')}
+      />
+      {!isActive && (
+        <Note tone="info" className={classes.note}>
+          {fillText(errors['configuration.inactive'].text, { id })}
+        </Note>
+      )}
+      <SectionedPage sections={sections}>
+        <ConfigurationForm
+          // While it is edited it stays as it is, whatever is read meanwhile.
+          key={isEditing ? 'edited' : `${version}-${readAt}`}
+          source={source}
+          accountId={source.customer.accountId}
+          isEditing={isEditing}
+          isLocked={isLocked}
+          canAct={canAct}
+          send={save}
+          reread={() => call(getConfiguration, { params: { id } })}
+          onCancel={close}
+        />
+        <VendorSection source={source} canAct={canAct} />
+        <ConfigurationParameters
+          source={source}
+          canEdit={!isLocked && !isEditing}
+          canAct={canAct}
+          onEditing={(isOn) => setMode((before) => modeAfter(before, isOn))}
+        />
+        <HistorySection id="history" of="configuration" entityId={id} canRestore={!isLocked} />
+      </SectionedPage>
+      <SeedingRefusal reason={refusal} onClose={() => setRefusal(null)} />
+    </>
+  );
+};
+
+const modeAfter = (before: Mode, isEditingParameters: boolean): Mode => {
+  if (isEditingParameters) return 'editParameters';
+  return before === 'editParameters' ? 'view' : before;
+};
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(configurationQuery(id));
+  if (data) return <Page key={data.customerConfigurationDto.id} source={data} readAt={dataUpdatedAt} />;
+  return isError ? (
+    <ErrorPanel
+      message={area.loadingFailed}
+      action={{ label: area.tryAgain, onClick: () => void refetch() }}
+    />
+  ) : (
+    <Skeleton height={640} />
+  );
+};

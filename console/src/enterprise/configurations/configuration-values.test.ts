@@ -1,0 +1,84 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { expect, test } from 'vitest';
+import {
+  chooseManagement,
+  newValues,
+  nothingStored,
+  remaining,
+  type Stored,
+  switchFlag,
+  tickProduct,
+  type Values,
+} from './configuration-values.ts';
+
+const fresh: Values = { ...newValues, configType: 'Production' };
+
+const parameters = ['snf.app.url.root', 'snf.corpOid', 'bp.walkaway.timeout.minutes'].map(
+  (key, id) => ({ id, key, value: '1' }) as Parameter,
+);
+
+const stored: Stored = {
+  parameters,
+  products: new Set(['snf', 'bp']),
+  flags: { ...nothingStored.flags, seeding: true },
+};
+
+const okta = chooseManagement(fresh, nothingStored, 'okta');
+
+test('a new configuration is managed by the legacy system', () => {
+  expect(fresh).toMatchObject({
+    userManagementOkta: 'false',
+    userManagementKeycloak: 'false',
+    userManagementLegacy: 'true',
+  });
+});
+
+test('the hosted provider switches the others off, shared components on, and brings a federation', () => {
+  expect(okta).toMatchObject({
+    userManagementOkta: 'true',
+    userManagementLegacy: 'false',
+    sharedComponentsLauncher: 'true',
+    sharedComponentsContextSharing: 'true',
+    federation: { federationName: 'Not Federated' },
+  });
+});
+
+test('leaving the hosted provider switches off what needs it', () => {
+  const full = (['globalSearch', 'seeding', 'aline'] as const).reduce(
+    (values, name) => switchFlag(values, nothingStored, name, true),
+    okta,
+  );
+  const engaged = tickProduct(full, nothingStored, 'multicare', true);
+  const keycloak = chooseManagement(engaged, nothingStored, 'keycloak');
+  expect(keycloak.flags.globalSearch.enabled).toBe(true);
+  expect(keycloak.flags.seeding.enabled).toBe(false);
+  expect(keycloak.flags.aline.enabled).toBe(false);
+  expect(keycloak.productsNeeded).not.toContain('multicare');
+  expect(keycloak.federation).toBeNull();
+  const legacy = chooseManagement(engaged, nothingStored, 'legacy');
+  expect(legacy.flags.globalSearch.enabled).toBe(false);
+  expect(legacy.sharedComponentsLauncher).toBe('false');
+});
+
+test('switching seeding off switches Engage off', () => {
+  const seeded = switchFlag(okta, nothingStored, 'seeding', true);
+  const engaged = tickProduct(seeded, nothingStored, 'multicare', true);
+  expect(switchFlag(engaged, nothingStored, 'seeding', false).productsNeeded).toEqual([]);
+});
+
+test('a flag or product that stands as stored is not touched', () => {
+  const off = switchFlag(okta, stored, 'seeding', false);
+  expect(off.flags.seeding).toEqual({ enabled: false, touched: true });
+  expect(switchFlag(off, stored, 'seeding', true).flags.seeding).toEqual({ enabled: true, touched: false });
+  const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
+  const without = tickProduct(values, stored, 'snf', false);
+  expect(without.touchedProducts).toEqual(['snf']);
+  expect(tickProduct(without, stored, 'snf', true).touchedProducts).toEqual([]);
+});
+
+test('parameters of deselected products are gone after the save', () => {
+  const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
+  const left = remaining(tickProduct(values, stored, 'snf', false), stored);
+  expect(left.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
+  expect(remaining(values, stored)).toHaveLength(3);
+});

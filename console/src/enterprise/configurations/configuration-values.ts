@@ -1,0 +1,132 @@
+import {
+  type ConfigurationFields,
+  chosenUserManagement,
+} from '@keystead/contract/enterprise/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { type FlagName, flagNames, readFlags } from '@keystead/contract/enterprise/enabled-flags.ts';
+import { readFederation } from '@keystead/contract/enterprise/federation.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import {
+  belongsTo,
+  type ProductCode,
+  productCodes,
+  withProduct,
+} from '@keystead/contract/enterprise/product-options.ts';
+import { chooseUserManagement } from '@keystead/contract/enterprise/user-management.ts';
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+
+export type Values = ConfigurationFields;
+
+/** What is stored, for telling what a person has touched. */
+export type Stored = {
+  parameters: readonly Parameter[];
+  products: ReadonlySet<ProductCode>;
+  flags: Record<FlagName, boolean>;
+};
+
+export const nothingStored: Stored = { parameters: [], products: new Set(), flags: readFlags([]) };
+
+export const storedOf = ({ customerConfigurationDto, parameters }: CustomerConfiguration): Stored => ({
+  parameters,
+  products: new Set(customerConfigurationDto.productsNeeded),
+  flags: readFlags(parameters),
+});
+
+const untouched = (flags: Record<FlagName, boolean>): Values['flags'] =>
+  Object.fromEntries(
+    flagNames.map((name) => [name, { enabled: flags[name], touched: false }]),
+  ) as Values['flags'];
+
+/** A configuration as its form shows it. */
+export const valuesOf = ({ customerConfigurationDto: dto, parameters }: CustomerConfiguration): Values => ({
+  configName: dto.configName,
+  configType: dto.configType,
+  packageType: dto.packageType as Values['packageType'],
+  subdomainName: dto.subdomainName ?? '',
+  configNotes: dto.configNotes ?? '',
+  userManagementOkta: dto.userManagementOkta,
+  userManagementKeycloak: dto.userManagementKeycloak,
+  userManagementLegacy: dto.userManagementLegacy,
+  sharedComponentsLauncher: dto.sharedComponentsLauncher,
+  sharedComponentsContextSharing: dto.sharedComponentsContextSharing,
+  isGlobal: false,
+  productsNeeded: productCodes.filter((code) => dto.productsNeeded.includes(code)),
+  touchedProducts: [],
+  flags: untouched(readFlags(parameters)),
+  federation:
+    dto.userManagementOkta === 'true'
+      ? readFederation(parameterValue(parameters, parameterKeys.federation))
+      : null,
+  telsUrl: parameterValue(parameters, parameterKeys.telsUrl) ?? '',
+});
+
+/** A new one has no type yet and is managed by nobody but itself. */
+export const newValues: Omit<Values, 'configType'> = {
+  configName: '',
+  packageType: null,
+  subdomainName: '',
+  configNotes: '',
+  userManagementOkta: 'false',
+  userManagementKeycloak: 'false',
+  userManagementLegacy: 'true',
+  sharedComponentsLauncher: 'false',
+  sharedComponentsContextSharing: 'false',
+  isGlobal: false,
+  productsNeeded: [],
+  touchedProducts: [],
+  flags: untouched(nothingStored.flags),
+  federation: null,
+  telsUrl: '',
+};
+
+const asText = (isOn: boolean) => (isOn ? 'true' : 'false');
+
+/** A box that stands as it is stored counts as not touched, however often it was clicked. */
+export const tickProduct = (values: Values, stored: Stored, code: ProductCode, isOn: boolean): Values => {
+  const productsNeeded = withProduct(values.productsNeeded, code, isOn);
+  const touchedProducts = productCodes.filter(
+    (other) => productsNeeded.includes(other) !== stored.products.has(other),
+  );
+  return { ...values, productsNeeded, touchedProducts };
+};
+
+/** Without seeded patients there is no Engage. */
+const settleEngage = (values: Values, stored: Stored): Values =>
+  values.flags.seeding.enabled ? values : tickProduct(values, stored, 'multicare', false);
+
+export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn: boolean): Values => {
+  const flags = { ...values.flags, [name]: { enabled: isOn, touched: isOn !== stored.flags[name] } };
+  return settleEngage({ ...values, flags }, stored);
+};
+
+/** Choosing one provider switches everything that follows from it. */
+export const chooseManagement = (values: Values, stored: Stored, choice: IdpType): Values => {
+  const on = Object.fromEntries(flagNames.map((name) => [name, values.flags[name].enabled]));
+  const chosen = chooseUserManagement(
+    {
+      userManagement: chosenUserManagement(values) ?? 'legacy',
+      launcher: values.sharedComponentsLauncher === 'true',
+      contextSharing: values.sharedComponentsContextSharing === 'true',
+      flags: on as Record<FlagName, boolean>,
+      federation: values.federation,
+    },
+    choice,
+  );
+  const managed: Values = {
+    ...values,
+    userManagementOkta: asText(choice === 'okta'),
+    userManagementKeycloak: asText(choice === 'keycloak'),
+    userManagementLegacy: asText(choice === 'legacy'),
+    sharedComponentsLauncher: asText(chosen.launcher),
+    sharedComponentsContextSharing: asText(chosen.contextSharing),
+    federation: chosen.federation,
+  };
+  return flagNames.reduce((done, name) => switchFlag(done, stored, name, chosen.flags[name]), managed);
+};
+
+/** The stored parameters that a save leaves in place: those of deselected products go. */
+export const remaining = ({ touchedProducts, productsNeeded }: Values, stored: Stored): Parameter[] => {
+  const gone = touchedProducts.filter((code) => !productsNeeded.includes(code));
+  return stored.parameters.filter(({ key }) => !gone.some((code) => belongsTo(code, key)));
+};

@@ -1,0 +1,21 @@
+import { hotReload } from '@keystead/contract/enterprise/outside-actions.ts';
+import { Button } from '@mantine/core';
+import { call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+import { useTimedAction } from './use-timed-action.ts';
+
+/** Makes CareAssist read its parameters anew. */
+export const HotReloadButton = ({
+  configurationId,
+  canAct,
+}: {
+  configurationId: number;
+  canAct: boolean;
+}) => {
+  const { isRunning, run } = useTimedAction(() => call(hotReload, { body: { configurationId } }));
+  return (
+    <Button size="compact-xs" variant="default" disabled={!canAct} loading={isRunning} onClick={run}>
+      {messages.hotReload}
+    </Button>
+  );
+};

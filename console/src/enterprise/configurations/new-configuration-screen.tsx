@@ -1,0 +1,74 @@
+import { createConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { customerQuery } from '../customers/customer-queries.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { messages as area } from '../messages.ts';
+import { ConfigurationForm } from './configuration-form.tsx';
+import type { Values } from './configuration-values.ts';
+import { messages } from './messages.ts';
+import { tellProblems } from './tell-problems.ts';
+
+const sections = [
+  { id: 'profile', title: messages.profile },
+  { id: 'user-management', title: messages.userManagement },
+  { id: 'components', title: messages.components },
+];
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data: customer } = useQuery(customerQuery(id));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const back = () => void navigate({ to: '/ect/customers/detail/$id', params: { id } });
+  const create = async (values: Values) => {
+    const saved = await call(createConfiguration, { body: { ...values, customerId: Number(id) } });
+    await navigate({
+      to: '/ect/configurations/detail/$id',
+      params: { id: String(saved.customerConfigurationDto.id) },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    alerts.show({ type: 'success', message: enterpriseMessages.configurationCreated(values.configName) });
+    tellProblems(values, saved.problems, () => {});
+    await refreshEnterprise(queryClient);
+  };
+  return (
+    <>
+      <PageHeader
+        title={area.addConfiguration}
+        breadcrumb={[
+          { label: area.home, to: '/' },
+          { label: area.customerDetails, to: `/ect/customers/detail/${id}` },
+          { label: messages.customerConfigurations },
+        ]}
+        subtitle={customer?.accountName}
+        action={
+          <Button variant="default" onClick={back}>
+            {area.back}
+          </Button>
+        }
+      />
+      {customer ? (
+        <SectionedPage sections={sections}>
+          <ConfigurationForm
+            accountId={customer.accountId}
+            isEditing
+            isLocked={false}
+            canAct={false}
+            send={create}
+            onCancel={back}
+          />
+        </SectionedPage>
+      ) : (
+        <Skeleton height={640} />
+      )}
+    </>
+  );
+};

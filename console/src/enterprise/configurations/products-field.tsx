@@ -1,0 +1,72 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/preconditions.ts';
+import {
+  careAssistFeatures,
+  deletedByDeselecting,
+  type ProductCode,
+  productCodes,
+  productLabels,
+} from '@keystead/contract/enterprise/product-options.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { remaining, tickProduct } from './configuration-values.ts';
+import classes from './configurations.module.css';
+import type { FormPart } from './form-part.ts';
+import { messages } from './messages.ts';
+
+const mostNamed = 4;
+
+/** What the save is going to delete, by name as far as there is room. */
+const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => {
+  const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
+  if (keys.length === 0) return null;
+  const rest = keys.length - mostNamed;
+  const named = [...keys.slice(0, mostNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
+  return (
+    <Text size="xs" className={classes.deletion ?? ''} role="status">
+      {enterpriseMessages.deletedOnSave(keys.length)} {named.join(', ')}
+    </Text>
+  );
+};
+
+const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean => {
+  if (!isEditing) return false;
+  if (careAssistFeatures.includes(code)) return values.productsNeeded.includes('ca');
+  return code !== 'multicare' || values.flags.seeding.enabled;
+};
+
+const Product = ({ part, code }: { part: FormPart; code: ProductCode }) => {
+  const { values, stored, apply } = part;
+  const [refusal, setRefusal] = useState<string>();
+  const isSelected = values.productsNeeded.includes(code);
+  const tick = (isOn: boolean) => {
+    const isUnmet = isOn && code === 'multicare' && !canSeed(remaining(values, stored));
+    setRefusal(isUnmet ? engageUnmetMessage : undefined);
+    if (!isUnmet) apply(tickProduct(values, stored, code, isOn));
+  };
+  return (
+    <div data-feature={careAssistFeatures.includes(code) || undefined} className={classes.product}>
+      <Checkbox
+        label={productLabels[code]}
+        checked={isSelected}
+        disabled={!isPossible(part, code)}
+        error={refusal}
+        classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
+        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+      />
+      {!isSelected && stored.products.has(code) && <DeletionNote part={part} code={code} />}
+    </div>
+  );
+};
+
+/** The checklist decides which parameters the configuration has. */
+export const ProductsField = ({ part }: { part: FormPart }) => (
+  <fieldset className={classes.group}>
+    <legend>{messages.products}</legend>
+    <div className={classes.products}>
+      {productCodes.map((code) => (
+        <Product key={code} part={part} code={code} />
+      ))}
+    </div>
+  </fieldset>
+);

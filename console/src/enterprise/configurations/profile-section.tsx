@@ -1,0 +1,117 @@
+import {
+  configurationNameLimit,
+  configurationTypes,
+  notesLimit,
+  packageTypes,
+} from '@keystead/contract/enterprise/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { subdomainOf } from '@keystead/contract/enterprise/default-parameters.ts';
+import { DateText } from '../../kit/date-text.tsx';
+import { readOnly } from '../../kit/form/read-only.ts';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { messages as area } from '../messages.ts';
+import { CisSync } from './cis-sync.tsx';
+import { ConfigurationGuid } from './configuration-guid.tsx';
+import classes from './configurations.module.css';
+import type { FormPart } from './form-part.ts';
+import { messages } from './messages.ts';
+import { ProductsField } from './products-field.tsx';
+
+type Props = { part: FormPart; source?: CustomerConfiguration; accountId: string; canAct: boolean };
+
+const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: boolean }) => {
+  const dto = source.customerConfigurationDto;
+  return (
+    <div className={classes.facts}>
+      <KeyValueList
+        items={[
+          [area.configurationId, dto.id],
+          [area.guid, <ConfigurationGuid key="guid" id={dto.id} guid={dto.guid} canSync={canAct} />],
+          [messages.environmentKey, source.environmentKey ?? area.notSet],
+        ]}
+      />
+      <KeyValueList
+        items={[
+          [
+            area.createdBy,
+            <span key="created">
+              {dto.createdBy}, <DateText instant={dto.createdDate} withSeconds />
+            </span>,
+          ],
+          [
+            area.modifiedBy,
+            dto.modifiedBy === null ? (
+              area.notSet
+            ) : (
+              <span key="modified">
+                {dto.modifiedBy}, <DateText instant={dto.modifiedDate} withSeconds />
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  );
+};
+
+const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
+  const { control, isEditing } = part;
+  const field = { control, disabled: !isEditing, ...readOnly };
+  return (
+    <div className={classes.fields}>
+      <TextField
+        {...field}
+        name="configName"
+        label={area.configurationName}
+        maxLength={configurationNameLimit}
+        withAsterisk={isEditing}
+        autoComplete="off"
+      />
+      <SelectField
+        {...field}
+        name="configType"
+        label={messages.type}
+        data={configurationTypes}
+        withAsterisk={isEditing}
+      />
+      <SelectField
+        {...field}
+        name="packageType"
+        label={messages.packageType}
+        data={packageTypes}
+        clearable
+        allowDeselect
+      />
+      <TextField
+        {...field}
+        name="subdomainName"
+        label={messages.subdomain}
+        maxLength={63}
+        autoComplete="off"
+        spellCheck={false}
+        {...(isEditing && {
+          inputWrapperOrder: ['label', 'input', 'error', 'description'],
+          description: messages.subdomainHint(subdomainOf('', accountId)),
+        })}
+      />
+      <div className={classes.wide}>
+        <TextField {...field} name="configNotes" label={messages.notes} maxLength={notesLimit} />
+      </div>
+    </div>
+  );
+};
+
+export const ProfileSection = ({ part, source, accountId, canAct }: Props) => (
+  <SectionCard
+    id="profile"
+    title={messages.profile}
+    actions={source && <CisSync source={source} canAct={canAct} />}
+  >
+    {source && <Facts source={source} canAct={canAct} />}
+    <Fields part={part} accountId={accountId} />
+    <ProductsField part={part} />
+  </SectionCard>
+);

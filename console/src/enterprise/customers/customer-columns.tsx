@@ -1,0 +1,63 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** Without `onDelete` the person only reads. */
+export const customerColumns = (onDelete: ((customer: Customer) => void) | undefined): Column<Customer>[] => [
+  { id: 'id', header: messages.id, isSortable: true, width: 72, cell: ({ id }) => id },
+  {
+    id: 'accountName',
+    header: area.customerName,
+    isSortable: true,
+    cell: ({ id, accountName }) => (
+      <Anchor
+        renderRoot={(props) => <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(id) }} />}
+      >
+        {accountName}
+      </Anchor>
+    ),
+  },
+  { id: 'accountId', header: area.crmId, isSortable: true, width: 120, cell: ({ accountId }) => accountId },
+  {
+    id: 'guid',
+    header: area.guid,
+    isSortable: true,
+    width: 310,
+    cell: ({ guid }) => guid ?? area.notSet,
+  },
+  {
+    id: 'createdBy',
+    header: area.createdBy,
+    isSortable: true,
+    width: 150,
+    cell: ({ createdBy }) => createdBy,
+  },
+  {
+    id: 'createdDate',
+    header: area.createdDate,
+    isSortable: true,
+    width: 210,
+    cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
+  },
+  {
+    id: 'actions',
+    header: messages.actions,
+    width: 96,
+    cell: (customer) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        disabled={!onDelete}
+        aria-label={messages.deleteOf(customer.accountName)}
+        onClick={() => onDelete?.(customer)}
+      >
+        {area.delete}
+      </Button>
+    ),
+  },
+];

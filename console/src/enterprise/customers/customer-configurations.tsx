@@ -1,0 +1,99 @@
+import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { Anchor, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { ActivationButton } from '../configurations/activation-button.tsx';
+import { ActiveBadge } from '../configurations/active-badge.tsx';
+import { customerConfigurationsQuery } from '../configurations/configuration-queries.ts';
+import { messages as area } from '../messages.ts';
+import classes from './customers.module.css';
+import { IdmConfigurationButton } from './idm-configuration-button.tsx';
+import { messages } from './messages.ts';
+
+const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
+  {
+    id: 'id',
+    header: messages.id,
+    width: 80,
+    cell: ({ id, isDefault }) =>
+      isDefault === 'true' ? <span title={messages.defaultConfiguration}>{id}*</span> : id,
+  },
+  {
+    id: 'configName',
+    header: area.configurationName,
+    cell: ({ id, configName }) => (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(id) }} />
+        )}
+      >
+        {configName}
+      </Anchor>
+    ),
+  },
+  {
+    id: 'status',
+    header: messages.status,
+    width: 130,
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+  },
+  {
+    id: 'actions',
+    header: messages.actions,
+    width: 130,
+    cell: (configuration) => <ActivationButton configuration={configuration} canAct={canAct} isCompact />,
+  },
+  { id: 'guid', header: area.guid, width: 310, cell: ({ guid }) => guid ?? area.notSet },
+];
+
+type Props = { id: string; customer: Customer; canAct: boolean };
+
+export const CustomerConfigurations = ({ id, customer, canAct }: Props) => {
+  const { data, isError, refetch } = useQuery(customerConfigurationsQuery(customer.id));
+  const columns = useMemo(() => columnsFor(canAct), [canAct]);
+  return (
+    <SectionCard
+      id={id}
+      title={area.configurations}
+      actions={
+        <Group gap="xs">
+          <IdmConfigurationButton customer={customer} />
+          {canAct ? (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/ect/customers/detail/$id/newConfiguration"
+                  params={{ id: String(customer.id) }}
+                />
+              )}
+            >
+              {area.addConfiguration}
+            </Button>
+          ) : (
+            <Button size="xs" disabled>
+              {area.addConfiguration}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <div className={classes.flush}>
+        <DataTable
+          label={area.configurations}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={(configuration) => String(configuration.id)}
+          isFailed={isError}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,106 @@
+import {
+  type Customer,
+  crmIdLimit,
+  customerFields,
+  customerNameLimit,
+} from '@keystead/contract/enterprise/customers.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormActions } from '../../kit/form/form-actions.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { changesBetween, mergeMine } from '../conflict/merge-mine.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import { messages as area } from '../messages.ts';
+import classes from './customers.module.css';
+import { useTakenCrmId } from './use-taken-crm-id.ts';
+
+type Values = z.output<typeof customerFields>;
+
+type Props = {
+  /** Missing for a new one. */
+  customer?: Customer;
+  send: (values: Values, version: number) => Promise<unknown>;
+  /** The record as it is now, after somebody else has changed it. */
+  reread?: () => Promise<Customer>;
+  onCancel: () => void;
+};
+
+const labels: Record<keyof Values, string> = { accountId: area.crmId, accountName: area.customerName };
+
+const valuesOf = (customer: Customer | undefined): Values => ({
+  accountId: customer?.accountId ?? '',
+  accountName: customer?.accountName ?? '',
+});
+
+/** The message of the server belongs to the field it is about. */
+const isAboutCrmId = (error: unknown): error is Failure =>
+  error instanceof Failure && ['customer.accountExists', 'customer.accountFixed'].includes(error.code);
+
+export const CustomerForm = ({ customer, send, reread, onCancel }: Props) => {
+  const [base, setBase] = useState(customer);
+  const { conflict, notice, settle } = useConflict(reread);
+  const { submit, ...form } = useContractForm(customerFields, {
+    defaults: valuesOf(customer),
+    send: (values) => send(values, base?.version ?? 1),
+    onFailure: async (error) => {
+      if (isAboutCrmId(error)) form.setError('accountId', { type: 'server', message: error.message });
+      else await notice(error);
+    },
+  });
+  const { isValid, isSubmitting, isDirty } = form.formState;
+  const taken = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
+  const { field, fieldState } = useController({ control: form.control, name: 'accountId' });
+
+  const keepMine = (fresh: Customer) => {
+    const merged = mergeMine(valuesOf(base), form.getValues(), valuesOf(fresh));
+    form.reset(valuesOf(fresh));
+    form.reset(merged, { keepDefaultValues: true });
+    setBase(fresh);
+    settle();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {conflict && (
+          <ChangedMeanwhile
+            message={conflict.message}
+            changes={changesBetween(valuesOf(base), form.getValues(), valuesOf(conflict.theirs), labels)}
+            onKeep={() => keepMine(conflict.theirs)}
+            onDiscard={onCancel}
+          />
+        )}
+        <div className={classes.fields}>
+          <TextInput
+            label={area.crmId}
+            maxLength={crmIdLimit}
+            autoComplete="off"
+            spellCheck={false}
+            withAsterisk
+            {...field}
+            error={fieldState.error?.message ?? taken}
+          />
+          <TextField
+            control={form.control}
+            name="accountName"
+            label={area.customerName}
+            maxLength={customerNameLimit}
+            autoComplete="off"
+            withAsterisk
+          />
+        </div>
+        <FormActions
+          canSave={isValid && isDirty && !taken && !conflict}
+          isBusy={isSubmitting}
+          onCancel={onCancel}
+        />
+      </Stack>
+      <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+    </form>
+  );
+};

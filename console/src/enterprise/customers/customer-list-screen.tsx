@@ -1,0 +1,31 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { customerColumns } from './customer-columns.tsx';
+import { customerList, readCustomers } from './customer-queries.ts';
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+
+const AddCustomer = ({ isAllowed }: { isAllowed: boolean }) =>
+  isAllowed ? (
+    <Button renderRoot={(props) => <Link {...props} to="/ect/customers/new" />}>{area.addCustomer}</Button>
+  ) : (
+    <Button disabled>{area.addCustomer}</Button>
+  );
+
+export const Screen = () => {
+  const mayEdit = useMayEdit();
+  const [leaving, setLeaving] = useState<Customer | null>(null);
+  const columns = useMemo(() => customerColumns(mayEdit ? setLeaving : undefined), [mayEdit]);
+  return (
+    <>
+      <PageHeader title={area.customers} action={<AddCustomer isAllowed={mayEdit} />} />
+      <ListTable title={area.customers} list={customerList} read={readCustomers} columns={columns} />
+      <DeleteCustomerDialog customer={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { HistorySection } from '../history/history-section.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { CustomerConfigurations } from './customer-configurations.tsx';
+import { CustomerDetails } from './customer-details.tsx';
+import { CustomerParameters } from './customer-parameters.tsx';
+import { customerQuery } from './customer-queries.ts';
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import { messages } from './messages.ts';
+
+const sections = [
+  { id: 'customer', title: messages.details },
+  { id: 'configurations', title: area.configurations },
+  { id: 'parameters', title: area.parameters },
+  { id: 'history', title: area.history },
+];
+
+const Page = ({ customer }: { customer: Customer }) => {
+  const mayEdit = useMayEdit();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [parameters, setParameters] = useState({ isEditing: false, isDirty: false });
+  const onParameters = useCallback(
+    (isOn: boolean, isDirty: boolean) => setParameters({ isEditing: isOn, isDirty }),
+    [],
+  );
+  const isFree = mayEdit && !isEditing && !parameters.isEditing;
+  return (
+    <>
+      <PageHeader
+        title={customer.accountName}
+        breadcrumb={[
+          { label: area.home, to: '/' },
+          { label: area.customers, to: '/ect/customers' },
+          { label: area.customerDetails },
+        ]}
+        action={
+          <Group gap="xs">
+            <Button variant="default" disabled={!isFree} onClick={() => setEditing(true)}>
+              {area.editDetails}
+            </Button>
+            <Button variant="light" color="red" disabled={!isFree} onClick={() => setLeaving(true)}>
+              {area.deleteCustomer}
+            </Button>
+          </Group>
+        }
+      />
+      <SectionedPage sections={sections}>
+        <CustomerDetails
+          id="customer"
+          customer={customer}
+          isEditing={isEditing}
+          canAct={isFree}
+          onDone={() => setEditing(false)}
+        />
+        <CustomerConfigurations id="configurations" customer={customer} canAct={isFree} />
+        <CustomerParameters
+          id="parameters"
+          customerId={customer.id}
+          canEdit={mayEdit && !isEditing}
+          onEditing={onParameters}
+        />
+        <HistorySection id="history" of="customer" entityId={customer.id} />
+      </SectionedPage>
+      <UnsavedChanges isDirty={parameters.isDirty} />
+      <DeleteCustomerDialog
+        customer={isLeaving ? customer : null}
+        onClose={() => setLeaving(false)}
+        leave={() => navigate({ to: '/ect/customers' })}
+      />
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, isError, refetch } = useQuery(customerQuery(id));
+  if (data) return <Page key={data.id} customer={data} />;
+  return isError ? (
+    <ErrorPanel
+      message={area.loadingFailed}
+      action={{ label: area.tryAgain, onClick: () => void refetch() }}
+    />
+  ) : (
+    <Skeleton height={480} />
+  );
+};

@@ -1,0 +1,77 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { Note } from '../../kit/note.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { messages as area } from '../messages.ts';
+import { customerContentsQuery, customerQuery } from './customer-queries.ts';
+import { messages } from './messages.ts';
+import { useRemoveCustomer } from './use-remove-customer.ts';
+
+const Contents = ({ customer }: { customer: Customer }) => {
+  const { data } = useQuery(customerContentsQuery(customer.id));
+  const words = messages.contents;
+  return (
+    <KeyValueList
+      items={[
+        [area.customerName, customer.accountName],
+        [area.crmId, customer.accountId],
+        [words.configurations, data?.configurations],
+        [words.parameters, data?.parameters],
+        [words.users, data?.users],
+        [words.idpApplication, data && (data.hasIdpApplication ? words.yes : words.no)],
+      ]}
+    />
+  );
+};
+
+const Confirmation = ({ customer }: { customer: Customer }) => {
+  const navigate = useNavigate();
+  const { data } = useQuery(customerContentsQuery(customer.id));
+  const toList = () => navigate({ to: '/ect/customers' });
+  const remove = useRemoveCustomer(toList);
+  const hasUsers = (data?.users ?? 0) > 0;
+  return (
+    <ContentCard narrow>
+      <Stack gap="lg">
+        <Note tone="warning">{hasUsers ? messages.hasUsers : enterpriseMessages.deleteCustomer}</Note>
+        <Contents customer={customer} />
+        <Group gap="xs">
+          <Button
+            color="red"
+            disabled={!data || hasUsers}
+            loading={remove.isPending}
+            onClick={() => remove.mutate(customer)}
+          >
+            {area.deleteCustomer}
+          </Button>
+          <Button variant="default" onClick={toList}>
+            {area.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </ContentCard>
+  );
+};
+
+/** The address names the customer; without one that exists there is nothing to confirm. */
+export const Screen = () => {
+  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  const { data, isError } = useQuery({
+    ...customerQuery(id),
+    meta: { quiet: true },
+    throwOnError: false,
+    retry: false,
+  });
+  if (isError) return <Navigate to="/ect/customers" replace />;
+  return (
+    <>
+      <PageHeader title={area.deleteCustomer} />
+      {data ? <Confirmation customer={data} /> : <Skeleton height={280} maw={760} />}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import { getIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { messages } from './messages.ts';
+
+/** Opens the application of a customer at the identity provider, or says that there is none. */
+export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => {
+  const navigate = useNavigate();
+  const mayEdit = useMayEdit();
+  const [isMissing, setMissing] = useState(false);
+  const open = (editable: boolean) =>
+    navigate({
+      to: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
+      params: {
+        customerName: customer.accountName,
+        crmId: customer.accountId,
+        editable: String(editable),
+      },
+    });
+  const look = useMutation({
+    mutationFn: () => call(getIdpApplication, { params: { crmId: customer.accountId } }),
+    onSuccess: () => open(false),
+    onError: (error) => {
+      if (error instanceof Failure && error.status === 404) setMissing(true);
+      else alerts.showError(error);
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button size="xs" variant="default" loading={look.isPending} onClick={() => look.mutate()}>
+        {area.idmConfiguration}
+      </Button>
+      <Modal
+        opened={isMissing}
+        onClose={() => setMissing(false)}
+        title={area.idmConfiguration}
+        closeButtonProps={{ 'aria-label': area.close }}
+      >
+        {enterpriseMessages.idpMissing}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => setMissing(false)}>
+            {area.close}
+          </Button>
+          {mayEdit && (
+            <Button data-autofocus onClick={() => void open(true)}>
+              {messages.setUp}
+            </Button>
+          )}
+        </Group>
+      </Modal>
+    </>
+  );
+};

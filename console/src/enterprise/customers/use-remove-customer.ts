@@ -1,0 +1,19 @@
+import { type Customer, removeCustomer } from '@keystead/contract/enterprise/customers.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+
+/** `leave` takes the person away from a page that is about to show nothing. */
+export const useRemoveCustomer = (leave?: () => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Customer) => call(removeCustomer, { params: { id }, query: { version } }),
+    onSuccess: async (_nothing, { accountName }) => {
+      await leave?.();
+      alerts.show({ type: 'success', message: enterpriseMessages.customerDeleted(accountName) });
+      await refreshEnterprise(queryClient);
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { listCustomers } from '@keystead/contract/enterprise/customers.ts';
+import { errors } from '@keystead/contract/errors.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { enterpriseKey } from '../enterprise-key.ts';
+
+const typingPause = 300;
+
+/** Says while it is typed that another customer has this CRM ID, in whichever case. The server checks it again. */
+export const useTakenCrmId = (typed: string, ownId: number | undefined): string | undefined => {
+  const [crmId] = useDebouncedValue(typed.trim().toLowerCase(), typingPause);
+  const { data } = useQuery({
+    queryKey: [enterpriseKey, 'crm-id', crmId],
+    queryFn:
+      crmId === ''
+        ? skipToken
+        : ({ signal }) =>
+            call(listCustomers, { query: { search: crmId, sort: 'accountId', size: 100 } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const isTaken = data?.rows.some(({ id, accountId }) => id !== ownId && accountId.toLowerCase() === crmId);
+  return isTaken && crmId === typed.trim().toLowerCase() ? errors['customer.accountExists'].text : undefined;
+};

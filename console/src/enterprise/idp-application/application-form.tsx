@@ -1,0 +1,170 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { getIdpApplication, saveIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { changesBetween, mergeMine } from '../conflict/merge-mine.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import { messages as area } from '../messages.ts';
+import { CopiedValue } from './copied-value.tsx';
+import classes from './idp-application.module.css';
+import { messages } from './messages.ts';
+import type { Created } from './secret-dialog.tsx';
+import { UriList } from './uri-list.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+export type Application = OutputOf<typeof getIdpApplication>;
+
+type Props = {
+  crmId: string;
+  /** Null while it is set up. */
+  application: Application | null;
+  mayEdit: boolean;
+  onCreated: (created: Created) => Promise<void>;
+};
+
+const Identity = ({ clientId, issuer }: Pick<Application, 'clientId' | 'issuer'>) => (
+  <SectionCard id="application" title={messages.application}>
+    <KeyValueList
+      items={[
+        [
+          messages.clientId,
+          <CopiedValue
+            key="id"
+            name={messages.clientId}
+            value={clientId}
+            placeholder={messages.noClientId}
+          />,
+        ],
+        [
+          messages.issuer,
+          <CopiedValue key="issuer" name={messages.issuer} value={issuer} placeholder={messages.noIssuer} />,
+        ],
+      ]}
+    />
+  </SectionCard>
+);
+
+const labels = { signInRedirectUris: messages.signIn, signOutRedirectUris: messages.signOut };
+
+const urisOf = (application: Application | null) => ({
+  signInRedirectUris: application?.signInRedirectUris ?? [],
+  signOutRedirectUris: application?.signOutRedirectUris ?? [],
+});
+
+/** What the person sees and what becomes of it. */
+const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'>) => {
+  const [base, setBase] = useState(application);
+  const [isEditing, setEditing] = useState(application === null);
+  const reread = () => call(getIdpApplication, { params: { crmId } });
+  const { conflict, notice, settle } = useConflict(reread);
+  const form = useApplicationForm(urisOf(base));
+  const take = (fresh: Application, uris = urisOf(fresh)) => {
+    setBase(fresh);
+    form.reset(uris);
+    settle();
+  };
+  const stop = async () => {
+    try {
+      take(await reread());
+      setEditing(false);
+    } catch (error) {
+      alerts.showError(error);
+    }
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      call(saveIdpApplication, { body: { crmId, ...form.values, version: base?.version ?? null } }),
+    onSuccess: async ({ clientId, clientSecret, issuer }) => {
+      await stop();
+      if (clientSecret !== null) await onCreated({ clientId, clientSecret, issuer });
+      else alerts.show({ type: 'success', message: messages.saved });
+    },
+    onError: notice,
+    meta: { quiet: true },
+  });
+  const keepMine = () =>
+    conflict && take(conflict.theirs, mergeMine(urisOf(base), form.values, urisOf(conflict.theirs)));
+  return { base, form, save, conflict, keepMine, stop, isEditing, edit: () => setEditing(true) };
+};
+
+export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
+  const router = useRouter();
+  const { base, form, save, conflict, keepMine, stop, isEditing, edit } = useApplication(props);
+  const canChange = isEditing && mayEdit;
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/ect/customers' });
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isValid) save.mutate();
+      }}
+    >
+      {conflict && (
+        <ChangedMeanwhile
+          message={conflict.message}
+          changes={changesBetween(urisOf(base), form.values, urisOf(conflict.theirs), labels)}
+          onKeep={keepMine}
+          onDiscard={stop}
+        />
+      )}
+      {base && <Identity clientId={base.clientId} issuer={base.issuer} />}
+      <SectionCard
+        id="redirects"
+        title={messages.redirects}
+        actions={
+          !isEditing && (
+            <Button variant="default" size="xs" disabled={!mayEdit} onClick={edit}>
+              {area.edit}
+            </Button>
+          )
+        }
+      >
+        <div className={classes.lists}>
+          <UriList
+            title={messages.signIn}
+            nameOf={messages.signInUri}
+            rows={form.signIn}
+            onChange={canChange ? form.setSignIn : undefined}
+            needsOne
+          />
+          <UriList
+            title={messages.signOut}
+            nameOf={messages.signOutUri}
+            rows={form.signOut}
+            onChange={canChange ? form.setSignOut : undefined}
+          />
+          {isEditing && (
+            <Group gap="xs">
+              <Button
+                type="submit"
+                disabled={!canChange || !form.isValid || conflict !== null}
+                loading={save.isPending}
+              >
+                {base ? area.save : messages.create}
+              </Button>
+              <Button
+                variant="default"
+                disabled={save.isPending}
+                onClick={() => (base ? void stop() : leave())}
+              >
+                {area.cancel}
+              </Button>
+            </Group>
+          )}
+        </div>
+      </SectionCard>
+      <UnsavedChanges isDirty={canChange && form.isDirty && !save.isPending} />
+    </form>
+  );
+};

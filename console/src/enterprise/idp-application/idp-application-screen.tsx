@@ -1,0 +1,87 @@
+import { getIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { enterpriseKey } from '../enterprise-key.ts';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { messages } from './messages.ts';
+import { SampleUris } from './sample-uris.tsx';
+import { type Created, SecretDialog } from './secret-dialog.tsx';
+
+type Params = { customerName: string; crmId: string; editable: string };
+
+/** Null when the customer has none. */
+const applicationQuery = (crmId: string) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'idp-application', crmId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getIdpApplication, { params: { crmId } }, { signal });
+      } catch (error) {
+        if (error instanceof Failure && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    meta: { main: true },
+  });
+
+export const Screen = () => {
+  const params = useParams({ strict: false }) as Params;
+  const { customerName, crmId, editable } = params;
+  const mayEdit = useMayEdit();
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<Created | null>(null);
+  const { data, isError, refetch } = useQuery(applicationQuery(crmId));
+  const isNew = editable === 'true' && data === null;
+  const show = (next: 'true' | 'false') =>
+    navigate({
+      to: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
+      params: { ...params, editable: next },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  return (
+    <>
+      <PageHeader
+        title={area.idmConfiguration}
+        subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}
+        action={<SampleUris />}
+      />
+      {isError && (
+        <ErrorPanel
+          message={area.loadingFailed}
+          action={{ label: area.tryAgain, onClick: () => void refetch() }}
+        />
+      )}
+      {data === undefined && !isError && <Skeleton height={320} maw={760} />}
+      {data === null && !isNew && (
+        <ErrorPanel message={enterpriseMessages.idpMissing}>
+          {mayEdit && <Button onClick={() => void show('true')}>{messages.setUp}</Button>}
+        </ErrorPanel>
+      )}
+      {(data || isNew) && (
+        <ApplicationForm
+          key={isNew ? 'new' : 'stored'}
+          crmId={crmId}
+          application={data ?? null}
+          mayEdit={mayEdit}
+          onCreated={async (application) => {
+            setCreated(application);
+            await refetch();
+            await show('false');
+          }}
+        />
+      )}
+      <SecretDialog created={created} onClose={() => setCreated(null)} />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    application: 'Application',
+    redirects: 'Redirect URIs',
+    clientId: 'ClientId',
+    clientSecret: 'Client Secret',
+    issuer: 'Issuer',
+    noClientId: 'No Client ID',
+    noIssuer: 'No Issuer',
+    signIn: 'Sign-in Redirect URIs',
+    signOut: 'Sign-out Redirect URIs',
+    signInUri: (number: number) => `Sign-in Redirect URI ${number}`,
+    signOutUri: (number: number) => `Sign-out Redirect URI ${number}`,
+    addUri: 'Add URI',
+    addUriTo: (list: string) => `Add URI to ${list}`,
+    removeUri: (name: string) => `Remove ${name}`,
+    noUris: 'None',
+    create: 'Create',
+    setUp: 'Set Up',
+    samples: 'Sample redirect URIs',
+    samplesText: 'Replace {customer-url} and {crm-id} by those of the customer.',
+    product: 'Product',
+    signInSample: 'Sign-in',
+    signOutSample: 'Sign-out',
+    sampleOf: (product: string, kind: string) => `${kind} URI of ${product}`,
+    created: 'The application has been created',
+    saved: 'The IDM Configuration has been updated successfully.',
+  },
+});

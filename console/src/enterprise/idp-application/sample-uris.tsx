@@ -1,0 +1,55 @@
+import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-application.ts';
+import { Anchor, Box, Modal, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messages as area } from '../messages.ts';
+import { CopiedValue } from './copied-value.tsx';
+import classes from './idp-application.module.css';
+import { messages } from './messages.ts';
+
+const Sample = ({ uri, name }: { uri: string; name: string }) => (
+  <Table.Td>
+    <CopiedValue name={name} value={uri} />
+  </Table.Td>
+);
+
+/** What the addresses of each product look like. */
+export const SampleUris = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
+        {messages.samples}
+      </Anchor>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.samples}
+        size="xl"
+        closeButtonProps={{ 'aria-label': area.close }}
+      >
+        <Text mb="md">{messages.samplesText}</Text>
+        {/* It can be wider than the dialog, so the keyboard must reach it. */}
+        <Box component="section" className={classes.samples ?? ''} aria-label={messages.samples} tabIndex={0}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{messages.product}</Table.Th>
+                <Table.Th>{messages.signInSample}</Table.Th>
+                <Table.Th>{messages.signOutSample}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {sampleRedirectUris.map(({ product, signIn, signOut }) => (
+                <Table.Tr key={product}>
+                  <Table.Th scope="row">{product}</Table.Th>
+                  <Sample uri={signIn} name={messages.sampleOf(product, messages.signInSample)} />
+                  <Sample uri={signOut} name={messages.sampleOf(product, messages.signOutSample)} />
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Box>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { redirectUriLimit } from '@keystead/contract/rules/redirect-uri.ts';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readOnly } from '../../kit/form/read-only.ts';
+import classes from './idp-application.module.css';
+import { messages } from './messages.ts';
+import { newRow, rowErrors, type UriRow } from './uri-rows.ts';
+
+type Props = {
+  title: string;
+  nameOf: (number: number) => string;
+  rows: readonly UriRow[];
+  /** Without it the list is only read. */
+  onChange?: ((rows: UriRow[]) => void) | undefined;
+  /** The last row stays. */
+  needsOne?: boolean;
+};
+
+export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Props) => {
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const errors = rowErrors(rows);
+  const change = (id: number, uri: string) =>
+    onChange?.(rows.map((row) => (row.id === id ? { id, uri } : row)));
+  return (
+    <fieldset className={classes.list}>
+      <legend>{title}</legend>
+      {rows.length === 0 && <Text c="dimmed">{messages.noUris}</Text>}
+      {rows.map(({ id, uri }, index) => {
+        const name = nameOf(index + 1);
+        return (
+          <div key={id} className={classes.row}>
+            <TextInput
+              aria-label={name}
+              value={uri}
+              maxLength={redirectUriLimit}
+              inputMode="url"
+              spellCheck={false}
+              placeholder={onChange && 'https://'}
+              {...(!onChange && { readOnly: true, ...readOnly })}
+              error={touched.has(id) && errors.get(id)}
+              onChange={({ currentTarget }) => change(id, currentTarget.value)}
+              onBlur={() => setTouched(new Set([...touched, id]))}
+            />
+            {onChange && (
+              <ActionIcon
+                size={36}
+                aria-label={messages.removeUri(name)}
+                disabled={needsOne && rows.length === 1}
+                onClick={() => onChange(rows.filter((row) => row.id !== id))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        );
+      })}
+      {onChange && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={messages.addUriTo(title)}
+          onClick={() => onChange([...rows, newRow()])}
+        >
+          {messages.addUri}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

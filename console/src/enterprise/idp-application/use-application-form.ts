@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { newRow, rowErrors, rowsOf, type UriRow, urisOf } from './uri-rows.ts';
+
+export type Uris = { signInRedirectUris: string[]; signOutRedirectUris: string[] };
+
+const firstRows = (uris: readonly string[]): UriRow[] => (uris.length > 0 ? rowsOf(uris) : [newRow()]);
+
+/** Both lists while they are edited. There is always at least one row for signing in. */
+export const useApplicationForm = (initial: Uris) => {
+  const [signIn, setSignIn] = useState(() => firstRows(initial.signInRedirectUris));
+  const [signOut, setSignOut] = useState(() => rowsOf(initial.signOutRedirectUris));
+  const values: Uris = { signInRedirectUris: urisOf(signIn), signOutRedirectUris: urisOf(signOut) };
+  const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+  return {
+    signIn,
+    signOut,
+    setSignIn,
+    setSignOut,
+    values,
+    isValid: rowErrors(signIn).size === 0 && rowErrors(signOut).size === 0,
+    isDirty: !(
+      isSame(values.signInRedirectUris, firstText(initial.signInRedirectUris)) &&
+      isSame(values.signOutRedirectUris, initial.signOutRedirectUris)
+    ),
+    reset: (next: Uris) => {
+      setSignIn(firstRows(next.signInRedirectUris));
+      setSignOut(rowsOf(next.signOutRedirectUris));
+    },
+  };
+};
+
+const firstText = (uris: readonly string[]): readonly string[] => (uris.length > 0 ? uris : ['']);

@@ -1,0 +1,81 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { createParameter } from '@keystead/contract/enterprise/parameters.ts';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { FormActions } from '../../kit/form/form-actions.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { configurationOwner } from '../configurations/configuration-owner.ts';
+import { configurationQuery } from '../configurations/configuration-queries.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { messages as area } from '../messages.ts';
+import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
+import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';
+
+const NewParameter = ({
+  source,
+  onLeave,
+}: {
+  source: CustomerConfiguration;
+  onLeave: () => Promise<void>;
+}) => {
+  const { id } = source.customerConfigurationDto;
+  const form = useParameterEntry({ owner: configurationOwner(source), others: source.parameters });
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => call(createParameter, { body: { ...form.entry, configurationId: id } }),
+    onSuccess: async ({ key }) => {
+      await onLeave();
+      alerts.show({ type: 'success', message: enterpriseMessages.parameterCreated(key) });
+      await refreshEnterprise(queryClient);
+    },
+  });
+  return (
+    <ContentCard narrow>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.isValid) create.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <ParameterFields form={form} />
+          <FormActions canSave={form.isValid} isBusy={create.isPending} onCancel={() => void onLeave()} />
+        </Stack>
+      </form>
+      <UnsavedChanges isDirty={form.isDirty && !create.isPending} />
+    </ContentCard>
+  );
+};
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data: source } = useQuery(configurationQuery(id));
+  const navigate = useNavigate();
+  const toParent = () => navigate({ to: '/ect/configurations/detail/$id', params: { id } });
+  return (
+    <>
+      <PageHeader
+        title={area.addParameter}
+        subtitle={source?.customerConfigurationDto.configName}
+        breadcrumb={[
+          { label: area.home, to: '/' },
+          { label: area.configurationDetails, to: `/ect/configurations/detail/${id}` },
+          { label: area.addParameter },
+        ]}
+        action={
+          <Button variant="default" onClick={toParent}>
+            {area.back}
+          </Button>
+        }
+      />
+      {source ? <NewParameter source={source} onLeave={toParent} /> : <Skeleton height={200} maw={760} />}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { messages } from './messages.ts';
+
+type Props = {
+  parameter: Pick<Parameter, 'configurationId' | 'customerId' | 'stackId'>;
+  /** In a column that is about configurations their bare number says enough. */
+  isShort?: boolean;
+};
+
+/** Where a parameter belongs: a configuration, a customer or the stack. */
+export const OwnerLink = ({ parameter: { configurationId, customerId }, isShort = false }: Props) => {
+  if (configurationId !== null) {
+    return (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(configurationId) }} />
+        )}
+      >
+        {isShort ? configurationId : messages.configuration(configurationId)}
+      </Anchor>
+    );
+  }
+  if (customerId !== null) {
+    return (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(customerId) }} />
+        )}
+      >
+        {messages.customer(customerId)}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor renderRoot={(props) => <Link {...props} to="/ect/stacks/detail" />}>{messages.stack}</Anchor>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { DateText } from '../../kit/date-text.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+import { OwnerLink } from './owner-link.tsx';
+
+type Props = { parameter: Parameter & { environmentKey: string | null; corpOid: string | null } };
+
+export const ParameterFacts = ({ parameter }: Props) => (
+  <KeyValueList
+    items={[
+      [messages.id, parameter.id],
+      [area.key, parameter.key],
+      [area.value, parameter.value],
+      [messages.belongsTo, <OwnerLink key="owner" parameter={parameter} />],
+      ...(parameter.configurationId === null
+        ? []
+        : [
+            [messages.environmentKey, parameter.environmentKey ?? area.notSet] as const,
+            [messages.corpOid, parameter.corpOid ?? area.notSet] as const,
+          ]),
+      [
+        area.createdBy,
+        <span key="created">
+          {parameter.createdBy}, <DateText instant={parameter.createdDate} withSeconds />
+        </span>,
+      ],
+      [
+        area.modifiedBy,
+        parameter.modifiedBy === null ? (
+          area.notSet
+        ) : (
+          <span key="modified">
+            {parameter.modifiedBy}, <DateText instant={parameter.modifiedDate} withSeconds />
+          </span>
+        ),
+      ],
+    ]}
+  />
+);

@@ -1,0 +1,81 @@
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { getParameter, updateParameter } from '@keystead/contract/enterprise/parameters.ts';
+import { Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { FormActions } from '../../kit/form/form-actions.tsx';
+import { readOnly } from '../../kit/form/read-only.ts';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { changesBetween, mergeMine } from '../conflict/merge-mine.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import { messages as area } from '../messages.ts';
+import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
+import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';
+import { messages } from './messages.ts';
+import { ownerOf, useOwnerParameters } from './use-owner-parameters.ts';
+
+type Props = { parameter: Parameter; onDone: () => Promise<void> };
+
+const labels = { key: area.key, value: area.value };
+
+const entryOf = ({ key, value }: Parameter) => ({ key, value });
+
+export const ParameterForm = ({ parameter, onDone }: Props) => {
+  const [base, setBase] = useState(parameter);
+  const { conflict, notice, settle } = useConflict<Parameter>(() =>
+    call(getParameter, { params: { id: parameter.id } }),
+  );
+  const owner = ownerOf(parameter);
+  const others = useOwnerParameters(owner).filter(({ id }) => id !== parameter.id);
+  const form = useParameterEntry({ owner, others, initial: entryOf(base) });
+  const save = useMutation({
+    mutationFn: () =>
+      call(updateParameter, {
+        params: { id: parameter.id },
+        body: { ...form.entry, version: base.version },
+      }),
+    onSuccess: async (saved) => {
+      await onDone();
+      alerts.show({ type: 'success', message: enterpriseMessages.parameterUpdated(saved.parameter.key) });
+    },
+    onError: notice,
+    meta: { quiet: true },
+  });
+  const keepMine = (fresh: Parameter) => {
+    form.reset(mergeMine(entryOf(base), form.entry, entryOf(fresh)));
+    setBase(fresh);
+    settle();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isValid) save.mutate();
+      }}
+    >
+      <Stack gap="md">
+        {conflict && (
+          <ChangedMeanwhile
+            message={conflict.message}
+            changes={changesBetween(entryOf(base), form.entry, entryOf(conflict.theirs), labels)}
+            onKeep={() => keepMine(conflict.theirs)}
+            onDiscard={() => void onDone()}
+          />
+        )}
+        <TextInput label={messages.id} value={parameter.id} readOnly {...readOnly} maw={200} />
+        <ParameterFields form={form} />
+        <FormActions
+          canSave={form.isValid && form.isDirty && !conflict}
+          isBusy={save.isPending}
+          onCancel={() => void onDone()}
+        />
+      </Stack>
+      <UnsavedChanges isDirty={form.isDirty && !save.isPending} />
+    </form>
+  );
+};

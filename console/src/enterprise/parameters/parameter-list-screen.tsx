@@ -1,0 +1,62 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Column } from '../../kit/data-table.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { messages } from './messages.ts';
+import { OwnerLink } from './owner-link.tsx';
+import { parameterList, readParameters } from './parameter-queries.ts';
+
+const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
+  { id: 'id', header: messages.id, isSortable: true, width: 96, cell: ({ id }) => id },
+  {
+    id: 'key',
+    header: area.key,
+    isSortable: true,
+    width: '36%',
+    cell: ({ id, key }) =>
+      mayEdit ? (
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/ect/parameters/detail/$id" params={{ id: String(id) }} />
+          )}
+        >
+          {key}
+        </Anchor>
+      ) : (
+        key
+      ),
+  },
+  {
+    id: 'value',
+    header: area.value,
+    isSortable: true,
+    cell: ({ value }) => (
+      <Text inherit lineClamp={2} title={value.length > 120 ? value : undefined}>
+        {value}
+      </Text>
+    ),
+  },
+  {
+    id: 'configurationId',
+    header: area.configurationId,
+    isSortable: true,
+    width: 160,
+    cell: (parameter) => <OwnerLink parameter={parameter} isShort />,
+  },
+];
+
+export const Screen = () => {
+  const mayEdit = useMayEdit();
+  const columns = useMemo(() => columnsFor(mayEdit), [mayEdit]);
+  return (
+    <>
+      <PageHeader title={area.parameters} />
+      <ListTable title={area.parameters} list={parameterList} read={readParameters} columns={columns} />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { HistorySection } from '../history/history-section.tsx';
+import { messages as area } from '../messages.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { useWayBack } from '../use-way-back.ts';
+import { DeleteParameterButton } from './delete-parameter-button.tsx';
+import { messages } from './messages.ts';
+import { ParameterFacts } from './parameter-facts.tsx';
+import { ParameterForm } from './parameter-form.tsx';
+import { parameterQuery } from './parameter-queries.ts';
+
+const sections = [
+  { id: 'parameter', title: messages.parameter },
+  { id: 'history', title: area.history },
+];
+
+type Detail = Parameter & { environmentKey: string | null; corpOid: string | null };
+
+const Page = ({ parameter }: { parameter: Detail }) => {
+  const mayEdit = useMayEdit();
+  const queryClient = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const back = useWayBack('/ect/parameters');
+  const canAct = mayEdit && !isEditing;
+  const close = async () => {
+    await refreshEnterprise(queryClient);
+    setEditing(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title={area.parameterDetails}
+        breadcrumb={[
+          { label: area.home, to: '/' },
+          { label: area.parameters, to: '/ect/parameters' },
+          { label: area.parameterDetails },
+        ]}
+        action={
+          <Group gap="xs">
+            <Button variant="default" onClick={back}>
+              {area.back}
+            </Button>
+            <DeleteParameterButton parameter={parameter} canAct={canAct} leave={back} />
+            <Button disabled={!canAct} onClick={() => setEditing(true)}>
+              {area.editDetails}
+            </Button>
+          </Group>
+        }
+      />
+      <SectionedPage sections={sections}>
+        <SectionCard id="parameter" title={messages.parameter}>
+          {isEditing ? (
+            <ParameterForm parameter={parameter} onDone={close} />
+          ) : (
+            <ParameterFacts parameter={parameter} />
+          )}
+        </SectionCard>
+        <HistorySection id="history" of="parameter" entityId={parameter.id} />
+      </SectionedPage>
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, isError, refetch } = useQuery(parameterQuery(id));
+  if (data) return <Page key={data.id} parameter={data} />;
+  return isError ? (
+    <ErrorPanel
+      message={area.loadingFailed}
+      action={{ label: area.tryAgain, onClick: () => void refetch() }}
+    />
+  ) : (
+    <Skeleton height={320} />
+  );
+};

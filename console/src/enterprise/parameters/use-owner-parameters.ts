@@ -1,0 +1,24 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { useQuery } from '@tanstack/react-query';
+import { configurationQuery } from '../configurations/configuration-queries.ts';
+import { customerParametersQuery } from '../customers/customer-queries.ts';
+import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
+import { stackParametersQuery } from '../stack/stack-queries.ts';
+
+const none: readonly Parameter[] = [];
+
+/** All parameters of the owner of one: the rules of a value look at its neighbours. */
+export const useOwnerParameters = ({ kind, id }: ParameterOwner): readonly Parameter[] => {
+  const configuration = useQuery({ ...configurationQuery(String(id)), enabled: kind === 'configuration' });
+  const customer = useQuery({ ...customerParametersQuery(id), enabled: kind === 'customer' });
+  const stack = useQuery({ ...stackParametersQuery, enabled: kind === 'stack' });
+  if (kind === 'configuration') return configuration.data?.parameters ?? none;
+  return (kind === 'customer' ? customer.data : stack.data) ?? none;
+};
+
+export const ownerOf = ({ configurationId, customerId, stackId }: Parameter): ParameterOwner => {
+  if (configurationId !== null) {
+    return { kind: 'configuration', id: configurationId, customerId: customerId ?? 0 };
+  }
+  return customerId === null ? { kind: 'stack', id: stackId ?? 0 } : { kind: 'customer', id: customerId };
+};

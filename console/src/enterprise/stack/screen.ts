@@ -1,0 +1,11 @@
+import { defineScreen } from '../../screen.ts';
+import { viewDoor } from '../door.ts';
+import { messages } from '../messages.ts';
+
+export const stackScreen = defineScreen({
+  ...viewDoor,
+  path: '/ect/stacks/detail',
+  title: messages.stack,
+  inPalette: true,
+  load: () => import('./stack-screen.tsx'),
+});

@@ -1,0 +1,18 @@
+import { listStackParameters } from '@keystead/contract/enterprise/parameters.ts';
+import { getStack } from '@keystead/contract/enterprise/stack.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { enterpriseKey } from '../enterprise-key.ts';
+
+export const stackQuery = queryOptions({
+  queryKey: [enterpriseKey, 'stack'],
+  queryFn: ({ signal }) => call(getStack, {}, { signal }),
+  meta: { main: true },
+});
+
+export const stackParametersQuery = queryOptions({
+  queryKey: [enterpriseKey, 'stack-parameters'],
+  queryFn: ({ signal }) => call(listStackParameters, {}, { signal }),
+  staleTime: 0,
+  meta: { main: true },
+});

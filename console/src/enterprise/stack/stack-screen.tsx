@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { HistorySection } from '../history/history-section.tsx';
+import { messages as area } from '../messages.ts';
+import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
+import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
+import { useMayEdit } from '../use-may-edit.ts';
+import { stackParametersQuery, stackQuery } from './stack-queries.ts';
+
+const sections = [
+  { id: 'parameters', title: area.parameters },
+  { id: 'history', title: area.history },
+];
+
+const Page = ({ stackId }: { stackId: number }) => {
+  const mayEdit = useMayEdit();
+  const { data, isError, refetch } = useQuery(stackParametersQuery);
+  const [isDirty, setDirty] = useState(false);
+  const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
+  const tell = useCallback((_isEditing: boolean, hasDrafts: boolean) => setDirty(hasDrafts), []);
+  if (isError) {
+    return (
+      <ErrorPanel
+        message={area.loadingFailed}
+        action={{ label: area.tryAgain, onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={480} />;
+  return (
+    <SectionedPage sections={sections}>
+      <ParameterSection id="parameters" owner={owner} parameters={data} canEdit={mayEdit} onEditing={tell} />
+      <HistorySection id="history" of="stack" entityId={stackId} />
+      <UnsavedChanges isDirty={isDirty} />
+    </SectionedPage>
+  );
+};
+
+export const Screen = () => {
+  const { data: stack } = useQuery(stackQuery);
+  return (
+    <>
+      <PageHeader
+        title={stack?.stackName ?? area.stack}
+        breadcrumb={[{ label: area.home, to: '/' }, { label: area.stack }]}
+      />
+      {stack ? <Page stackId={stack.id} /> : <Skeleton height={480} />}
+    </>
+  );
+};
