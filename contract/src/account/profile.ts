@@ -8,7 +8,7 @@ export const maskedSecret = '******';
 const ownId = z.object({ ssoid: z.uuid() });
 const errors = ['request.invalid', 'session.missing', 'access.denied'] as const;
 
-const passwordChange = z.object({
+export const passwordChange = z.object({
   oldPassword: z.string().max(500),
   newPassword: z.string().max(500),
   confirmPassword: z.string().max(500),
