@@ -51,7 +51,29 @@ export const isIndexed = (filter: LogFilter): boolean =>
 
 const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&');
 
-const contains = (text: string): string => `%${literal(text)}%`;
+/**
+ * The part of a text that is looked up: of several words the one with most digits, else the longest, with what stands
+ * beside it. The words of a whole phrase would be looked up one by one, and those that are everywhere, such as the
+ * names of JSON members, cost most and tell least.
+ */
+const telling = (text: string): string => {
+  const words = text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{3,}[^\p{L}\p{N}]?/gu) ?? [];
+  const weight = (word: string): number => 100 * word.replace(/\D/g, '').length + word.length;
+  return words.reduce((best, word) => (weight(word) > weight(best) ? word : best), '') || text;
+};
+
+/** The column must be in lower case, or be compared without regard to it. */
+const contains = (
+  lowered: RawBuilder<unknown>,
+  found: RawBuilder<unknown>,
+  text: string,
+): RawBuilder<SqlBool>[] => {
+  if (text === '') return [];
+  const wanted = text.toLowerCase();
+  const part = telling(wanted);
+  const lookup = sql<SqlBool>`${found} ${`%${literal(part)}%`}`;
+  return part === wanted ? [lookup] : [lookup, sql<SqlBool>`strpos(${lowered}, ${wanted}) > 0`];
+};
 
 export const conditions = (filter: LogFilter): RawBuilder<SqlBool> => {
   const { status, duration, traceId, from, to } = filter;
@@ -61,9 +83,9 @@ export const conditions = (filter: LogFilter): RawBuilder<SqlBool> => {
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),
     ...(duration ? [sql<SqlBool>`duration_ms between ${duration.from} and ${duration.to}`] : []),
     ...(traceId ? [sql<SqlBool>`trace_id like ${`${literal(traceId.toLowerCase())}%`}`] : []),
-    ...(filter.url ? [sql<SqlBool>`url ilike ${contains(filter.url)}`] : []),
-    ...(filter.request ? [sql<SqlBool>`request_text like ${contains(filter.request.toLowerCase())}`] : []),
-    ...(filter.response ? [sql<SqlBool>`response_text like ${contains(filter.response.toLowerCase())}`] : []),
+    ...contains(sql`lower(url)`, sql`url ilike`, filter.url),
+    ...contains(sql`request_text`, sql`request_text like`, filter.request),
+    ...contains(sql`response_text`, sql`response_text like`, filter.response),
   ];
   return all.length === 0 ? sql<SqlBool>`true` : sql.join(all, sql` and `);
 };
