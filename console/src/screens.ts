@@ -46,6 +46,10 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
+import { createUserScreen, userScreen } from './users/create/screen.ts';
+import { userDetailScreen } from './users/detail/screen.ts';
+import { legacyUserListScreen, userListScreen } from './users/list/screen.ts';
+import { setPasswordScreen } from './users/set-password/screen.ts';
 
 /** Every screen of the product in menu order: the table of contents. */
 export const screens: readonly Screen[] = [
@@ -53,8 +57,12 @@ export const screens: readonly Screen[] = [
   createSessionScreen,
   logoutScreen,
   resetPasswordScreen,
+  setPasswordScreen,
   blankScreen,
   customerSelectionScreen,
+  userScreen,
+  createUserScreen,
+  userDetailScreen,
   stackScreen,
   customersScreen,
   newCustomerScreen,
@@ -71,6 +79,8 @@ export const screens: readonly Screen[] = [
   unnamedParameterScreen,
   parameterScreen,
   administrationScreen,
+  userListScreen,
+  legacyUserListScreen,
   serviceLogsScreen,
   serviceLogListScreen,
   serviceLogDetailScreen,

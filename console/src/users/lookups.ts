@@ -12,9 +12,11 @@ import {
   getToggles,
   listAccessTypes,
   listDomains,
+  listLocations,
   listMcmdRoles,
   listPaymentPortalRoles,
   listSignOnPolicies,
+  listStatuses,
   listUserOptions,
   listUserTypes,
 } from '@keystead/contract/users/lookups.ts';
@@ -33,6 +35,8 @@ const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
     ...(quiet && { meta: { quiet } }),
   });
 
+export const statusesQuery = lookup(listStatuses);
+export const locationsQuery = lookup(listLocations);
 export const accessTypesQuery = lookup(listAccessTypes);
 export const userTypesQuery = lookup(listUserTypes);
 export const mcmdRolesQuery = lookup(listMcmdRoles);

@@ -1,0 +1,56 @@
+import type { User } from '@keystead/contract/users/user.ts';
+import { type UserField, userFieldGroups } from '@keystead/contract/users/user-fields.ts';
+import { messages } from '../messages.ts';
+
+/** The fields that are edited in each section of the detail. */
+export const sectionFields = {
+  profile: [
+    ...userFieldGroups.profile,
+    ...userFieldGroups.email,
+    ...userFieldGroups.employeeId,
+    ...userFieldGroups.deactivationDate,
+    'physicianNppaEnabled',
+  ],
+  physician: ['physicianProfile', 'stateDeaNumbers'],
+  signOnPolicies: ['factor.signOnPolicyList'],
+  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
+  snf: [...userFieldGroups.careSetting, 'facilityRoleAssignments'],
+  mcmd: ['mcmdRole'],
+  sl: ['slProvisioned'],
+  truesense: ['trueSenseProvisioned'],
+  pd: ['pdProvisioned', 'officeId'],
+  lpc: ['lpcProvisioned', 'lpcRoles'],
+  pp: ['ppProvisioned', 'paymentPortalRole'],
+} as const satisfies Record<string, readonly UserField[]>;
+
+export type EditableSection = keyof typeof sectionFields;
+export type SectionId = EditableSection | 'twoFactor';
+
+export const editableSections = Object.keys(sectionFields) as EditableSection[];
+
+export const isEditableSection = (id: SectionId): id is EditableSection => id in sectionFields;
+
+export const fieldsOf = (section: EditableSection): readonly UserField[] => sectionFields[section];
+
+/** A section can be edited when its first field can; the others follow their own rights inside it. */
+export const canEditSection = (user: Pick<User, 'editableFields'>, section: EditableSection): boolean => {
+  const [first] = fieldsOf(section);
+  return first !== undefined && user.editableFields.includes(first);
+};
+
+/** The sections of a user, in their order. */
+export const sectionsOf = (
+  user: Pick<User, 'federatedIdentity' | 'products'>,
+  isPhysician: boolean,
+  hasMfa: boolean,
+): { id: SectionId; title: string }[] => {
+  const hasFactors = hasMfa && !user.federatedIdentity;
+  const ids: SectionId[] = [
+    'profile',
+    ...(isPhysician ? (['physician'] as const) : []),
+    ...(hasFactors ? (['signOnPolicies', 'twoFactor'] as const) : []),
+    'adminAccess',
+    ...user.products.map(({ product }) => product),
+  ];
+  return ids.map((id) => ({ id, title: messages.sections[id] }));
+};

@@ -1,0 +1,12 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { defineScreen } from '../../screen.ts';
+import { messages } from './messages.ts';
+
+export const userDetailScreen = defineScreen({
+  path: '/user/$ssoid',
+  access: accessRules.userList,
+  needsCustomer: true,
+  title: messages.title,
+  frame: 'menus',
+  load: () => import('./user-detail-screen.tsx'),
+});

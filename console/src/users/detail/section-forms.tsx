@@ -1,0 +1,36 @@
+import { productIds } from '@keystead/contract/users/products.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import type { ReactNode } from 'react';
+import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
+import { PhysicianFields } from '../sections/physician-fields.tsx';
+import { productFields } from '../sections/product-fields.tsx';
+import { ProfileFields } from '../sections/profile-fields.tsx';
+import type { SectionProps } from '../sections/section-props.ts';
+import { SignOnPoliciesFields } from '../sections/sign-on-policies-fields.tsx';
+import type { EditableSection } from './detail-sections.ts';
+
+/** How each section is edited. */
+export const sectionForm = (id: EditableSection, props: SectionProps, user: User): ReactNode => {
+  switch (id) {
+    case 'profile':
+      return (
+        <ProfileFields
+          {...props}
+          isFederated={user.federatedIdentity}
+          canEdit={(field) => user.editableFields.includes(field)}
+          isPhysicianFixed={user.physicianNppaEnabled}
+        />
+      );
+    case 'physician':
+      return <PhysicianFields form={props.form} />;
+    case 'signOnPolicies':
+      return <SignOnPoliciesFields form={props.form} />;
+    case 'adminAccess':
+      return <AdminAccessFields {...props} />;
+    default: {
+      const product = productIds.find((name) => name === id);
+      const Fields = product && productFields[product];
+      return Fields ? <Fields {...props} /> : null;
+    }
+  }
+};

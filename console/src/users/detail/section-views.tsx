@@ -1,0 +1,137 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
+import { physicianFields } from '@keystead/contract/users/physician-profile.ts';
+import { paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { formatPhone } from '../format-phone.ts';
+import { togglesQuery } from '../lookups.ts';
+import { messages as area, type FieldLabel } from '../messages.ts';
+import { useProfileExtras } from '../sections/profile-fields.tsx';
+import type { Environment } from '../sections/use-environment.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
+import { CareSettingView } from './care-setting-view.tsx';
+import type { EditableSection } from './detail-sections.ts';
+import { PolicyNames } from './two-factor-section.tsx';
+
+type ViewProps = { user: User; environment: Environment };
+type Item = readonly [string, ReactNode];
+
+const labelled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
+export const yesNo = (is: boolean): string => (is ? area.yes : area.no);
+
+const ProfileView = ({ user, environment }: ViewProps) => {
+  const extras = useProfileExtras();
+  const text = (field: FieldLabel & keyof User): Item => labelled(field, String(user[field]));
+  return (
+    <KeyValueList
+      items={[
+        ...(['prefix', 'firstName', 'middleName', 'lastName', 'title', 'email'] as const).map(text),
+        labelled('primaryPhone', formatPhone(user.primaryPhone)),
+        text('ext'),
+        labelled('mobilePhone', formatPhone(user.mobilePhone)),
+        ...(extras.employeeId ? [text('customerEmployeeId')] : []),
+        ...(extras.deactivationDate ? [text('deactivationDate')] : []),
+        ...(user.federatedIdentity ? [text('federatedLoginID')] : []),
+        ...(environment.offersPhysician || user.physicianNppaEnabled
+          ? [labelled('physicianNppaEnabled', yesNo(user.physicianNppaEnabled))]
+          : []),
+      ]}
+    />
+  );
+};
+
+const PhysicianView = ({ user }: ViewProps) => (
+  <KeyValueList
+    items={[
+      ...physicianFields.map((name): Item => [area.physician[name], user.physicianProfile[name] || '–']),
+      labelled(
+        'stateDeaNumbers',
+        user.stateDeaNumbers.map((row) => `${row.stateForDeaNumber} ${row.deaNumber}`).join(', '),
+      ),
+    ]}
+  />
+);
+
+const AdminAccessView = ({ user }: ViewProps) => {
+  const kind = useAdminKind();
+  const toggles = useQuery(togglesQuery).data;
+  const hasBoxes = toggles !== undefined && offersTokenBoxes(kind, user, toggles);
+  const { name, description } = adminAccessTypes[user.adminToolRole];
+  return (
+    <KeyValueList
+      items={[
+        labelled('adminToolRole', `${name}: ${description}`),
+        ...(hasBoxes
+          ? [
+              labelled('tokenManagement', yesNo(user.tokenManagement)),
+              labelled('scimMapping', yesNo(user.scimMapping)),
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+const SignOnPoliciesView = ({ user }: ViewProps) => (
+  <KeyValueList items={[labelled('signOnPolicies', <PolicyNames user={user} />)]} />
+);
+
+const MobileView = ({ user }: ViewProps) => (
+  <KeyValueList items={[labelled('mcmdRole', user.mcmdRole || area.notSelected)]} />
+);
+
+const SeniorLivingView = ({ user }: ViewProps) => (
+  <KeyValueList items={[labelled('slProvisioned', yesNo(user.slProvisioned))]} />
+);
+
+const TrueSenseView = ({ user }: ViewProps) => (
+  <KeyValueList items={[labelled('trueSenseProvisioned', yesNo(user.trueSenseProvisioned))]} />
+);
+
+const PrivateDutyView = ({ user, environment }: ViewProps) => (
+  <KeyValueList
+    items={[
+      labelled('pdProvisioned', yesNo(user.pdProvisioned)),
+      labelled('officeId', environment.offices.find(({ id }) => id === user.officeId)?.name ?? user.officeId),
+    ]}
+  />
+);
+
+const LifePlanView = ({ user }: ViewProps) => (
+  <KeyValueList
+    items={[
+      labelled('lpcProvisioned', yesNo(user.lpcProvisioned)),
+      labelled('lpcRoles', user.lpcRoles.join(', ')),
+    ]}
+  />
+);
+
+const PaymentPortalView = ({ user }: ViewProps) => (
+  <KeyValueList
+    items={[
+      labelled('ppProvisioned', yesNo(user.ppProvisioned)),
+      labelled(
+        'paymentPortalRole',
+        user.paymentPortalRole === '' ? area.notSelected : paymentPortalRoles[user.paymentPortalRole],
+      ),
+    ]}
+  />
+);
+
+/** How each section is read. */
+export const sectionViews: Record<EditableSection, ComponentType<ViewProps>> = {
+  profile: ProfileView,
+  physician: PhysicianView,
+  signOnPolicies: SignOnPoliciesView,
+  adminAccess: AdminAccessView,
+  snf: CareSettingView,
+  mcmd: MobileView,
+  sl: SeniorLivingView,
+  truesense: TrueSenseView,
+  pd: PrivateDutyView,
+  lpc: LifePlanView,
+  pp: PaymentPortalView,
+};

@@ -1,0 +1,34 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
+import { Anchor } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { Note } from '../../kit/note.tsx';
+import { useSignedIn } from '../../shell/use-session.ts';
+import classes from './detail.module.css';
+import { messages } from './messages.ts';
+
+/** Tells those who may see the log that something of this user went wrong in it. */
+export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
+  const maySee = allows(accessRules.transactionLog, useSignedIn().context.rights);
+  const { data } = useQuery({
+    queryKey: ['users', 'errors', ssoid],
+    queryFn: maySee ? ({ signal }) => call(getUserErrors, { params: { ssoid } }, { signal }) : skipToken,
+    meta: { quiet: true },
+  });
+  if (!data?.count) return null;
+  return (
+    <Note tone="danger" className={classes.note}>
+      {usersMessages.transactionErrors}{' '}
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link {...props} to="/transaction-log" search={{ search: ssoid }} />}
+      >
+        {messages.errorsLink}
+      </Anchor>
+    </Note>
+  );
+};

@@ -1,0 +1,69 @@
+import { resetFactors } from '@keystead/contract/users/factors.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { fullName, type User } from '@keystead/contract/users/user.ts';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { formatPhone } from '../format-phone.ts';
+import { signOnPoliciesQuery } from '../lookups.ts';
+import { messages as area } from '../messages.ts';
+import { policyName } from '../sections/sign-on-policies-fields.tsx';
+import { messages } from './messages.ts';
+
+/** The names of a user's policies, or that there are none. */
+export const PolicyNames = ({ user }: { user: User }) => {
+  const { data } = useQuery(signOnPoliciesQuery);
+  if (!data) return <Text role="status">{area.policiesLoading}</Text>;
+  const chosen = data.filter(({ id }) => user.factor.signOnPolicyList.includes(id));
+  return chosen.length === 0 ? area.none : chosen.map(policyName).join(', ');
+};
+
+type Props = { user: User; onReset: () => void };
+
+const ResetLink = ({ user, onReset }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resetFactors, { params: { ssoid: user.ssoid } }),
+    onSuccess: () => {
+      alerts.show({ type: 'success', message: usersMessages.factorsReset });
+      onReset();
+    },
+  });
+  if (isPending) return <Text role="status">{messages.resetting}</Text>;
+  return (
+    <>
+      <Anchor component="button" type="button" onClick={() => setAsking(true)}>
+        {messages.resetTwoFactor}
+      </Anchor>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.resetTwoFactor}
+        text={messages.resetTwoFactorText(fullName(user))}
+        verb={messages.reset}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** The enrolled phone and the policies that ask for it. */
+export const TwoFactorSection = ({ user, onReset }: Props) => (
+  <Stack gap="md" align="flex-start">
+    <KeyValueList
+      items={[
+        [messages.phone, formatPhone(user.factor.phoneNumber) || messages.notEnrolled],
+        [area.fields.signOnPolicies, <PolicyNames key="policies" user={user} />],
+      ]}
+    />
+    {user.allowedActions.includes('manageFactors') && <ResetLink user={user} onReset={onReset} />}
+  </Stack>
+);

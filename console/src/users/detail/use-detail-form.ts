@@ -1,0 +1,33 @@
+import type { FieldError } from '@keystead/contract/errors.ts';
+import { userUpdate } from '@keystead/contract/users/save-user.ts';
+import { userErrors } from '@keystead/contract/users/user-errors.ts';
+import { useMemo } from 'react';
+import { schemaProblems } from '../sections/schema-problems.ts';
+import { judgedForm } from '../sections/use-draft.ts';
+import type { Environment } from '../sections/use-environment.ts';
+import { toWritable } from '../sections/user-draft.ts';
+import { useUserPlace } from '../sections/user-place.ts';
+import { type EditableSection, fieldsOf } from './detail-sections.ts';
+import type { UserEdit } from './use-user-edit.ts';
+
+/** Losing the role is judged with the mobile role, which lives in the section below. */
+const judgedWith: Partial<Record<EditableSection, readonly string[]>> = { snf: ['mcmdRole'] };
+
+const belongsTo = (field: string, sections: readonly EditableSection[]): boolean =>
+  sections.some((section) =>
+    [...fieldsOf(section), ...(judgedWith[section] ?? [])].some(
+      (own) => field === own || field.startsWith(`${own}.`),
+    ),
+  );
+
+/** The form of the open sections. What is wrong in others is not this person's to mend, and is not sent changed. */
+export const useDetailForm = ({ state, stored, editing }: UserEdit, environment: Environment) => {
+  const place = useUserPlace(environment);
+  const { draft } = state;
+  const problems = useMemo((): FieldError[] => {
+    const sent = toWritable(draft);
+    return [...schemaProblems(userUpdate, { ...sent, version: 0 }), ...userErrors(sent, place, stored)];
+  }, [draft, place, stored]);
+  const own = problems.filter(({ field }) => belongsTo(field, editing));
+  return judgedForm(state, own);
+};

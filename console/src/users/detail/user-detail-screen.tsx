@@ -1,0 +1,82 @@
+import type { User } from '@keystead/contract/users/user.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import type { ActionDone } from '../dialogs/dialog-props.ts';
+import { useUserActions } from '../dialogs/use-user-actions.tsx';
+import { FoldLinks } from '../sections/fold-links.tsx';
+import { useEnvironment } from '../sections/use-environment.ts';
+import { useOpenSections } from '../sections/use-open-sections.ts';
+import { useHasMfa } from '../sections/user-place.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { isEditableSection, sectionsOf } from './detail-sections.ts';
+import { Section } from './section.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { TransactionErrors } from './transaction-errors.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { useDetailForm } from './use-detail-form.ts';
+import { useShownUser } from './use-shown-user.ts';
+import { useUserEdit } from './use-user-edit.ts';
+import { useUserSave } from './use-user-save.ts';
+
+const useSections = (user: User, isPhysician: boolean) => {
+  const hasMfa = useHasMfa();
+  return useMemo(() => sectionsOf(user, isPhysician, hasMfa), [user, isPhysician, hasMfa]);
+};
+
+const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
+  const router = useRouter();
+  const edit = useUserEdit(user);
+  const saving = useUserSave(edit, watch);
+  const environment = useEnvironment(user.configId);
+  const form = useDetailForm(edit, environment);
+  const isPhysician =
+    user.physicianNppaEnabled || (edit.editing.length > 0 && form.draft.physicianNppaEnabled);
+  const sections = useSections(user, isPhysician);
+  const open = useOpenSections();
+  const actions = useUserActions(({ action }: ActionDone) => {
+    watch();
+    if (action === 'delete') void router.navigate({ href: '/users', ignoreBlocker: true });
+    else void edit.adopt();
+  });
+  return (
+    <>
+      <DetailHeader user={user} onAction={(action) => actions.run(action, user)} />
+      <TransactionErrors ssoid={user.ssoid} />
+      {saving.stale && <StaleNote stale={saving.stale} />}
+      <Stack gap="sm">
+        <FoldLinks open={open} sections={sections} />
+        <SectionedPage sections={sections}>
+          {sections.map(({ id, title }) =>
+            isEditableSection(id) ? (
+              <Section key={id} {...{ id, title, user, environment, edit, saving, form, open }} />
+            ) : (
+              <SectionCard key={id} id={id} title={title} fold={open.foldOf(id)}>
+                <TwoFactorSection user={user} onReset={() => void edit.adopt()} />
+              </SectionCard>
+            ),
+          )}
+        </SectionedPage>
+      </Stack>
+      {actions.dialog}
+      <UnsavedChanges isDirty={edit.isDirty} />
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { ssoid } = useParams({ strict: false }) as { ssoid: string };
+  const { user, watch } = useShownUser(ssoid);
+  if (!user) {
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={80} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  }
+  return <Detail key={ssoid} user={user} watch={watch} />;
+};

@@ -1,0 +1,27 @@
+import { getStackParameters } from '@keystead/contract/users/lookups.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { queryClient } from '../shell/query-client.ts';
+
+const flag = 'bp.idm.at.legacy-api.enabled';
+
+const stackParametersQuery = queryOptions({
+  queryKey: ['users', 'lookup', getStackParameters.path],
+  queryFn: ({ signal }) => call(getStackParameters, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { quiet: true },
+});
+
+/** The flag counts as on where it is missing; whoever cannot read it goes on without. */
+export const isLegacyApi = async (): Promise<boolean> => {
+  try {
+    const parameters = await queryClient.fetchQuery(stackParametersQuery);
+    return parameters.find(({ key }) => key === flag)?.value.toLowerCase() !== 'false';
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+};
+
+export const listPath = async (): Promise<'/users' | '/users-legacy'> =>
+  (await isLegacyApi()) ? '/users-legacy' : '/users';

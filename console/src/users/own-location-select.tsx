@@ -1,0 +1,18 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { locationsQuery } from './lookups.ts';
+
+type Props = { label: string; value: string; onChange: (location: string) => void };
+
+/** The locations of a location admin, one at a time. */
+export const OwnLocationSelect = ({ label, value, onChange }: Props) => {
+  const { data = [] } = useQuery(locationsQuery);
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
+import classes from './set-password.module.css';
+
+/** The password is set; the way on is to sign in. */
+export const PasswordSet = () => {
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Paper shadow="sm" className={classes.card}>
+      <Stack gap="md">
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {messages.done}
+        </Title>
+        <Text>{messages.doneText}</Text>
+        <Button onClick={() => router.navigate({ href: '/login' })}>{messages.signIn}</Button>
+      </Stack>
+    </Paper>
+  );
+};

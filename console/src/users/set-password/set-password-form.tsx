@@ -1,0 +1,64 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { usePasswordLink as passwordLink } from '@keystead/contract/users/credentials.ts';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../client/call.ts';
+import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
+import { judgedBy } from '../../kit/form/judged-by.ts';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { messages as kit } from '../../kit/messages.ts';
+import { Note } from '../../kit/note.tsx';
+import { PasswordRequirements } from '../../kit/password-requirements.tsx';
+import { messages } from './messages.ts';
+import classes from './set-password.module.css';
+
+type Props = { token: string; owner: PasswordOwner; onOutcome: (outcome: 'done' | 'expired') => void };
+
+const entered = z.object({ newPassword: z.string(), confirmPassword: z.string() });
+const requirements = 'password-requirements';
+
+export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
+  const [alert, setAlert] = useState<AlertContent | null>(null);
+  const schema = useMemo(() => judgedBy(entered, (values) => newPasswordErrors(values, owner)), [owner]);
+  const { submit, control, formState } = useContractForm(schema, {
+    defaults: { newPassword: '', confirmPassword: '' },
+    send: async (values) => {
+      setAlert(null);
+      await call(passwordLink, { body: { token, ...values } });
+      onOutcome('done');
+    },
+    onFailure: (error) => {
+      if (error instanceof Failure && error.code === 'link.expired') onOutcome('expired');
+      else setAlert(toAlert(error));
+    },
+  });
+  const password = useWatch({ control, name: 'newPassword' });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {alert && <Note tone={alert.type}>{alert.message}</Note>}
+      <input type="text" name="username" autoComplete="username" value={owner.userName} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label={kit.newPassword}
+        autoComplete="new-password"
+        aria-describedby={requirements}
+      />
+      <PasswordRequirements id={requirements} password={password} owner={owner} />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label={kit.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+};

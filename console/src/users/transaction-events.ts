@@ -1,0 +1,83 @@
+import {
+  type TransactionEvent,
+  transactionEvent,
+  watchTransactions,
+} from '@keystead/contract/users/transaction-log.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Told after this pause, so that a burst of changes is read once. */
+const pause = 300;
+
+/** The browser gives up when the server refuses; somebody who looks again soon may be let in. */
+const comeBackAfter = 10_000;
+
+/** Several changes, or some that were missed, are told as null: whoever listens reads everything anew. */
+type Told = TransactionEvent | null;
+
+const readEvent = (data: string): Told => {
+  try {
+    return transactionEvent.parse(JSON.parse(data));
+  } catch {
+    return null;
+  }
+};
+
+/** Gathers what comes in quick succession. */
+const gather = (tell: (event: Told) => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let gathered: Told = null;
+  return {
+    add: (event: Told) => {
+      const isSame = waiting === undefined || gathered?.transactionId === event?.transactionId;
+      gathered = isSame ? event : null;
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        tell(gathered);
+      }, pause);
+    },
+    stop: () => clearTimeout(waiting),
+  };
+};
+
+/** Listens while the page is in view: a browser has few connections, and tabs in the background need none. */
+const listen = (tell: (event: Told) => void): (() => void) => {
+  const news = gather(tell);
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let hasListened = false;
+  const close = () => {
+    clearTimeout(again);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    close();
+    source = new EventSource(watchTransactions.path);
+    source.addEventListener('changed', ({ data }) => news.add(readEvent(data)));
+    source.addEventListener('missed', () => news.add(null));
+    source.addEventListener('open', () => {
+      if (hasListened) news.add(null);
+      hasListened = true;
+    });
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, comeBackAfter);
+    });
+  };
+  const follow = () => (document.hidden ? close() : open());
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+    news.stop();
+  };
+};
+
+/**
+ * Tells when a transaction of a user in reach has changed: which one, or null when everything should be read anew.
+ * Only for people who may open the transaction log.
+ */
+export const useTransactionEvents = (onChange: (event: Told) => void, isOn = true): void => {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => (isOn ? listen((event) => tell(event)) : undefined), [isOn]);
+};

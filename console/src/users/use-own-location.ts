@@ -1,0 +1,16 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { locationsQuery } from './lookups.ts';
+import { useAdminKind } from './use-admin-kind.ts';
+
+/**
+ * The location somebody looks at. People who administer locations look at one of their own, the first unless they
+ * have chosen; nothing is read before it is known.
+ */
+export const useOwnLocation = (chosen: string): { location: string; isReady: boolean } => {
+  const isBound = isLocationBound(useAdminKind());
+  const { data, isError } = useQuery({ ...locationsQuery, enabled: isBound });
+  if (!isBound) return { location: chosen, isReady: true };
+  const isOwn = data?.some(({ id }) => String(id) === chosen) ?? false;
+  return { location: isOwn ? chosen : String(data?.[0]?.id ?? ''), isReady: data !== undefined || isError };
+};
