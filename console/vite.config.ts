@@ -28,7 +28,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/components', '/login/interaction', '/login/federation'].map((path) => [path, api]),
+      ['/api', '/components', '/idp', '/login/interaction', '/login/federation'].map((path) => [path, api]),
     ),
   },
 });
