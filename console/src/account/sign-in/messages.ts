@@ -2,7 +2,6 @@ import { messages as account } from '@keystead/contract/account/messages.ts';
 import { brand } from '@keystead/contract/brand.ts';
 import { errors } from '@keystead/contract/errors.ts';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
-import { messages as shell } from '../../shell/messages.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -43,7 +42,7 @@ export const messages = texts({
 /** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: errors['signIn.failed'].text },
-  timedOut: { type: 'warning', message: shell.timedOut },
+  timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
   passwordChanged: { type: 'success', message: account.passwordChanged },
 } as const satisfies Record<string, AlertContent>;
 
