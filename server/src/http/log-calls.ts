@@ -1,5 +1,9 @@
+import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceLog } from '../records/service-log.ts';
+
+/** A successful reply that is not JSON can be anything, a password included. */
+const isOpaque = (endpoint: Endpoint, status: number): boolean => isStream(endpoint.output) && status < 400;
 
 /** Records every call of the contract before its reply leaves. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
@@ -18,7 +22,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
       ssoid: request.actor?.ssoid ?? null,
       customerId: request.actor?.customerId ?? null,
       request: endpoint.upload ? '(file)' : request.body,
-      response: typeof payload === 'string' ? payload : null,
+      response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
     });
     return payload;
   });

@@ -36,3 +36,9 @@ test.each([
 ])('%s', (url, kept) => {
   expect(maskUrl(url)).toBe(kept);
 });
+
+test('a secret wrapped in an object is masked whole', () => {
+  expect(maskPayload({ credentials: { password: { value: 'Harvest#Moon42' } }, name: { value: 'x' } })).toBe(
+    '{"credentials":{"password":"******"},"name":{"value":"x"}}',
+  );
+});

@@ -12,6 +12,8 @@ const isSecret = (key: string): boolean => secretKey.test(key) || secretExact.ha
 
 /** A key with a text or number after it, also when the text was cut in the middle. */
 const jsonMember = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*)/g;
+/** A key with an object of plain members after it: a secret wrapped in one is a secret too. */
+const jsonObject = /"((?:[^"\\]|\\.)*)"(\s*:\s*)\{[^{}]*(?:\}|$)/g;
 const formMember = /([?&]|^)([^=&#\s]+)=([^&#\s]*)/g;
 
 /** Answers the payload as it may be stored: masked, and cut at the limit. */
@@ -29,9 +31,13 @@ export const maskUrl = (url: string): string => {
 };
 
 const maskJson = (text: string): string =>
-  text.replace(jsonMember, (whole, key: string, colon: string, value: string) =>
-    isSecret(key) && value !== '""' ? `"${key}"${colon}"${mask}"` : whole,
-  );
+  text
+    .replace(jsonObject, (whole, key: string, colon: string) =>
+      isSecret(key) ? `"${key}"${colon}"${mask}"` : whole,
+    )
+    .replace(jsonMember, (whole, key: string, colon: string, value: string) =>
+      isSecret(key) && value !== '""' ? `"${key}"${colon}"${mask}"` : whole,
+    );
 
 const maskForm = (text: string): string =>
   text.replace(formMember, (whole, lead: string, key: string, value: string) =>
