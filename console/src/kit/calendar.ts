@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
+import type { DateInputProps } from '@mantine/dates';
 import { messages } from './messages.ts';
 
 /** What every input with a calendar has in common. Days are written yyyy-mm-dd and look alike all week. */
-export const calendar = {
+export const calendar: DateInputProps = {
   valueFormat: 'YYYY-MM-DD',
   placeholder: 'yyyy-mm-dd',
   clearable: true,
@@ -12,4 +13,4 @@ export const calendar = {
   previousLabel: messages.previousMonth,
   nextLabel: messages.nextMonth,
   popoverProps: { withinPortal: false },
-} as const;
+};

@@ -79,6 +79,7 @@ export const SearchSelect = (props: Props) => {
         <InputBase
           label={label}
           description={description}
+          descriptionProps={{ mb: 4 }}
           error={error}
           disabled={isDisabled}
           placeholder={placeholder}

@@ -41,9 +41,9 @@ export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
     header: messages.columns.url,
     isSortable: true,
     cell: ({ method, url }) => (
-      <>
+      <span>
         <span className={classes.method}>{method}</span> {url}
-      </>
+      </span>
     ),
   },
   {

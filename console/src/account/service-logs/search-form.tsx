@@ -53,6 +53,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             {textFields.map((name) => (
               <TextInput
                 key={name}
+                {...(name === 'url' && { className: classes.wide })}
                 label={messages.fields[name]}
                 {...(name === 'duration' && { placeholder: messages.durationHint })}
                 value={draft[name]}
@@ -62,14 +63,17 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
                 onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
               />
             ))}
-            <DateRange
-              label={messages.dateRange}
-              start={draft.startDate}
-              end={draft.endDate}
-              error={errors.dateRange}
-              onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
-            />
+            <div className={classes.wide}>
+              <DateRange
+                label={messages.dateRange}
+                start={draft.startDate}
+                end={draft.endDate}
+                error={errors.dateRange}
+                onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
+              />
+            </div>
             <NativeSelect
+              className={classes.wide}
               label={messages.statusCode}
               data={statuses}
               value={String(draft.status)}

@@ -34,7 +34,10 @@ const Facts = ({ log }: { log: Log }) => (
   <KeyValueList
     items={[
       [messages.fields.url, log.url],
-      [messages.call, `${log.method}, ${messages.directions[log.direction]}, ${log.system}`],
+      [
+        messages.call,
+        log.direction === 'in' ? messages.received(log.method) : messages.sentTo(log.method, log.system),
+      ],
       [messages.responseCode, <StatusCode key="code" code={log.responseCode} />],
       [messages.duration, messages.milliseconds(log.responseDurationMs)],
       [

@@ -1,5 +1,5 @@
 import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,18 +22,26 @@ export const AppSwitcher = () => {
     meta: { quiet: true },
   });
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" offset={6} width={300}>
-      <Menu.Target>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={6}
+      width={300}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
         <Tooltip label={messages.applications} disabled={isOpen}>
-          <ActionIcon size="lg" aria-label={messages.applications}>
+          <ActionIcon size="lg" aria-label={messages.applications} onClick={() => setOpen(!isOpen)}>
             <IconGridDots size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{messages.applications}</Menu.Label>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
         <Tiles tiles={data?.tiles} isFailed={isError} onRetry={() => void refetch()} />
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   );
 };

@@ -1,5 +1,5 @@
 import { type LauncherTile, noApplications } from '@keystead/contract/account/launcher.ts';
-import { Button, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { messages as kit } from '../../kit/messages.ts';
 import classes from './app-switcher.module.css';
 import { messages } from './messages.ts';
@@ -15,13 +15,13 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 const Tile = ({ tile: { name, url } }: { tile: LauncherTile }) => (
-  <Menu.Item component="a" href={url} target="_blank" rel="noopener noreferrer" className={classes.tile}>
+  <a href={url} target="_blank" rel="noopener noreferrer" className={classes.tile}>
     <span className={classes.mark} aria-hidden>
       {initialsOf(name)}
     </span>
     {name}
     <VisuallyHidden>, {kit.newTab}</VisuallyHidden>
-  </Menu.Item>
+  </a>
 );
 
 export const Tiles = ({ tiles, isFailed, onRetry }: Props) => {
@@ -42,10 +42,12 @@ export const Tiles = ({ tiles, isFailed, onRetry }: Props) => {
       </Text>
     );
   return (
-    <div className={classes.tiles}>
+    <ul className={classes.tiles}>
       {tiles.map((tile) => (
-        <Tile key={tile.key} tile={tile} />
+        <li key={tile.key}>
+          <Tile tile={tile} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 };
