@@ -37,5 +37,3 @@ export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
       message: 'Name one owner: a configuration, a customer or the stack.',
     });
   });
-
-export type Owner = { configurationId: number } | { customerId: number } | { stackId: number };
