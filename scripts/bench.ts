@@ -1,10 +1,19 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
 import './watch-parent.ts';
+import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
+import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
 import { serviceLogs } from '../bench/service-logs.ts';
+import { transactionLog } from '../bench/transaction-log.ts';
+import { users } from '../bench/users.ts';
 import { openWorld, type World } from '../bench/world.ts';
 
-const benches: [string, (world: World) => Promise<Figure[]>][] = [['service-logs', serviceLogs]];
+const benches: [string, (world: World) => Promise<Figure[]>][] = [
+  ['service-logs', serviceLogs],
+  ['users', users],
+  ['enterprise', enterprise],
+  ['transaction-log', transactionLog],
+];
 
 const wanted = process.argv[2] ?? '';
 const world = await openWorld();
@@ -15,4 +24,5 @@ try {
 } finally {
   await world.stop();
 }
+if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 process.exit();

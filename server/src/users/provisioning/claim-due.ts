@@ -17,8 +17,8 @@ export type Claim = {
   isProbe: boolean;
 };
 
-/** Longer than any call may take; after it the work of a dead process is taken up. */
-const leaseSeconds = 120;
+/** Renewed while the work goes on; after it the work of a dead process is taken up. */
+const leaseSeconds = 20;
 
 /** Where work is done: one system of one environment. */
 export const placeOf = (claim: Pick<Claim, 'system' | 'configId'>): string =>
@@ -53,6 +53,11 @@ export const claimDue = async (tx: Tx, limit: number, fullPlaces: readonly strin
       s.ssoid, s.product_name as system, s.operation, s.attempts, s.started_at as "startedAt",
       due.is_probe as "isProbe"`.execute(tx);
   return rows;
+};
+
+export const renewLeases = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`update sub_transactions set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = any(${[...ids]}::bigint[]) and lease_until is not null`.execute(tx);
 };
 
 /** Gives work back untouched. */

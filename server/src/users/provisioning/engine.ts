@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CarryOutNeeds, carryOut } from './carry-out.ts';
-import { type Claim, claimDue, placeOf, releaseClaims } from './claim-due.ts';
+import { type Claim, claimDue, placeOf, releaseClaims, renewLeases } from './claim-due.ts';
 
 export type Engine = {
   /** Something may be due. */
@@ -16,6 +16,7 @@ const processLimit = 32;
 const placeLimit = 8;
 /** Retries and leases of dead processes become due without anybody saying so. */
 const pollMs = 1000;
+const renewMs = 5000;
 
 /** Carries out sub-transactions for as long as the process lives. Any number of processes may do so at once. */
 export const startEngine = (needs: Needs): Engine => {
@@ -74,14 +75,21 @@ export const startEngine = (needs: Needs): Engine => {
       });
   };
 
-  const timer = setInterval(wake, pollMs);
+  const renew = (): void => {
+    if (running.size === 0) return;
+    needs.data
+      .transaction('all', (tx) => renewLeases(tx, [...running.keys()]))
+      .catch((error) => needs.log.error({ err: error }, 'Leases wait for the database'));
+  };
+
+  const timers = [setInterval(wake, pollMs), setInterval(renew, renewMs)];
   wake();
   return {
     wake,
     stop: async () => {
       isStopped = true;
-      clearInterval(timer);
       await Promise.all([...running.values()].map((work) => work.done));
+      for (const timer of timers) clearInterval(timer);
     },
   };
 };

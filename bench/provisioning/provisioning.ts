@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Data } from '@keystead/server/data/database.ts';
+import { changeUsers, makeUsers } from './change-users.ts';
+import { openProvisioningWorld, type ProvisioningWorld } from './provisioning-world.ts';
+
+const people = 1000;
+const systems = 7;
+const kills = 5;
+
+type Counts = { writes: number; duplicates: number; events: number };
+type Row = Record<string, string | number>;
+
+/** A thousand users changed at once, first in peace, then with processes and the database killed in the middle. */
+export const measureProvisioning = async (): Promise<Row[]> => {
+  const world = await openProvisioningWorld();
+  try {
+    const ssoids = await makeUsers(world.data, people);
+    await settleSeeds(world.data);
+    return [await inPeace(world, ssoids), await underFire(world, ssoids)];
+  } finally {
+    await world.stop();
+  }
+};
+
+/** The demo's own unfinished transactions are not what is measured. */
+const settleSeeds = (data: Data) =>
+  data.transaction('all', (tx) =>
+    tx
+      .updateTable('sub_transactions')
+      .set({ status_name: 'Skipped' })
+      .where('status_name', '=', 'In Progress')
+      .execute(),
+  );
+
+const inPeace = async (world: ProvisioningWorld, ssoids: string[]): Promise<Row> => {
+  await world.startWorker();
+  return measure('1,000 users × 7 systems', world, () => changeUsers(world.data, ssoids, 'RN'));
+};
+
+const underFire = (world: ProvisioningWorld, ssoids: string[]): Promise<Row> =>
+  measure('the same, killed 5 times and PostgreSQL once', world, async () => {
+    let worker = await world.startWorker();
+    await changeUsers(world.data, ssoids, 'LPN');
+    for (let round = 0; round < kills; round++) {
+      await wait(700);
+      worker.kill('SIGKILL');
+      if (round === 2) world.killPostgres();
+      worker = await world.startWorker();
+    }
+  });
+
+const measure = async (
+  what: string,
+  world: ProvisioningWorld,
+  change: () => Promise<unknown>,
+): Promise<Row> => {
+  const before = await countOutside(world.sandboxUrl);
+  const started = performance.now();
+  await change();
+  const failed = await waitForEnd(world.data);
+  const seconds = (performance.now() - started) / 1000;
+  const after = await countOutside(world.sandboxUrl);
+  const outsideMs = await meanOutsideMs(world.data);
+  const expected = people * systems;
+  return {
+    what,
+    seconds: seconds.toFixed(1),
+    'per second': Math.round((people * (systems + 1)) / seconds),
+    'outside ms a call': outsideMs.toFixed(1),
+    'told (expected)': `${after.writes - before.writes} (${expected})`,
+    doubled: after.duplicates - before.duplicates,
+    'events (expected)': `${after.events - before.events} (${people})`,
+    failed,
+  };
+};
+
+const waitForEnd = async (data: Data): Promise<number> => {
+  for (;;) {
+    await wait(200);
+    const counts = await count(data).catch(() => null);
+    if (counts && counts.open === 0) return counts.failed;
+  }
+};
+
+const count = (data: Data) =>
+  data.transaction('all', async (tx) => {
+    const row = await tx
+      .selectFrom('sub_transactions as s')
+      .innerJoin('users as u', 'u.ssoid', 's.ssoid')
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere('s.status_name', '=', 'In Progress').as('open'),
+        eb.fn.countAll<number>().filterWhere('s.status_name', '=', 'Failed').as('failed'),
+      ])
+      .where('u.first_name', '=', 'Bench')
+      .executeTakeFirstOrThrow();
+    return row;
+  });
+
+const meanOutsideMs = async (data: Data): Promise<number> => {
+  const { rows } = await data.pool.query(
+    "select coalesce(avg(duration_ms), 0)::float8 as mean from service_logs where direction = 'out' and at > now() - interval '10 minutes'",
+  );
+  return rows[0].mean;
+};
+
+const countOutside = async (sandboxUrl: string): Promise<Counts> => {
+  const products: { environment: string; writes: number; duplicates: number }[] = await (
+    await fetch(`${sandboxUrl}/desk/api/provisioning`)
+  ).json();
+  const events: unknown[] = await (await fetch(`${sandboxUrl}/message-bus/events?limit=100000`)).json();
+  return {
+    writes: products.reduce((sum, row) => sum + row.writes, 0),
+    duplicates: products.reduce((sum, row) => sum + row.duplicates, 0),
+    events: events.length,
+  };
+};
