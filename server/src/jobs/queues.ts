@@ -23,6 +23,7 @@ export type JobData = {
   'cis.sync': { syncId: number; traceId: string };
   'users.bulk-action': { id: string };
   'users.deactivate-due': Record<string, never>;
+  'users.sweep': Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -37,6 +38,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'cis.sync': { notify: true, retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
   'users.deactivate-due': { retryLimit: 0 },
+  'users.sweep': { retryLimit: 3, retryDelay: 60 },
 };
 
 /** Cron expressions in UTC. */
@@ -45,4 +47,5 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'sessions.sweep': '*/5 * * * *',
   'keys.rotate': '30 3 * * *',
   'users.deactivate-due': '* * * * *',
+  'users.sweep': '45 3 * * *',
 };

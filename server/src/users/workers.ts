@@ -1,10 +1,12 @@
 import type { Services } from '../http/services.ts';
 import { runBulkAction } from './bulk/run-bulk-action.ts';
 import { deactivateDue } from './deactivate-due.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What the jobs of user administration do. */
 export const startUserWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
   await jobs.work('users.bulk-action', ({ id }) => runBulkAction(services, id));
   await jobs.work('users.deactivate-due', () => deactivateDue(services));
+  await jobs.work('users.sweep', () => sweepLeftovers(services));
 };

@@ -1,5 +1,4 @@
 import { Failure, fail } from '@keystead/contract/errors.ts';
-import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
 import { fullName } from '@keystead/contract/users/user.ts';
 import { userActions } from '@keystead/contract/users/user-actions.ts';
 import { sql } from 'kysely';
@@ -21,10 +20,7 @@ export const runBulkAction = async (needs: Needs, id: string): Promise<void> => 
     job: await readJob(tx, id),
     items: await readWaiting(tx, id),
   }));
-  for (const item of items) {
-    const result = await runOne(needs, job, item);
-    await needs.data.transaction('all', (tx) => writeResult(tx, id, item, result));
-  }
+  for (const item of items) await runOne(needs, job, item);
   await needs.data.transaction('all', (tx) =>
     tx.updateTable('bulk_actions').set({ finished_at: sql<Date>`now()` }).where('id', '=', id).execute(),
   );
@@ -44,26 +40,34 @@ const readWaiting = (tx: Tx, id: string): Promise<Item[]> =>
 
 type Result = { result: 'Done' | 'Failed'; message: string };
 
-const runOne = async (needs: Needs, job: Job, item: Item): Promise<Result> => {
+/** What was done and that it was done are one transaction: a job that is cut off repeats nobody. */
+const runOne = async (needs: Needs, job: Job, item: Item): Promise<void> => {
+  const { data } = needs;
   try {
-    const actor = await needs.data.transaction('all', (tx) =>
-      loadActor(tx, job.actor_ssoid, job.customer_id),
-    );
+    const actor = await data.transaction('all', (tx) => loadActor(tx, job.actor_ssoid, job.customer_id));
     if (!actor) throw fail('access.denied');
-    const name = await needs.data.transaction(scopeOf(actor), (tx) => act(tx, needs, job, actor, item.ssoid));
-    return { result: 'Done', message: `User ${name} has been ${userActions[job.action].done}.` };
+    await data.transaction(scopeOf(actor), async (tx) => {
+      const name = await act(tx, needs, job, actor, item.ssoid);
+      const message = `User ${name} has been ${userActions[job.action].done}.`;
+      await writeResult(tx, job.id, item, { result: 'Done', message });
+    });
   } catch (error) {
-    if (error instanceof Failure) return { result: 'Failed', message: error.message };
-    needs.log.error({ err: error, bulkAction: job.id }, 'A user of a bulk action failed');
-    return { result: 'Failed', message: 'There was an error while processing the request.' };
+    const message = explain(needs, job, error);
+    await data.transaction('all', (tx) => writeResult(tx, job.id, item, { result: 'Failed', message }));
   }
+};
+
+const explain = ({ log }: Needs, job: Job, error: unknown): string => {
+  if (error instanceof Failure) return error.message;
+  log.error({ err: error, bulkAction: job.id }, 'A user of a bulk action failed');
+  return 'There was an error while processing the request.';
 };
 
 const act = async (tx: Tx, needs: Needs, job: Job, actor: Actor, ssoid: string): Promise<string> => {
   const { user, settings } = await findForAction(tx, actor, ssoid);
   authorise(job.action, actor, user, settings);
   const origin = { actor, traceId: job.trace_id, ip: job.ip };
-  await performAction(tx, origin, needs, job.action satisfies BulkActionName, user);
+  await performAction(tx, origin, needs, job.action, user);
   return fullName(user);
 };
 
