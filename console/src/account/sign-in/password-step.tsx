@@ -4,7 +4,6 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { addressOf, call } from '../../client/call.ts';
-import { isBuilt } from '../../screens.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
 import type { Send } from './sign-in-flow.ts';
@@ -19,8 +18,6 @@ type Props = {
   isBusy: boolean;
   submit: (send: Send) => Promise<boolean>;
 };
-
-const resetPasswordPath = '/reset-password';
 
 /** The customer's own class says whether its button has the lock. */
 const iconFor = (className: string) =>
@@ -85,15 +82,13 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
         </>
       )}
       <div className={classes.links}>
-        {isBuilt(resetPasswordPath) && (
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to={resetPasswordPath} search={{ userName: typed.userName }} />
-            )}
-          >
-            {messages.forgotPassword}
-          </Anchor>
-        )}
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/reset-password" search={{ userName: typed.userName }} />
+          )}
+        >
+          {messages.forgotPassword}
+        </Anchor>
         <Anchor component={Link} to="/contact-us">
           {messages.contactUs}
         </Anchor>

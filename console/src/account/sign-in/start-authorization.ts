@@ -4,7 +4,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import { addressOf, call } from '../../client/call.ts';
 import { createAttempt, keptAttempt, type Luggage } from './attempt.ts';
 import { challengeOf } from './code-verifier.ts';
-import { createSessionScreen } from './screen.ts';
+
+/** Where the provider sends people back to. */
+export const createSessionPath = '/create-session';
 
 export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
 
@@ -37,7 +39,7 @@ export const joinInteraction = async (uid: string): Promise<Started> =>
 /** The provider redirects to its form or, for people it still knows, straight back to the console. */
 const readAnswer = async (response: Response): Promise<Started> => {
   const { pathname, search, searchParams } = new URL(response.url, window.location.origin);
-  if (pathname === createSessionScreen.path) {
+  if (pathname === createSessionPath) {
     if (searchParams.has('error')) throw fail('signIn.failed');
     return { leaveFor: pathname + search };
   }
