@@ -65,7 +65,11 @@ export const seedTransactions = async (
 
 type Row = { transaction: DemoTransaction; ssoid: string; started: Date };
 
-const stepRows = ({ transaction, ssoid, started }: Row, transactionId: number, place: UserPlace) =>
+const stepRows = (
+  { transaction, ssoid, started }: Row,
+  transactionId: number,
+  place: Pick<UserPlace, 'customerId' | 'configId'>,
+) =>
   transaction.steps.map((step) => {
     const description = step.description ?? null;
     return {
