@@ -24,12 +24,31 @@ create unique index configurations_subdomain on configurations (lower(subdomain_
 create index configurations_by_name on configurations ((lower(config_name) collate "C"), id);
 create index users_environment on users (config_id) where config_id is not null;
 
+-- How many parameters there are, as a sum of what each statement added: counting half a million for every page would
+-- take longer than the page, and one counter would make editors wait for each other. Now and then it is summed up.
+create table parameter_counts (delta int not null);
+
+create function count_parameters() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then insert into parameter_counts select count(*) from added having count(*) > 0;
+  else insert into parameter_counts select -count(*) from removed having count(*) > 0; end if;
+  if random() < 0.01 then
+    with summed as (delete from parameter_counts returning delta)
+    insert into parameter_counts select sum(delta) from summed having count(*) > 0;
+  end if;
+  return null;
+end $$;
+create trigger parameters_added after insert on parameters referencing new table as added
+  for each statement execute function count_parameters();
+create trigger parameters_removed after delete on parameters referencing old table as removed
+  for each statement execute function count_parameters();
+
 -- One page of all parameters of the installation. Row-level security keeps text search off every index, so this runs
 -- as the owner; it answers nobody but a transaction that may see all customers.
 -- A search is counted up to search_cap. Beyond it the count says only "more", and an order other than by id is that
 -- of the hits counted.
 create function find_parameters(
-  term text, sort text, is_descending boolean, skip int, take int, search_cap int default 10000)
+  term text, sort text, is_descending boolean, skip int, take int, search_cap int default 2000)
 returns table (id bigint, total int, is_capped boolean)
 language plpgsql stable security definer set search_path = public rows 50 as $$
 declare
@@ -49,7 +68,7 @@ begin
   term := lower(btrim(coalesce(term, '')));
   pattern := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   if term = '' then
-    select count(*) into hits from parameters;
+    select coalesce(sum(delta), 0) into hits from parameter_counts;
     is_backward := skip > hits / 2;
     return query execute format(
       'select k.id, $1, false from (select p.id, %1$s as place from parameters p order by %1$s %2$s, p.id %2$s
@@ -78,3 +97,41 @@ begin
 end $$;
 revoke execute on function find_parameters(text, text, boolean, int, int, int) from public;
 grant execute on function find_parameters(text, text, boolean, int, int, int) to keystead_app;
+
+-- One page of configurations with the count of all that match; as the owner for the same reason.
+create function find_configurations(
+  term text, customer int, sort text, is_descending boolean, skip int, take int)
+returns table (id int, total int)
+language plpgsql stable security definer set search_path = public rows 50 as $$
+declare
+  expression constant text := case sort
+    when 'configName' then 'lower(c.config_name) collate "C"'
+    when 'createdBy' then 'lower(c.created_by)'
+    when 'createdDate' then 'c.created_at'
+    when 'customerName' then 'lower(k.account_name)'
+    else 'c.id' end;
+  direction constant text := case when is_descending then 'desc' else 'asc' end;
+  condition text := 'true';
+  pattern text;
+  hits int;
+begin
+  if current_setting('app.scope', true) is distinct from 'all' then
+    raise insufficient_privilege using message = 'Configurations of all customers need the scope of all customers.';
+  end if;
+  term := lower(btrim(coalesce(term, '')));
+  if term <> '' then
+    pattern := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    condition := 'lower(concat_ws(chr(31), c.id, c.config_name, c.created_by, k.account_name)) like $1';
+  end if;
+  if customer is not null then condition := condition || ' and c.customer_id = $2'; end if;
+  execute format('select count(*) from configurations c %s where %s',
+    case when term <> '' then 'join customers k on k.id = c.customer_id' else '' end, condition)
+  into hits using pattern, customer;
+  return query execute format(
+    'select p.id, $3 from (select c.id, %1$s as place from configurations c join customers k on k.id = c.customer_id
+       where %2$s order by %1$s %3$s, c.id %3$s offset $4 limit $5) p order by p.place %3$s, p.id %3$s',
+    expression, condition, direction)
+  using pattern, customer, hits, skip, take;
+end $$;
+revoke execute on function find_configurations(text, int, text, boolean, int, int) from public;
+grant execute on function find_configurations(text, int, text, boolean, int, int) to keystead_app;

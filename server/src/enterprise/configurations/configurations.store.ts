@@ -11,7 +11,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { ConfigurationsTable } from '../../data/tables/customers.ts';
 import type { ParameterRow } from '../parameters/parameters.store.ts';
-import { containing } from '../search-pattern.ts';
 import { presentStamps } from '../stamps.ts';
 
 export type ConfigurationRow = Selectable<ConfigurationsTable>;
@@ -61,14 +60,6 @@ export const presentConfiguration = (
   };
 };
 
-const sorts = {
-  id: sql`c.id`,
-  configName: sql`lower(c.config_name) collate "C"`,
-  createdBy: sql`lower(c.created_by)`,
-  createdDate: sql`c.created_at`,
-  customerName: sql`lower(k.account_name)`,
-} as const;
-
 const listed = (tx: Tx) =>
   tx
     .selectFrom('configurations as c')
@@ -81,30 +72,24 @@ const listed = (tx: Tx) =>
         .on(sql<boolean>`lower(p.value) = 'true'`),
     );
 
-const searched = sql`lower(concat_ws(chr(31), c.id, c.config_name, c.created_by, k.account_name))`;
-
-/** The page is cut before defaults are looked up, so that only its rows cost anything. */
-export const pageOfConfigurations = async (tx: Tx, query: Query) => {
-  let matching = tx
-    .selectFrom('configurations as c')
-    .innerJoin('customers as k', 'k.id', 'c.customer_id')
-    .$if(query.customerId !== undefined, (all) => all.where('c.customer_id', '=', query.customerId ?? 0));
-  if (query.search) matching = matching.where(sql<boolean>`${searched} like ${containing(query.search)}`);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = await matching
-    .select('c.id')
-    .orderBy(sorts[query.sort], query.direction)
-    .orderBy('c.id', query.direction)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute();
+/** One page and the count of all that match; defaults are looked up for its rows only. */
+export const pageOfConfigurations = async (
+  tx: Tx,
+  query: Query,
+): Promise<{ rows: ConfigurationSummary[]; total: number }> => {
+  const { search, sort, direction, page, size } = query;
+  const { rows: found } = await sql<{ id: number; total: number }>`
+    select id, total from find_configurations(${search}, ${query.customerId ?? null}, ${sort},
+      ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(tx);
+  // Behind the last page there is nothing that could tell the count.
+  if (found.length === 0 && page > 1) {
+    return { rows: [], total: (await pageOfConfigurations(tx, { ...query, page: 1, size: 1 })).total };
+  }
   const summaries = await summariesOf(
     tx,
-    page.map(({ id }) => id),
+    found.map(({ id }) => id),
   );
-  return { rows: page.flatMap(({ id }) => summaries.get(id) ?? []), total };
+  return { rows: found.flatMap(({ id }) => summaries.get(id) ?? []), total: found[0]?.total ?? 0 };
 };
 
 const summariesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, ConfigurationSummary>> => {

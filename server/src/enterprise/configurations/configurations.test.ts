@@ -219,6 +219,8 @@ test('lists know defaults, states and customers', async () => {
   expect(maple.total).toBe(6);
   expect(maple.rows.filter(({ isDefault }) => isDefault === 'true').map(({ id }) => id)).toEqual([1]);
   expect(maple.rows.find(({ id }) => id === 10)?.isActive).toBe(false);
+  const behind = (await ask<Page>(rob, 'GET', `${configurations}?customerId=1&page=9`)).body;
+  expect(behind).toEqual({ rows: [], total: 6 });
   const sorted = `${configurations}?stackId=4&search=lakeside&sort=customerName&direction=desc&size=2`;
   const found = (await ask<Page>(rob, 'GET', sorted)).body;
   expect(found).toMatchObject({ total: 6, rows: [{ customerName: 'Lakeside Homes' }, {}] });

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -42,12 +43,18 @@ const pageOfOwner = async (tx: Tx, query: Query) => {
   return { rows: rows.map(presentParameter), total, isTotalCapped: false };
 };
 
-const pageOfAll = async (tx: Tx, { search, sort, direction, page, size }: Query) => {
+type Page = { rows: Parameter[]; total: number; isTotalCapped: boolean };
+
+const pageOfAll = async (tx: Tx, query: Query): Promise<Page> => {
+  const { search, sort, direction, page, size } = query;
   const { rows: found } = await sql<{ id: number; total: number; is_capped: boolean }>`
     select id, total, is_capped
     from find_parameters(${search}, ${sort}, ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(
     tx,
   );
+  // Behind the last page there is nothing that could tell the count.
+  if (found.length === 0 && page > 1)
+    return { ...(await pageOfAll(tx, { ...query, page: 1, size: 1 })), rows: [] };
   const ids = found.map(({ id }) => id);
   const rows = await tx
     .selectFrom('parameters')
@@ -62,10 +69,12 @@ const pageOfAll = async (tx: Tx, { search, sort, direction, page, size }: Query)
   };
 };
 
+/** One page and the count of all that match. */
+export const pageOfParameters = (tx: Tx, query: Query) =>
+  query.configurationId === undefined && query.customerId === undefined
+    ? pageOfAll(tx, query)
+    : pageOfOwner(tx, query);
+
 export const listParameters = handle(contract.listParameters, ({ query }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', (tx) =>
-    query.configurationId === undefined && query.customerId === undefined
-      ? pageOfAll(tx, query)
-      : pageOfOwner(tx, query),
-  ),
+  data.transaction('all', (tx) => pageOfParameters(tx, query)),
 );

@@ -218,6 +218,7 @@ test('all parameters are listed, searched, sorted and counted', async () => {
   expect(end.rows).toHaveLength(first.total - (last - 1) * 50);
   const everything = await page('size=99999');
   expect(end.rows.at(-1)?.id).toBe(everything.rows.at(-1)?.id);
+  expect(await page('size=50&page=9999')).toMatchObject({ rows: [], total: first.total });
   const backwards = await page(`size=50&page=${last}&direction=desc`);
   expect(backwards.rows.at(-1)?.id).toBe(first.rows[0]?.id);
   const found = await page('search=care/maple-sl&sort=key');
