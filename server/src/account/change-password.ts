@@ -54,9 +54,12 @@ const findSelf = async (tx: Tx, actor: Actor): Promise<{ person: SignInPerson; h
   return { person, hashes: await refusedHashes(tx, person) };
 };
 
-/** A wrong current password counts like a wrong password at sign-in. */
+/** A wrong current password counts like a wrong password at sign-in; a session that guessed too often ends. */
 const refuse = async (tx: Tx, call: ChangeCall): Promise<void> => {
-  const { person } = await findSelf(tx, call.actor);
+  const { actor } = call;
+  const { person } = await findSelf(tx, actor);
   await record(tx, call, { event: 'Password changed', ...auditPerson(person), result: 'Failure' });
   if (person.status !== 'LO') await countFailure(tx, call, person);
+  const { person: now } = await findSelf(tx, actor);
+  if (now.status === 'LO') await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();
 };

@@ -73,7 +73,7 @@ export const skipHours = async (
 };
 
 /** About this many rows are looked at; the same rows for the same log, so that the figure does not jump. */
-const sampleRows = 4000;
+const sampleRows = 3000;
 
 /** An estimate for matches that are too many to count. */
 export const estimate = async (tx: Tx, where: RawBuilder<SqlBool>, total: number): Promise<number> => {

@@ -57,20 +57,14 @@ export const findFew = async (
   return { hits: rows[0]?.hits ?? 0, rows: rows.filter(({ id }) => id !== null) };
 };
 
+/** The time is written out only after the order is made, or the order would be that of the text. */
+const inOrder = (where: Where, order: LogOrder, { offset, limit }: Window) => sql<LogRow>`
+  select ${listed} from (select ${stored} from service_logs where ${where} order by ${orderBy(order)}
+    offset ${offset} limit ${limit}) page`;
+
 /** A page by reading in order: quick when matches are frequent, or when nothing but the order counts. */
-export const walk = async (
-  tx: Tx,
-  where: Where,
-  order: LogOrder,
-  { offset, limit }: Window,
-): Promise<LogRow[]> => {
-  const { rows } = await sql<LogRow>`
-    with page as materialized (select id as page_id, at as page_at from service_logs where ${where}
-      order by ${orderBy(order)} offset ${offset} limit ${limit}),
-    numbered as (select *, row_number() over () as place from page)
-    select ${listed} from numbered join service_logs on id = page_id and at = page_at order by place`.execute(
-    tx,
-  );
+export const walk = async (tx: Tx, where: Where, order: LogOrder, window: Window): Promise<LogRow[]> => {
+  const { rows } = await inOrder(where, order, window).execute(tx);
   return rows;
 };
 
@@ -81,11 +75,9 @@ export async function* readAll(
   tx: Tx,
   where: Where,
   order: LogOrder,
-  { offset, limit }: Window,
+  window: Window,
 ): AsyncGenerator<LogRow[]> {
-  await sql`declare logs no scroll cursor for select ${listed} from (
-    select ${stored} from service_logs where ${where} order by ${orderBy(order)}
-    offset ${offset} limit ${limit}) page`.execute(tx);
+  await sql`declare logs no scroll cursor for ${inOrder(where, order, window)}`.execute(tx);
   for (;;) {
     const { rows } = await sql<LogRow>`fetch ${sql.raw(String(batchRows))} from logs`.execute(tx);
     if (rows.length > 0) yield rows;

@@ -43,6 +43,9 @@ const texts = ({ url, request, response }: LogFilter): string[] => [url, request
 export const isBrowsing = (filter: LogFilter): boolean =>
   texts(filter).length === 0 && !filter.traceId && !filter.duration;
 
+export const isEverything = (filter: LogFilter): boolean =>
+  isBrowsing(filter) && !filter.status && !filter.from && !filter.to;
+
 /** A trigram needs three letters or digits in a row; without one the index has nothing to look up. */
 export const isIndexed = (filter: LogFilter): boolean =>
   filter.traceId !== '' ||
@@ -52,14 +55,13 @@ export const isIndexed = (filter: LogFilter): boolean =>
 const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&');
 
 /**
- * The part of a text that is looked up: of several words the one with most digits, else the longest, with what stands
- * beside it. The words of a whole phrase would be looked up one by one, and those that are everywhere, such as the
- * names of JSON members, cost most and tell least.
+ * The part of a text that is looked up. Where a word has digits (a number, an id, a numbered name) it is rare enough
+ * alone; words around it, such as the names of JSON members, are everywhere and would cost most and tell least.
  */
 const telling = (text: string): string => {
-  const words = text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{3,}[^\p{L}\p{N}]?/gu) ?? [];
-  const weight = (word: string): number => 100 * word.replace(/\D/g, '').length + word.length;
-  return words.reduce((best, word) => (weight(word) > weight(best) ? word : best), '') || text;
+  const words = text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? [];
+  const digits = (word: string): number => word.replace(/\D/g, '').length;
+  return words.reduce((best, word) => (digits(word) > digits(best) ? word : best), '') || text;
 };
 
 /** The column must be in lower case, or be compared without regard to it. */

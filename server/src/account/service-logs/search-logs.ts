@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { countByHours, estimate, measureLog, skipHours } from './count-logs.ts';
 import { findFew, goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
 import { findMany } from './find-many.ts';
-import { conditions, isBrowsing, isIndexed, type LogFilter } from './log-filter.ts';
+import { conditions, isBrowsing, isEverything, isIndexed, type LogFilter } from './log-filter.ts';
 import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
 
 export type LogPage = { total: number; filtered: number; isEstimate: boolean; rows: LogRow[] };
@@ -13,6 +13,8 @@ export const largestPage = 1000;
 
 /** Matches are counted exactly up to here. */
 const exactCount = 2000;
+/** So many rows are read over rather than skipped by the counts. */
+const nearby = 1000;
 /** Matches beside a row that are collected rather than met by reading in order. */
 const fewNeighbours = 200;
 
@@ -26,7 +28,7 @@ export const searchLogs = async (
   const log = await measureLog(tx);
   const { total } = log;
   if (isBrowsing(filter)) {
-    const filtered = await countByHours(tx, filter);
+    const filtered = isEverything(filter) ? total : await countByHours(tx, filter);
     return { total, filtered, isEstimate: false, rows: await browse(tx, filter, order, window) };
   }
   const where = conditions(filter);
@@ -44,7 +46,7 @@ export const searchLogs = async (
 
 const browse = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {
   const start =
-    order.column === 'responseDateTime'
+    order.column === 'responseDateTime' && window.offset > nearby
       ? await skipHours(tx, filter, order.direction, window.offset)
       : { filter, offset: window.offset };
   await goTheWay(tx, 'walk');
