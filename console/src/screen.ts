@@ -24,6 +24,8 @@ type Door = {
   needsCustomer?: true;
   /** Offered by the palette; screens that need an id or a flow are not. */
   inPalette?: true;
+  /** Asked once the person may enter; an address leads there instead. */
+  detour?: (to: ForwardContext) => Promise<string | null>;
   /** Nothing is loaded around the screen: no session, no settings. */
   withoutServices?: true;
 };

@@ -50,6 +50,7 @@ import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
 import { legacyUserListScreen, userListScreen } from './users/list/screen.ts';
 import { setPasswordScreen } from './users/set-password/screen.ts';
+import { transactionLogScreen } from './users/transaction-log/screen.ts';
 
 /** Every screen of the product in menu order: the table of contents. */
 export const screens: readonly Screen[] = [
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   administrationScreen,
   userListScreen,
   legacyUserListScreen,
+  transactionLogScreen,
   serviceLogsScreen,
   serviceLogListScreen,
   serviceLogDetailScreen,

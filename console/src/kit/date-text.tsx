@@ -9,17 +9,35 @@ const parts = {
 } as const;
 
 const format = new Intl.DateTimeFormat('en-US', parts);
+const formatInNumbers = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const formatWithSeconds = new Intl.DateTimeFormat('en-US', { ...parts, second: '2-digit' });
 
-type Props = { instant: string | null; withSeconds?: boolean };
+type Props = {
+  instant: string | null;
+  withSeconds?: boolean;
+  /** MM/dd/yyyy hh:mm a, for columns of dates. */
+  inNumbers?: boolean;
+};
+
+const textOf = (date: Date, { withSeconds, inNumbers }: Props): string => {
+  if (inNumbers) return formatInNumbers.format(date).replace(',', '');
+  return (withSeconds ? formatWithSeconds : format).format(date);
+};
 
 /** An instant in the viewer's zone; hovering or focusing tells it exactly. */
-export const DateText = ({ instant, withSeconds = false }: Props) => {
+export const DateText = (props: Props) => {
+  const { instant } = props;
   const date = instant === null ? null : new Date(instant);
   if (date === null || Number.isNaN(date.getTime())) return null;
   return (
     <Tooltip label={date.toISOString()} events={{ hover: true, focus: true, touch: true }}>
-      <time dateTime={date.toISOString()}>{(withSeconds ? formatWithSeconds : format).format(date)}</time>
+      <time dateTime={date.toISOString()}>{textOf(date, props)}</time>
     </Tooltip>
   );
 };

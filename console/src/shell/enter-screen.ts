@@ -22,14 +22,18 @@ export const enterScreen = async (screen: Screen, { href, params }: Visit): Prom
   chunk?.catch(() => {});
   const session = await sessionFor(screen, href);
   refuse(screen, session, href);
-  if ('forward' in screen) {
-    if (!session) throw redirect({ ...signInAt(href), replace: true });
-    const query = /\?[^#]*/.exec(href)?.[0] ?? '';
-    const to = screen.forward({ context: session.context, isBuilt, params, query });
-    throw redirect({ href: to, replace: true });
-  }
+  await sendOn(screen, session, { href, params });
   if (session) await (screen.path === errorPath ? trySignedInParts() : openSignedInParts(href));
   if (chunk) await openScreen(screen, href, chunk);
+};
+
+const sendOn = async (screen: Screen, session: Session | null, { href, params }: Visit): Promise<void> => {
+  if (!('forward' in screen) && !screen.detour) return;
+  if (!session) throw redirect({ ...signInAt(href), replace: true });
+  const query = /\?[^#]*/.exec(href)?.[0] ?? '';
+  const visit = { context: session.context, isBuilt, params, query };
+  const to = 'forward' in screen ? screen.forward(visit) : await screen.detour?.(visit);
+  if (to) throw redirect({ href: to, replace: true });
 };
 
 const sessionFor = async (screen: Screen, href: string): Promise<Session | null> => {

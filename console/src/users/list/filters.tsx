@@ -1,0 +1,63 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SearchSelect } from '../../kit/search-select.tsx';
+import { accessTypesQuery, locationsQuery, statusesQuery } from '../lookups.ts';
+import { OwnLocationSelect } from '../own-location-select.tsx';
+import { useAdminKind } from '../use-admin-kind.ts';
+import { messages } from './messages.ts';
+import type { UserSearch } from './user-search.ts';
+
+type Props = { applied: UserSearch; onChange: (wanted: Partial<UserSearch>) => void };
+
+const all = { value: '', label: messages.all };
+
+const AnyLocation = ({ applied, onChange }: Props) => {
+  const { data = [] } = useQuery(locationsQuery);
+  return (
+    <SearchSelect
+      label={messages.location}
+      placeholder={messages.all}
+      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={applied.location || null}
+      onChange={(location) => onChange({ location })}
+      onClear={() => onChange({ location: '' })}
+    />
+  );
+};
+
+const LocationFilter = (props: Props) => {
+  const kind = useAdminKind();
+  if (isLocationBound(kind)) {
+    return (
+      <OwnLocationSelect
+        label={messages.location}
+        value={props.applied.location}
+        onChange={(location) => props.onChange({ location })}
+      />
+    );
+  }
+  return kind === 'UMA' || kind === 'SUP' ? <AnyLocation {...props} /> : null;
+};
+
+export const Filters = ({ applied, onChange }: Props) => {
+  const { data: statuses = [] } = useQuery(statusesQuery);
+  const { data: accessTypes = [] } = useQuery(accessTypesQuery);
+  return (
+    <>
+      <NativeSelect
+        label={messages.status}
+        value={applied.status}
+        data={[all, ...statuses.map(({ userStatusId, name }) => ({ value: userStatusId, label: name }))]}
+        onChange={({ currentTarget }) => onChange({ status: currentTarget.value as UserSearch['status'] })}
+      />
+      <NativeSelect
+        label={messages.access}
+        value={applied.access}
+        data={[all, ...accessTypes.map(({ code, name }) => ({ value: code, label: name }))]}
+        onChange={({ currentTarget }) => onChange({ access: currentTarget.value as UserSearch['access'] })}
+      />
+      <LocationFilter applied={applied} onChange={onChange} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { exportUsers, listLegacyUsers, listUsers } from '@keystead/contract/users/user-list.ts';
+import { expect, test } from 'vitest';
+import { toExportQuery, toLegacyQuery, toListQuery } from './list-queries.ts';
+import { readUserSearch } from './user-search.ts';
+
+test('nothing chosen sends the page and its order only', () => {
+  expect(toListQuery(readUserSearch({}))).toEqual({
+    pageNumber: 0,
+    rowsPerPage: 25,
+    sortColumn: 'lastName',
+    sortDirection: 'asc',
+  });
+});
+
+const chosen = readUserSearch({
+  firstName: 'ann',
+  search: 'maple',
+  status: 'S',
+  access: 'LMA',
+  location: '7',
+  page: '2',
+  size: '99999',
+});
+
+test('each call gets the same wishes in its own words', () => {
+  const shared = { firstName: 'ann', userAccessType: 'LMA', location: '7', sortColumn: 'lastName' };
+  const page = { pageNumber: 1, rowsPerPage: 99_999 };
+  expect(toListQuery(chosen)).toMatchObject({ ...shared, ...page, searchString: 'maple', userStatus: 'S' });
+  expect(toLegacyQuery(chosen)).toMatchObject({
+    ...shared,
+    ...page,
+    userName: 'maple',
+    email: 'maple',
+    federatedLoginID: 'maple',
+    customerEmployeeId: 'maple',
+    statusFilter: 'S',
+  });
+  expect(toExportQuery(chosen)).toMatchObject({ ...shared, search: 'maple', status: 'S' });
+  expect(toExportQuery(chosen)).not.toHaveProperty('pageNumber');
+});
+
+test('the contract accepts what is sent', () => {
+  expect(listUsers.query.safeParse(toListQuery(chosen)).success).toBe(true);
+  expect(listLegacyUsers.query.safeParse(toLegacyQuery(chosen)).success).toBe(true);
+  expect(exportUsers.query.safeParse(toExportQuery(chosen)).success).toBe(true);
+});

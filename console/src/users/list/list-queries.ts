@@ -1,0 +1,36 @@
+import type { InputOf } from '@keystead/contract/endpoint.ts';
+import type { exportUsers, listLegacyUsers, listUsers } from '@keystead/contract/users/user-list.ts';
+import type { UserSearch } from './user-search.ts';
+
+const shown = ({ firstName, lastName, access, location, sort, direction }: UserSearch) => ({
+  firstName,
+  lastName,
+  userAccessType: access,
+  location,
+  sortColumn: sort,
+  sortDirection: direction,
+});
+
+const pageOf = ({ page, size }: UserSearch) => ({ pageNumber: page - 1, rowsPerPage: size });
+
+/** An empty choice is left out of the call. */
+const given = <T extends object>(query: T): T =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as T;
+
+export const toListQuery = (search: UserSearch): InputOf<typeof listUsers>['query'] =>
+  given({ searchString: search.search, userStatus: search.status, ...shown(search), ...pageOf(search) });
+
+/** The older call has one parameter per field; the text is an alternative in each. */
+export const toLegacyQuery = (search: UserSearch): InputOf<typeof listLegacyUsers>['query'] =>
+  given({
+    userName: search.search,
+    email: search.search,
+    federatedLoginID: search.search,
+    customerEmployeeId: search.search,
+    statusFilter: search.status,
+    ...shown(search),
+    ...pageOf(search),
+  });
+
+export const toExportQuery = (search: UserSearch): InputOf<typeof exportUsers>['query'] =>
+  given({ search: search.search, status: search.status, ...shown(search) });

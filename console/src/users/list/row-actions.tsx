@@ -1,0 +1,34 @@
+import { fullName } from '@keystead/contract/users/user.ts';
+import { rowActions, type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { messages } from './messages.ts';
+
+type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void };
+
+/** What may be done to one user; nothing at all shows nothing. */
+export const RowActions = ({ user, onRun }: Props) => {
+  const offered = rowActions.filter((action) => user.allowedActions.includes(action));
+  if (offered.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={28} aria-label={messages.actionsFor(fullName(user))}>
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((action) => (
+          <Menu.Item
+            key={action}
+            onClick={() => onRun(action, user)}
+            {...(action === 'delete' && { color: 'red' })}
+          >
+            {userActions[action].label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,107 @@
+import {
+  isSearchable,
+  isSearchLength,
+  unsearchableCharacters,
+} from '@keystead/contract/rules/search-text.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { Filters } from './filters.tsx';
+import classes from './list.module.css';
+import { messages } from './messages.ts';
+import { canSearch, type SearchTexts, searchFields, textsOf, type UserSearch } from './user-search.ts';
+
+const typingPause = 500;
+
+type Props = {
+  applied: UserSearch;
+  onSearch: (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => void;
+  onClear: () => void;
+};
+
+const isSame = (one: SearchTexts, other: SearchTexts): boolean =>
+  searchFields.every((name) => one[name] === other[name]);
+
+/** What is typed stays as typed; only an address that somebody else has changed replaces it. */
+const useDraft = (applied: UserSearch) => {
+  const [draft, setDraft] = useState(textsOf(applied));
+  const [sent, setSent] = useState(textsOf(applied));
+  const [known, setKnown] = useState(applied);
+  if (known !== applied) {
+    setKnown(applied);
+    if (!isSame(textsOf(applied), sent)) {
+      setDraft(textsOf(applied));
+      setSent(textsOf(applied));
+    }
+  }
+  return { draft, setDraft, setSent };
+};
+
+const problemOf = (text: string) => {
+  if (!isSearchable(text)) return { error: unsearchableCharacters };
+  return isSearchLength(text) ? {} : { description: messages.short };
+};
+
+export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
+  const { draft, setDraft, setSent } = useDraft(applied);
+  const send = (typed: SearchTexts, wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
+    later.cancel();
+    const texts = canSearch(typed) ? textsOf(typed) : {};
+    setSent(textsOf({ ...applied, ...texts }));
+    onSearch({ ...texts, ...wanted }, how);
+  };
+  const later = useDebouncedCallback((typed: SearchTexts) => {
+    if (canSearch(typed) && !isSame(textsOf(typed), textsOf(applied))) send(typed, {}, 'typed');
+  }, typingPause);
+  const type = (typed: SearchTexts) => {
+    setDraft(typed);
+    later(typed);
+  };
+  return (
+    <ContentCard>
+      <search>
+        <form
+          aria-label={messages.form}
+          className={classes.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canSearch(draft)) send(draft, {}, 'pressed');
+          }}
+        >
+          {searchFields.map((name) => (
+            <TextInput
+              key={name}
+              label={messages.fields[name]}
+              value={draft[name]}
+              maxLength={200}
+              spellCheck={false}
+              className={classes[name]}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              {...problemOf(draft[name])}
+              onChange={({ currentTarget }) => type({ ...draft, [name]: currentTarget.value })}
+            />
+          ))}
+          <Filters applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
+          <Group gap="xs" className={classes.formActions}>
+            <Button type="submit" disabled={!canSearch(draft)}>
+              {messages.search}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                later.cancel();
+                const empty = { firstName: '', lastName: '', search: '' };
+                setDraft(empty);
+                setSent(empty);
+                onClear();
+              }}
+            >
+              {messages.clear}
+            </Button>
+          </Group>
+        </form>
+      </search>
+    </ContentCard>
+  );
+};

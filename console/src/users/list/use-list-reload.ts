@@ -1,0 +1,28 @@
+import { listReloadDelayMs } from '@keystead/contract/users/messages.ts';
+import type { UserPage } from '@keystead/contract/users/user-list.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActionDone } from '../dialogs/dialog-props.ts';
+import { userListKey } from './use-user-page.ts';
+
+/** What an action changed shows at once; the list is read anew a moment later. */
+export const useListReload = () => {
+  const client = useQueryClient();
+  const reloadSoon = () => {
+    setTimeout(() => void client.invalidateQueries({ queryKey: userListKey }), listReloadDelayMs);
+  };
+  const showDone = ({ action, ssoid, row }: ActionDone) => {
+    client.setQueriesData<UserPage>(
+      { queryKey: userListKey },
+      (page) => page && { ...page, data: withDone(page.data, ssoid, action === 'delete' ? null : row) },
+    );
+    reloadSoon();
+  };
+  return { reloadSoon, showDone };
+};
+
+type Rows = UserPage['data'];
+
+const withDone = (rows: Rows, ssoid: string, row: Rows[number] | null | undefined): Rows => {
+  if (row === null) return rows.filter((known) => known.ssoid !== ssoid);
+  return row ? rows.map((known) => (known.ssoid === ssoid ? row : known)) : rows;
+};

@@ -1,0 +1,61 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import type { UserRow, UserSortColumn } from '@keystead/contract/users/user-list.ts';
+import { Anchor, Tooltip } from '@mantine/core';
+import { IconAffiliate } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../kit/data-table.tsx';
+import { UserStatusBadge } from '../user-status-badge.tsx';
+import classes from './list.module.css';
+import { messages } from './messages.ts';
+
+const UserLink = ({ ssoid, children }: { ssoid: string; children: string }) => (
+  <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{children}</Anchor>
+);
+
+const FederatedIcon = () => (
+  <Tooltip label={messages.federated}>
+    <IconAffiliate size={16} role="img" aria-label={messages.federated} className={classes.federated} />
+  </Tooltip>
+);
+
+/** Long addresses break before their domain rather than anywhere. */
+const Address = ({ children }: { children: string }) => {
+  const at = children.indexOf('@');
+  if (at < 1) return children;
+  return (
+    <span className={classes.address}>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+};
+
+const widths: Partial<Record<UserSortColumn, number>> = { customerEmployeeId: 108, status: 180 };
+
+const cells: Record<UserSortColumn, Column<UserRow>['cell']> = {
+  firstName: ({ ssoid, firstName, federatedIdentity }) => (
+    <span className={classes.name}>
+      <UserLink ssoid={ssoid}>{firstName}</UserLink>
+      {federatedIdentity && <FederatedIcon />}
+    </span>
+  ),
+  lastName: ({ ssoid, lastName }) => <UserLink ssoid={ssoid}>{lastName}</UserLink>,
+  customerEmployeeId: ({ customerEmployeeId }) => customerEmployeeId,
+  userName: ({ userName }) => <Address>{userName}</Address>,
+  federatedLoginID: ({ federatedLoginID }) => <Address>{federatedLoginID}</Address>,
+  email: ({ email }) => <Address>{email}</Address>,
+  userAccessType: ({ userAccessType }) => adminAccessTypes[userAccessType].name,
+  status: ({ userStatusId }) => <UserStatusBadge status={userStatusId} />,
+};
+
+/** The columns with data, in their order. */
+export const userColumns: readonly (Column<UserRow> & { id: UserSortColumn })[] = (
+  Object.keys(cells) as UserSortColumn[]
+).map((id) => ({
+  id,
+  header: messages.columns[id],
+  isSortable: true,
+  cell: cells[id],
+  ...(widths[id] !== undefined && { width: widths[id] }),
+}));

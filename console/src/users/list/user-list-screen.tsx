@@ -1,0 +1,42 @@
+import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ErrorLink } from './error-link.tsx';
+import { ListActions } from './list-actions.tsx';
+import { messages } from './messages.ts';
+import { SearchForm } from './search-form.tsx';
+import { useListReload } from './use-list-reload.ts';
+import { useSelection } from './use-selection.ts';
+import { useUserList } from './use-user-list.ts';
+import { UserTable } from './user-table.tsx';
+
+export const Screen = () => {
+  const list = useUserList();
+  const selection = useSelection(list.data?.data ?? []);
+  const [bulk, setBulk] = useState<BulkActionName | null>(null);
+  const { reloadSoon } = useListReload();
+  return (
+    <>
+      <PageHeader title={messages.title} action={<ListActions search={list.search} />} />
+      <Stack gap="md">
+        <ErrorLink />
+        <SearchForm applied={list.search} onSearch={list.find} onClear={list.clear} />
+        <UserTable list={list} selection={selection} onBulk={setBulk} />
+      </Stack>
+      {bulk && (
+        <BulkDialog
+          action={bulk}
+          users={selection.chosen}
+          onClose={(isStarted) => {
+            setBulk(null);
+            if (!isStarted) return;
+            selection.clear();
+            reloadSoon();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { canSearch, readUserSearch, rememberedPageSize, toAddress, withoutFilters } from './user-search.ts';
+
+const texts = { firstName: '', lastName: '', search: '' };
+
+test('an empty address is the usual list', () => {
+  expect(readUserSearch({})).toMatchObject({
+    page: 1,
+    size: 25,
+    sort: 'lastName',
+    direction: 'asc',
+    status: '',
+  });
+  expect(toAddress(readUserSearch({}))).toEqual({});
+});
+
+test('an address comes back as it was', () => {
+  const search = readUserSearch({
+    firstName: 'ann',
+    search: 'maple',
+    status: 'LO',
+    access: 'UMA',
+    location: '101',
+    page: '3',
+    size: '99999',
+    sort: 'email',
+    direction: 'desc',
+  });
+  expect(search).toMatchObject({ status: 'LO', access: 'UMA', page: 3, size: 99_999, sort: 'email' });
+  expect(readUserSearch(toAddress(search))).toEqual(search);
+});
+
+test('nonsense in the address counts as absent', () => {
+  const nonsense = {
+    search: 'a*b',
+    firstName: 'ab',
+    status: 'X',
+    page: '-1',
+    size: '7',
+    sort: 'drop',
+    location: 'x',
+  };
+  expect(readUserSearch(nonsense)).toEqual(readUserSearch({}));
+});
+
+test.each([
+  [{}, true],
+  [{ search: '  ' }, true],
+  [{ search: 'ab' }, false],
+  [{ search: ' ab ' }, false],
+  [{ search: 'abc' }, true],
+  [{ search: 'abc', firstName: 'x' }, false],
+  [{ lastName: 'ab*' }, false],
+  [{ lastName: 'ab\\c' }, false],
+])('%o can be searched for: %s', (typed, expected) => {
+  expect(canSearch({ ...texts, ...typed })).toBe(expected);
+});
+
+test('clearing keeps how the list is shown', () => {
+  const search = readUserSearch({ search: 'abc', status: 'A', page: '2', size: '50', sort: 'email' });
+  expect(withoutFilters(search)).toEqual(readUserSearch({ size: '50', sort: 'email' }));
+});
+
+test('a remembered size counts where the address says none, and is then written into it', () => {
+  rememberedPageSize.set(50);
+  expect(readUserSearch({}).size).toBe(50);
+  expect(readUserSearch({ size: '10' }).size).toBe(10);
+  expect(toAddress({ ...readUserSearch({}), size: 25 })).toEqual({ size: 25 });
+  rememberedPageSize.set(25);
+});

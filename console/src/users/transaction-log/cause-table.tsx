@@ -1,0 +1,94 @@
+import { describeSubTransaction, systemName } from '@keystead/contract/users/transaction-description.ts';
+import { type FailureCause, retryFailureCause } from '@keystead/contract/users/transaction-log.ts';
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { Description } from './description.tsx';
+import { messages } from './messages.ts';
+import classes from './transaction-log.module.css';
+import { useFailureCauses, useLogReload } from './use-log.ts';
+
+const RetryAllButton = ({ cause }: { cause: FailureCause }) => {
+  const reload = useLogReload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(retryFailureCause, { body: { cause: cause.cause } }),
+    onSuccess: ({ count }) => alerts.show({ type: 'success', message: messages.retriedAll(count) }),
+    onSettled: () => reload(),
+  });
+  return (
+    <Button
+      variant="light"
+      size="compact-xs"
+      loading={isPending}
+      aria-label={messages.retryAllOf(systemName(cause.productName), cause.count)}
+      onClick={() => mutate()}
+    >
+      {messages.retryAll}
+    </Button>
+  );
+};
+
+const { causeColumns: headers } = messages;
+
+const textOf = ({ productName, statusCode, message }: FailureCause): string =>
+  describeSubTransaction({ productName, statusCode, statusDescription: message });
+
+const columns: Column<FailureCause>[] = [
+  { id: 'system', header: headers.system, cell: ({ productName }) => systemName(productName) },
+  { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },
+  { id: 'statusCode', header: headers.statusCode, width: 110, cell: ({ statusCode }) => statusCode },
+  { id: 'description', header: headers.description, cell: (cause) => <Description text={textOf(cause)} /> },
+  {
+    id: 'count',
+    header: headers.count,
+    align: 'right',
+    width: 90,
+    cell: ({ count }) => <span className={classes.count}>{count}</span>,
+  },
+  {
+    id: 'firstDate',
+    header: headers.firstDate,
+    width: 180,
+    cell: ({ firstDate }) => <DateText instant={firstDate} inNumbers />,
+  },
+  {
+    id: 'lastDate',
+    header: headers.lastDate,
+    width: 180,
+    cell: ({ lastDate }) => <DateText instant={lastDate} inNumbers />,
+  },
+];
+
+const actions: Column<FailureCause> = {
+  id: 'actions',
+  header: headers.actions,
+  width: 110,
+  cell: (cause) => cause.mayRetry && <RetryAllButton cause={cause} />,
+};
+
+const withActions = [...columns, actions];
+
+/** One line per cause, so that an outage can be mended with one button. */
+export const CauseTable = () => {
+  const { data, isError, refetch } = useFailureCauses();
+  const maySettle = data?.some(({ mayRetry }) => mayRetry) ?? false;
+  return (
+    <ContentCard flush>
+      <Text size="sm" c="dimmed" className={classes.toolbar}>
+        {messages.causesText}
+      </Text>
+      <DataTable
+        label={messages.causes}
+        columns={maySettle ? withActions : columns}
+        rows={data}
+        rowKey={({ cause, productName }) => `${productName} ${cause}`}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+      />
+    </ContentCard>
+  );
+};

@@ -1,0 +1,19 @@
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The day of an instant where the viewer is, as yyyy-mm-dd. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** The same day a month earlier, or the last one that month has. */
+export const monthBefore = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(year, month - 1, 0);
+  return dayOf(new Date(year, month - 2, Math.min(date, lastOfMonth.getDate())));
+};
+
+/** The instants at which days begin and end where the viewer is; an empty day is open. */
+export const startOf = (day: string): string | undefined =>
+  day === '' ? undefined : new Date(`${day}T00:00:00`).toISOString();
+
+export const endOf = (day: string): string | undefined =>
+  day === '' ? undefined : new Date(`${day}T23:59:59.999`).toISOString();

@@ -1,0 +1,33 @@
+import { cutDescription } from '@keystead/contract/users/transaction-description.ts';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+import classes from './transaction-log.module.css';
+
+/** A description that is too long for its cell can be read whole in a dialog. */
+export const Description = ({ text }: { text: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const cut = cutDescription(text);
+  if (cut === null) return text;
+  return (
+    <>
+      {cut}{' '}
+      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
+        {messages.showMore}
+      </Anchor>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.moreDetails}
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
+        <Text className={classes.whole}>{text}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
+            {messages.close}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+};

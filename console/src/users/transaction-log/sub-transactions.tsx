@@ -1,0 +1,94 @@
+import { describeSubTransaction, systemName } from '@keystead/contract/users/transaction-description.ts';
+import type { SubTransaction, Transaction } from '@keystead/contract/users/transaction-log.ts';
+import { Anchor, Text } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { TransactionStatus } from '../transaction-status.tsx';
+import { useAdminKind } from '../use-admin-kind.ts';
+import { Description } from './description.tsx';
+import { messages } from './messages.ts';
+import { SettleButtons } from './settle-buttons.tsx';
+import classes from './transaction-log.module.css';
+
+const Status = ({ step }: { step: SubTransaction }) => (
+  <>
+    <TransactionStatus name={step.statusName} />
+    {step.nextAttempt && (
+      <Text size="xs" c="dimmed">
+        {messages.attempt(step.attempts)} <DateText instant={step.nextAttempt} withSeconds />
+      </Text>
+    )}
+  </>
+);
+
+const { subColumns } = messages;
+
+const columns: Column<SubTransaction>[] = [
+  {
+    id: 'subTransaction',
+    header: subColumns.subTransaction,
+    width: 160,
+    cell: ({ productName }) => systemName(productName),
+  },
+  { id: 'status', header: subColumns.status, width: 170, cell: (step) => <Status step={step} /> },
+  {
+    id: 'description',
+    header: subColumns.description,
+    cell: (step) => <Description text={describeSubTransaction(step)} />,
+  },
+  {
+    id: 'startDate',
+    header: subColumns.startDate,
+    width: 180,
+    cell: ({ startDate }) => <DateText instant={startDate} inNumbers />,
+  },
+  {
+    id: 'endDate',
+    header: subColumns.endDate,
+    width: 180,
+    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} inNumbers /> : messages.inProgress),
+  },
+];
+
+const actionsOf = (transactionId: number): Column<SubTransaction> => ({
+  id: 'actions',
+  header: subColumns.actions,
+  width: 220,
+  cell: (step) => <SettleButtons step={step} transactionId={transactionId} />,
+});
+
+const TrailLink = ({ traceId }: { traceId: string }) => (
+  <Anchor
+    className={classes.trail}
+    renderRoot={(props) => <Link {...props} to="/trail/$traceId" params={{ traceId }} />}
+  >
+    <IconRoute size={14} aria-hidden />
+    {messages.trail}
+  </Anchor>
+);
+
+/** What became of a change at each outside system. Support looks on. */
+export const SubTransactions = ({ transaction }: { transaction: Transaction }) => {
+  const { transactionId, subTransactions, traceId } = transaction;
+  const kind = useAdminKind();
+  const maySettle = kind === 'UMA' || kind === 'LMA';
+  const shown = useMemo(
+    () => (maySettle ? [...columns, actionsOf(transactionId)] : columns),
+    [maySettle, transactionId],
+  );
+  return (
+    <div className={classes.steps}>
+      <DataTable
+        label={messages.subTransactions(transactionId)}
+        columns={shown}
+        rows={subTransactions}
+        rowKey={({ subTransactionId }) => String(subTransactionId)}
+        isNested
+      />
+      {traceId && <TrailLink traceId={traceId} />}
+    </div>
+  );
+};

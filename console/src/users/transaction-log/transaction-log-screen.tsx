@@ -1,0 +1,53 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { CauseTable } from './cause-table.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { isOneUser, type LogSearch } from './log-search.ts';
+import { messages } from './messages.ts';
+import { TransactionTable } from './transaction-table.tsx';
+import { useLiveLog, useLogSearch, useTransactions } from './use-log.ts';
+import { UserBanner } from './user-banner.tsx';
+
+const views = Object.entries(messages.views).map(([value, label]) => ({ value, label }));
+
+type Log = ReturnType<typeof useLogSearch>;
+
+const Transactions = ({ search, isReady, go }: Log) => {
+  const { data } = useTransactions(search, isReady);
+  const first = data?.data[0];
+  return (
+    <>
+      {isOneUser(search) && (
+        <UserBanner
+          ssoid={search.search}
+          keptName={first && `${first.userFirstName} ${first.userLastName}`}
+          onShowAll={() => go({ search: '', page: 1 })}
+        />
+      )}
+      <LogFilters applied={search} onChange={(wanted, replace) => go({ ...wanted, page: 1 }, replace)} />
+      <TransactionTable search={search} isReady={isReady} go={go} />
+    </>
+  );
+};
+
+export const Screen = () => {
+  const log = useLogSearch();
+  useLiveLog();
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        action={
+          <SegmentedControl
+            aria-label={messages.view}
+            size="xs"
+            data={views}
+            value={log.search.view}
+            onChange={(view) => log.go({ view: view as LogSearch['view'], page: 1 })}
+          />
+        }
+      />
+      <Stack gap="md">{log.search.view === 'causes' ? <CauseTable /> : <Transactions {...log} />}</Stack>
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+import { listPageSizes } from '@keystead/contract/page.ts';
+import type { Transaction } from '@keystead/contract/users/transaction-log.ts';
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { TransactionStatus } from '../transaction-status.tsx';
+import type { LogSearch } from './log-search.ts';
+import { messages } from './messages.ts';
+import { SubTransactions } from './sub-transactions.tsx';
+import classes from './transaction-log.module.css';
+import { useTransactions } from './use-log.ts';
+
+const { columns: headers } = messages;
+
+const UserName = ({ transaction }: { transaction: Transaction }) => {
+  const { ssoid, userFirstName, userLastName, isUserDeleted } = transaction;
+  const name = `${userFirstName} ${userLastName}`;
+  if (isUserDeleted) return name;
+  return (
+    <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{name}</Anchor>
+  );
+};
+
+const dataColumns: Column<Transaction>[] = [
+  { id: 'type', header: headers.type, cell: ({ type }) => type },
+  { id: 'name', header: headers.name, cell: (transaction) => <UserName transaction={transaction} /> },
+  {
+    id: 'status',
+    header: headers.status,
+    width: 140,
+    cell: ({ statusName }) => <TransactionStatus name={statusName} />,
+  },
+  {
+    id: 'startDate',
+    header: headers.startDate,
+    width: 180,
+    cell: ({ startDate }) => <DateText instant={startDate} inNumbers />,
+  },
+  {
+    id: 'endDate',
+    header: headers.endDate,
+    width: 180,
+    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} inNumbers /> : messages.inProgress),
+  },
+  {
+    id: 'initiatedBy',
+    header: headers.initiatedBy,
+    cell: ({ createdByFirstName, createdByLastName }) => `${createdByFirstName} ${createdByLastName}`.trim(),
+  },
+];
+
+/** Which rows show their sub-transactions. */
+const useOpenRows = () => {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  return {
+    has: (id: number) => open.has(id),
+    toggle: (id: number) =>
+      setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id])),
+    set: (ids: readonly number[]) => setOpen(new Set(ids)),
+  };
+};
+
+const idColumn = (open: ReturnType<typeof useOpenRows>): Column<Transaction> => ({
+  id: 'transactionId',
+  header: headers.transactionId,
+  width: 150,
+  cell: ({ transactionId }) => (
+    <span className={classes.id}>
+      <ActionIcon
+        size={24}
+        aria-label={messages.expand(transactionId)}
+        aria-expanded={open.has(transactionId)}
+        className={classes.toggle}
+        onClick={() => open.toggle(transactionId)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+      {transactionId}
+    </span>
+  ),
+});
+
+type Props = {
+  search: LogSearch;
+  isReady: boolean;
+  go: (part: Partial<LogSearch>) => void;
+};
+
+export const TransactionTable = ({ search, isReady, go }: Props) => {
+  const { data, isError, isPlaceholderData, refetch } = useTransactions(search, isReady);
+  const open = useOpenRows();
+  const isFull = data?.data.length === search.size;
+  return (
+    <ContentCard flush>
+      <Group className={classes.toolbar} gap="md">
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => open.set(data?.data.map(({ transactionId }) => transactionId) ?? [])}
+        >
+          {messages.expandAll}
+        </Anchor>
+        <Anchor component="button" type="button" onClick={() => open.set([])}>
+          {messages.collapseAll}
+        </Anchor>
+      </Group>
+      <DataTable
+        label={messages.title}
+        columns={[idColumn(open), ...dataColumns]}
+        rows={data?.data}
+        rowKey={({ transactionId }) => String(transactionId)}
+        details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
+        isRefreshing={isPlaceholderData}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+        emptyAction={
+          (search.search !== '' || search.status !== 'all') && (
+            <Button variant="default" onClick={() => go({ search: '', status: 'all', page: 1 })}>
+              {messages.showAll}
+            </Button>
+          )
+        }
+        paging={{
+          page: search.page,
+          size: search.size,
+          total: data?.total ?? 0,
+          isMinimum: data?.isCapped ?? false,
+          sizes: listPageSizes,
+          onChange: (page, size) => go({ page, size }),
+          ...(data?.isCapped && { onNext: isFull ? () => go({ page: search.page + 1 }) : null }),
+        }}
+      />
+    </ContentCard>
+  );
+};

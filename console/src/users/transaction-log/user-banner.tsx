@@ -1,0 +1,31 @@
+import { getUser } from '@keystead/contract/users/get-user.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { Note } from '../../kit/note.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  ssoid: string;
+  /** The name the log has kept, for somebody who is gone. */
+  keptName: string | undefined;
+  onShowAll: () => void;
+};
+
+/** Says that the log is about one person only. */
+export const UserBanner = ({ ssoid, keptName, onShowAll }: Props) => {
+  const { data: user } = useQuery({
+    queryKey: ['users', 'banner', ssoid],
+    queryFn: ({ signal }) => call(getUser, { params: { ssoid } }, { signal }),
+    meta: { quiet: true },
+  });
+  return (
+    <Note tone="info">
+      {messages.showingFor} <strong>{user ? fullName(user) : (keptName ?? ssoid)}</strong>{' '}
+      <Anchor component="button" type="button" onClick={onShowAll}>
+        {messages.showAll}
+      </Anchor>
+    </Note>
+  );
+};
