@@ -13,6 +13,7 @@ const publicPaths = [
   '/create-session',
   '/logout',
   '/reset-password',
+  '/set-password',
   '/contact-us',
   '/help',
   '/unauthorized',

@@ -14,7 +14,7 @@ export type Luggage = z.output<typeof luggage>;
 const attempt = z.object({ verifier: z.string(), state: z.string() });
 export type Attempt = z.output<typeof attempt>;
 
-export const attemptKey = 'signIn';
+const attemptKey = 'signIn';
 
 /** The state may be at most 2,000 characters long; a deep link that does not fit is given up. */
 const longestDeepLink = 1000;

@@ -1,7 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { Note } from '../../kit/note.tsx';
+import { successStays } from '../../shell/alerts.ts';
 import classes from './sign-in.module.css';
 
 type Props = {
@@ -11,23 +12,37 @@ type Props = {
   children: ReactNode;
 };
 
+/** What went well is told for as long here as by the floating alerts. */
+const usePassing = (note: AlertContent | null): AlertContent | null => {
+  const [passed, setPassed] = useState<AlertContent | null>(null);
+  useEffect(() => {
+    if (note?.type !== 'success') return;
+    const timer = setTimeout(() => setPassed(note), successStays);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return note === passed ? null : note;
+};
+
 /** The frame around every step. */
-export const SignInCard = ({ title, subtitle, note, children }: Props) => (
-  <Paper shadow="sm" className={classes.card}>
-    <img src="/mark.svg" alt="" width={40} height={40} className={classes.mark} />
-    <Title order={1} className={classes.title}>
-      {title}
-    </Title>
-    {subtitle && (
-      <Text c="dimmed" className={classes.subtitle}>
-        {subtitle}
-      </Text>
-    )}
-    {note && (
-      <Note tone={note.type} className={classes.note}>
-        {note.message}
-      </Note>
-    )}
-    {children}
-  </Paper>
-);
+export const SignInCard = ({ title, subtitle, note, children }: Props) => {
+  const shown = usePassing(note);
+  return (
+    <Paper shadow="sm" className={classes.card}>
+      <img src="/mark.svg" alt="" width={40} height={40} className={classes.mark} />
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {subtitle && (
+        <Text c="dimmed" className={classes.subtitle}>
+          {subtitle}
+        </Text>
+      )}
+      {shown && (
+        <Note tone={shown.type} className={classes.note}>
+          {shown.message}
+        </Note>
+      )}
+      {children}
+    </Paper>
+  );
+};

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { isBuilt } from '../built-screens.ts';
+import { openUserMenu } from '../menu.ts';
+import { people, signInAs } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+
+/** The choice belongs to the session, so each test has one of its own. */
+test.beforeEach(({ page }) => signInAs(page, people.sue));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select Customer' });
+const customer = (page: Page) => dialog(page).getByRole('combobox', { name: 'Customer' });
+const option = (page: Page, label: string) => page.getByRole('option', { name: label, exact: true });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCustomer'));
+const label = (page: Page) => page.getByRole('banner').getByText(/^(?:No Customer selected|Maple|Harbor)/);
+
+const choose = async (page: Page, text: string, name: string): Promise<void> => {
+  await customer(page).fill(text);
+  await option(page, name).click();
+};
+
+const maple = '10001 Maple Grove Senior Care (okta)';
+
+test('is a dialog with every customer, of which only the directory-backed can be chosen', async ({
+  page,
+}) => {
+  await expect(page).toHaveURL('/customer-selection');
+  await expect(dialog(page)).toContainText('Select the customer you want to provide support to');
+  await expect(customer(page)).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Select', exact: true })).toBeDisabled();
+  await screenshot(page, 'customer-selection');
+  await customer(page).click();
+  await expect(option(page, maple)).toBeVisible();
+  for (const closed of [
+    '10004 Lakeside Homes (keycloak)',
+    '10005 Oldtown Manor (legacy)',
+    '10006 Newly Signed Community (No IDP)',
+  ]) {
+    await option(page, closed).click({ force: true });
+    await expect(customer(page)).toHaveValue('');
+  }
+  await expectAccessible(page);
+  await screenshot(page, 'customer-selection-open');
+  expect((await page.request.put('/api/support-customers/10004', origin(page))).status()).toBe(409);
+});
+
+const origin = (page: Page) => ({ headers: { origin: new URL(page.url()).origin } });
+
+test('selects at the server, renews the token and goes on', async ({ page }) => {
+  await choose(page, 'maple', maple);
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') order.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page).toHaveURL(isBuilt('/users') ? /\/users(-legacy)?(\?|$)/ : '/my-profile');
+  expect(order.slice(0, 2)).toEqual([
+    'PUT /api/support-customers/10001',
+    'POST /components/identity-management/token/refresh',
+  ]);
+  expect(JSON.parse((await stored(page)) ?? '{}')).toEqual({
+    accountId: '10001',
+    accountName: 'Maple Grove Senior Care',
+    idpType: 'okta',
+  });
+  await expect(label(page)).toHaveText('Maple Grove Senior Care');
+  await page.reload();
+  await expect(label(page)).toHaveText('Maple Grove Senior Care');
+  await openUserMenu(page);
+  const entry = page.getByRole('menuitem', { name: /^Select Customer/ });
+  await expect(entry).toContainText('Maple Grove Senior Care');
+  await entry.click();
+  await expect(customer(page)).toHaveValue(maple);
+});
+
+test('clearing forgets the customer here and at the server', async ({ page }) => {
+  await choose(page, '10002', '10002 Harbor Point Health (okta)');
+  await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(label(page)).toHaveText('Harbor Point Health');
+  await page.goto('/customer-selection');
+  const cleared = page.waitForRequest((request) => request.method() === 'DELETE');
+  await dialog(page).getByRole('button', { name: 'Clear Customer' }).click();
+  expect(new URL((await cleared).url()).pathname).toBe('/api/support-customers');
+  await expect(label(page)).toHaveText('No Customer selected');
+  await expect(customer(page)).toHaveValue('');
+  expect(await stored(page)).toBeNull();
+  const view = await (await page.request.get('/api/customer-view')).json();
+  expect(view).toEqual({ canViewAny: true, selectedCustomer: null });
+});
+
+test('Cancel and Esc change nothing and lead to the page before, or home', async ({ page }) => {
+  await choose(page, 'maple', maple);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/my-profile');
+  await expect(label(page)).toHaveText('No Customer selected');
+  await page.goto('/about');
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: /^Select Customer/ }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/about');
+});
+
+test('a remembered customer that does not exist is told and forgotten', async ({ page }) => {
+  for (const [text, warns] of [
+    ['{"accountId":9999}', true],
+    ['{}', false],
+    ['{broken', false],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem('selectedCustomer', value), text);
+    await page.goto('/customer-selection');
+    await expect(customer(page)).toBeFocused();
+    await expect(page.getByText('Customer Id 9999 not found.')).toHaveCount(warns ? 1 : 0);
+    await expect(label(page)).toHaveText('No Customer selected');
+    expect(await stored(page)).toBeNull();
+  }
+});
+
+test('a customer that vanished meanwhile is told', async ({ page }) => {
+  await page.route('**/api/support-customers/*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { code: 'customer.unknown', message: 'Customer Id 10001 not found.', traceId: 't' },
+    }),
+  );
+  await choose(page, 'maple', maple);
+  await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+  const warning = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
+  await expect(warning).toContainText('Customer Id 10001 not found.');
+  await expect(warning).toHaveAttribute('data-tone', 'warning');
+});
+
+test('another tab follows the choice', async ({ page }) => {
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(label(other)).toHaveText('No Customer selected');
+  await choose(page, 'maple', maple);
+  await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(label(other)).toHaveText('Maple Grove Senior Care');
+});
+
+test('stays quick with 5,000 customers', async ({ page }) => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    accountId: String(20_000 + index),
+    accountName: `Customer number ${index}`,
+    idpType: 'okta',
+  }));
+  await page.route('**/api/customers*', (route) => route.fulfill({ json: many }));
+  await page.reload();
+  await customer(page).click();
+  await expect(page.getByText('100 of 5,000 shown. Type to find more.')).toBeVisible();
+  const took = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] [role=combobox]');
+    if (!input) throw new Error('There is no list of customers.');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const start = performance.now();
+    set?.call(input, 'number 4321');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return performance.now() - start;
+  });
+  await expect(option(page, '24321 Customer number 4321 (okta)')).toBeVisible();
+  expect(took).toBeLessThan(500);
+});

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { enterPassword } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+
+const answers: Record<string, string> = { color: 'blue', pet: 'rex', city: 'paris' };
+const resetter = (failures: number) => `reset${failures}@maplegrove.example`;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const note = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const begin = async (page: Page, userName: string, more: Record<string, string> = {}): Promise<void> => {
+  await page.goto(`/reset-password?${new URLSearchParams({ userName, ...more })}`);
+};
+
+const answer = async (page: Page, choose: (question: string) => string): Promise<void> => {
+  await expect(button(page, 'Next')).toBeVisible();
+  const questions = (await page.getByRole('main').locator('label').allInnerTexts()).slice(1);
+  expect(questions).toHaveLength(3);
+  for (const question of questions) await field(page, question).fill(choose(question));
+  await button(page, 'Next').click();
+};
+
+const right = (question: string): string =>
+  answers[Object.keys(answers).find((word) => question.toLowerCase().includes(word)) ?? ''] ?? '';
+
+const invalid = 'Information entered is not valid. Please check with your system administrator.';
+const closed = 'Please contact your system administrator to reset password.';
+
+test('starts with an empty name, and goes nowhere without one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('security-questions') && asked.push(request.url()));
+  await page.goto('/reset-password');
+  await expect(field(page, 'User name')).toBeFocused();
+  await expect(field(page, 'User name')).toBeEditable();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await screenshot(page, 'reset-password');
+  await button(page, 'Continue').click();
+  await expect(note(page)).toHaveText(invalid);
+  expect(asked).toEqual([]);
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [who, userName] of [
+  ['nobody', 'nobody@maplegrove.example'],
+  ['somebody without questions', 'nora.new@maplegrove.example'],
+  ['a federated person', 'fay.fed@harborpoint.example'],
+  ['support', 'sue.support@provider.example'],
+  ['a suspended person', 'susan.suspended@maplegrove.example'],
+] as const) {
+  test(`${who} gets the same refusal`, async ({ page }) => {
+    await begin(page, userName);
+    await expect(note(page)).toHaveText(invalid);
+    await expect(field(page, 'User name')).toBeEditable();
+  });
+}
+
+for (const failures of [1, 2, 3, 4]) {
+  test(`${failures} failures leave ${5 - failures} attempts`, async ({ page }) => {
+    await begin(page, resetter(failures));
+    await expect(note(page)).toHaveText(`There are ${5 - failures} attempts remaining`);
+    await expect(field(page, 'User name')).toHaveValue(resetter(failures));
+    await expect(field(page, 'User name')).not.toBeEditable();
+  });
+}
+
+test('five failures leave none, and the server says so too', async ({ page }) => {
+  await begin(page, resetter(5));
+  await expect(note(page)).toHaveText(closed);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(button(page, 'Next')).toHaveCount(0);
+  await expectAccessible(page);
+  await screenshot(page, 'reset-password-closed');
+  const response = await page.request.post('/api/security-questions/reset-password', {
+    data: { userName: resetter(5), securityQuestions: [], validate: true },
+  });
+  expect(response.ok()).toBe(false);
+});
+
+test('wrong answers are counted, right ones open the last step, and the new password signs in', async ({
+  page,
+}) => {
+  test.slow();
+  await begin(page, resetter(0));
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox').nth(1)).toBeFocused();
+  await expectAccessible(page);
+  await screenshot(page, 'reset-password-answers');
+  await expect(button(page, 'Next')).toBeDisabled();
+  const again = page.waitForRequest(/security-questions\?userName=/);
+  await answer(page, () => 'wrong');
+  await again;
+  await expect(note(page)).toHaveText('Answers incorrect, there are 4 attempts remaining.');
+  await expect(page.getByRole('main').getByRole('textbox').nth(1)).toHaveValue('');
+
+  const checked = page.waitForRequest(/reset-password$/);
+  await answer(page, (question) => ` ${right(question).toUpperCase()}  `);
+  expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(0), validate: true });
+  await expect(field(page, 'New Password')).toBeFocused();
+  await expect(page.getByText('Password requirements')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'reset-password-new');
+
+  await button(page, 'Back').click();
+  await expect(button(page, 'Next')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(field(page, 'New Password')).toHaveValue('');
+  const save = button(page, 'Save');
+  await expect(save).toBeDisabled();
+  await field(page, 'New Password').fill('My-Failures0!');
+  await field(page, 'Confirm New Password').fill('My-Failures0!');
+  await save.click();
+  await expect(page.getByText(/Does not contain your last name\.$/)).toBeVisible();
+  await field(page, 'New Password').fill('Quiet-Harbor7!');
+  await field(page, 'Confirm New Password').fill('Quiet-Harbor7!');
+  const saved = page.waitForRequest(/reset-password$/);
+  await save.click();
+  expect((await saved).postDataJSON()).toMatchObject({ validate: false, newPassword: 'Quiet-Harbor7!' });
+  await expect(page).toHaveURL('/login');
+  const success = page.getByText('Password changed successfully.', { exact: true });
+  await expect(success).toBeVisible();
+  await expect(success).toBeHidden({ timeout: 8000 });
+  await enterPassword(page, resetter(0), 'Quiet-Harbor7!');
+  await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible();
+});
+
+test('the fourth failure still lets right answers through, back to where they came from', async ({
+  page,
+}) => {
+  await begin(page, resetter(4), { sourceURL: '/contact-us' });
+  await answer(page, right);
+  await field(page, 'New Password').fill('Quiet-Harbor8!');
+  await field(page, 'Confirm New Password').fill('Quiet-Harbor8!');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByText('Password changed successfully.', { exact: true })).toBeVisible();
+});
+
+test('the fifth wrong try closes it, here and everywhere', async ({ page }) => {
+  await begin(page, resetter(3));
+  await answer(page, () => 'wrong');
+  await expect(note(page)).toHaveText('Answers incorrect, there are 1 attempts remaining.');
+  await answer(page, () => 'wrong');
+  await expect(note(page)).toHaveText(closed);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.reload();
+  await expect(note(page)).toHaveText(closed);
+});
+
+test('goes back to a host of the list, and to no other', async ({ page }) => {
+  const settings = await (await page.request.get('/api/settings/public')).json();
+  const [host] = settings.redirectHosts;
+  await page.route(`https://${host}/**`, (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto(`/reset-password?${new URLSearchParams({ sourceURL: '/start', sourceDomain: host })}`);
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL(`https://${host}/start`);
+  await page.goto('/reset-password?sourceDomain=evil.example');
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/login');
+});
