@@ -3,7 +3,8 @@ import { createStore } from '../store.ts';
 
 export type ShownAlert = AlertContent & { id: number; keepOnNavigation: boolean };
 
-const successStays = 5000;
+/** How long a success is told. */
+export const successStays = 5000;
 
 const shown = createStore<readonly ShownAlert[]>([]);
 let lastId = 0;
