@@ -33,7 +33,7 @@ export const startBulkAction = defineEndpoint({
   summary: 'Starts one job that does the same to many users; each is judged alone.',
   body: z.object({
     action: z.enum(bulkActionNames),
-    ssoids: z.array(z.uuid()).min(1).max(bulkActionMaximum),
+    ssoids: z.array(z.guid()).min(1).max(bulkActionMaximum),
   }),
   output: z.object({ id: z.string() }),
   errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],

@@ -106,7 +106,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const ssoidParams = z.object({ ssoid: z.uuid() });
+export const ssoidParams = z.object({ ssoid: z.guid() });
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;

@@ -1,7 +1,7 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { z } from 'zod';
 
-const keys = z.tuple([z.string(), z.string(), z.uuid()]);
+const keys = z.tuple([z.string(), z.string(), z.guid()]);
 
 /** The sort keys of the last row of a page, as the next-page link carries them. */
 export const writeCursor = (values: readonly string[]): string =>
