@@ -41,7 +41,6 @@ const createFlow = (query: Query) =>
         : startAuthorization(luggageOf(query), signIn);
     },
     leave: (address) => window.location.assign(address),
-    note: noteNamed(noteOf(query)),
   });
 
 const noteOf = ({ note, error }: Query): string | undefined => (error === undefined ? note : 'failed');
@@ -64,10 +63,15 @@ export const Screen = () => {
 
   useEffect(() => {
     void flow.start(noteOf(firstQuery) !== 'failed');
-    const { note: said, error, ...kept } = firstQuery;
-    if (said !== undefined || error !== undefined)
-      void navigate({ to: '/login', search: kept, replace: true });
-  }, [flow, firstQuery, navigate]);
+  }, [flow, firstQuery]);
+
+  useEffect(() => {
+    const said = noteNamed(noteOf(query));
+    if (!said) return;
+    flow.say(said);
+    const { note: _, error: __, ...kept } = query;
+    void navigate({ to: '/login', search: kept, replace: true });
+  }, [flow, query, navigate]);
 
   return (
     <div className={classes.page}>

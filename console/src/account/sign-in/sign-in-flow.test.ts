@@ -18,7 +18,7 @@ const begun = (...answers: (Started | Error)[]) => {
     if (!answer || answer instanceof Error) throw answer;
     return answer;
   });
-  const flow = createSignInFlow({ begin, leave, note: null });
+  const flow = createSignInFlow({ begin, leave });
   return {
     ...flow,
     begin,
@@ -56,10 +56,19 @@ test('says that the server cannot be reached and can be tried again', async () =
   expect(view()).toEqual(passwordStep('second').step);
 });
 
+test('what another page asks to be said stays until the next try', async () => {
+  const { start, submit, say, note } = begun(passwordStep('first'));
+  say({ type: 'success', message: 'Password changed successfully.' });
+  await start(true);
+  expect(note()).toBe('Password changed successfully.');
+  await submit(async () => codeStep);
+  expect(note()).toBeUndefined();
+});
+
 test('a slow start that was overtaken by another one is ignored', async () => {
   const slow = Promise.withResolvers<Started>();
   const begin = vi.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(passwordStep('second'));
-  const flow = createSignInFlow({ begin, leave: vi.fn(), note: null });
+  const flow = createSignInFlow({ begin, leave: vi.fn() });
   const first = flow.start(true);
   await flow.start(true);
   slow.resolve(passwordStep('first'));

@@ -18,7 +18,6 @@ export type Send = (uid: string) => Promise<SignInStep>;
 type Needs = {
   begin: () => Promise<Started>;
   leave: (address: string) => void;
-  note: AlertContent | null;
 };
 
 const isExpired = (error: unknown): boolean => error instanceof Failure && error.code === 'signIn.expired';
@@ -33,8 +32,8 @@ const noteOf = (error: unknown): AlertContent =>
   toAlert(error) ?? { type: 'danger', message: errors['signIn.failed'].text };
 
 /** The sign-in from the first request to the address that ends it. It knows nothing of the page around it. */
-export const createSignInFlow = ({ begin, leave, note }: Needs) => {
-  const state = createStore<FlowState>({ view: 'starting', isBusy: false, note, fieldErrors: [] });
+export const createSignInFlow = ({ begin, leave }: Needs) => {
+  const state = createStore<FlowState>({ view: 'starting', isBusy: false, note: null, fieldErrors: [] });
   const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
   let lastRun = 0;
 
@@ -96,7 +95,7 @@ export const createSignInFlow = ({ begin, leave, note }: Needs) => {
     }
   };
 
-  return { state, start, submit };
+  return { state, start, submit, say: (note: AlertContent) => change({ note }) };
 };
 
 export type SignInFlow = ReturnType<typeof createSignInFlow>;
