@@ -46,10 +46,12 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
+import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
 import { legacyUserListScreen, userListScreen } from './users/list/screen.ts';
 import { setPasswordScreen } from './users/set-password/screen.ts';
+import { trailScreen } from './users/trail/screen.ts';
 import { transactionLogScreen } from './users/transaction-log/screen.ts';
 
 /** Every screen of the product in menu order: the table of contents. */
@@ -82,7 +84,9 @@ export const screens: readonly Screen[] = [
   administrationScreen,
   userListScreen,
   legacyUserListScreen,
+  bulkTwoFactorScreen,
   transactionLogScreen,
+  trailScreen,
   serviceLogsScreen,
   serviceLogListScreen,
   serviceLogDetailScreen,

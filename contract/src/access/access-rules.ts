@@ -7,6 +7,8 @@ export const accessRules = {
   createUser: { anyOf: ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN'], noneOf: ['CORP_LIMITED', 'LOC_LIMITED'] },
   transactionLog: { anyOf: ['UM_ADMIN', 'VIEW_ANY_CUSTOMER'], noneOf: ['CORP_LIMITED', 'LOC_LIMITED'] },
   bulkTwoFactor: { allOf: ['UM_ADMIN', 'MANAGE_RULES'], noneOf: ['LOC_LIMITED'] },
+  /** Whoever may see one of its parts. */
+  trail: { anyOf: ['UM_ADMIN', 'VIEW_ANY_CUSTOMER', 'SERVICE_LOG_ADMIN', 'ECT_USER', 'ECT_READONLY'] },
   enterpriseView: { anyOf: ['ECT_USER', 'ECT_READONLY'] },
   serviceLogs: { allOf: ['SERVICE_LOG_ADMIN', 'PROFILE'] },
   keycloakList: { anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** One step of what a click caused. */
 export const getTrail = defineEndpoint({
   method: 'GET',
   path: '/api/trail/:traceId',
-  access: { anyOf: ['UM_ADMIN', 'VIEW_ANY_CUSTOMER', 'SERVICE_LOG_ADMIN', 'ECT_USER', 'ECT_READONLY'] },
+  access: accessRules.trail,
   summary: 'Everything one call caused: audit, transactions and service logs, each part by its own right.',
   params: z.object({ traceId: z.uuid() }),
   output: z.object({

@@ -3,10 +3,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table.tsx';
 import { DateText } from '../../kit/date-text.tsx';
+import { StatusCode } from '../../kit/status-code.tsx';
 import { type LogSearch, toAddress } from './log-search.ts';
 import { messages } from './messages.ts';
 import classes from './service-logs.module.css';
-import { StatusCode } from './status-code.tsx';
 
 /** The detail walks through the same rows in the same order, so it gets both. */
 const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (

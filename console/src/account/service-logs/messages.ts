@@ -35,6 +35,7 @@ export const messages = texts({
     sentTo: (method: string, system: string) => `${method}, sent to ${system}`,
     responseData: 'Response Data',
     requestData: 'Request Data',
+    trail: 'Show trail',
     noData: 'No data.',
     back: 'Back',
     viewPrevious: 'View Previous',

@@ -1,9 +1,10 @@
 import { getServiceLog } from '@keystead/contract/account/service-logs.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
@@ -11,11 +12,11 @@ import { DateText } from '../../kit/date-text.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { StatusCode } from '../../kit/status-code.tsx';
 import { readLogSearch, toAddress, toFilter } from './log-search.ts';
 import { messages } from './messages.ts';
 import { PayloadCard } from './payload-card.tsx';
 import classes from './service-logs.module.css';
-import { StatusCode } from './status-code.tsx';
 
 type Log = OutputOf<typeof getServiceLog>;
 
@@ -29,6 +30,15 @@ const useLog = (id: number, search: ReturnType<typeof readLogSearch>) =>
     placeholderData: keepPreviousData,
     meta: { main: true },
   });
+
+/** Callers may bring an id of their own; only ours lead anywhere. */
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+const TrailLink = ({ traceId }: { traceId: string }) => (
+  <Anchor renderRoot={(props) => <Link {...props} to="/trail/$traceId" params={{ traceId }} />}>
+    {messages.trail}
+  </Anchor>
+);
 
 const Facts = ({ log }: { log: Log }) => (
   <KeyValueList
@@ -45,6 +55,7 @@ const Facts = ({ log }: { log: Log }) => (
         <span key="trace" className={classes.traceId}>
           {log.traceId}
           <CopyButton value={log.traceId} what={messages.fields.traceId} />
+          {isUuid(log.traceId) && <TrailLink traceId={log.traceId} />}
         </span>,
       ],
       [messages.responseDateTime, <DateText key="at" instant={log.responseDateTime} />],

@@ -70,9 +70,10 @@ const RetryButton = ({ step, transactionId }: Props) => {
 };
 
 /** What can be done about a failure. */
-export const SettleButtons = ({ step, transactionId }: Props) => (
-  <Group gap={6} wrap="nowrap">
-    {step.allowedActions.includes('retry') && <RetryButton step={step} transactionId={transactionId} />}
-    {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
-  </Group>
-);
+export const SettleButtons = ({ step, transactionId }: Props) =>
+  step.allowedActions.length > 0 && (
+    <Group gap={6} wrap="nowrap">
+      {step.allowedActions.includes('retry') && <RetryButton step={step} transactionId={transactionId} />}
+      {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
+    </Group>
+  );

@@ -4,6 +4,7 @@ import { CauseTable } from './cause-table.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { isOneUser, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
+import classes from './transaction-log.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 import { useLiveLog, useLogSearch, useTransactions } from './use-log.ts';
 import { UserBanner } from './user-banner.tsx';
@@ -41,6 +42,7 @@ export const Screen = () => {
           <SegmentedControl
             aria-label={messages.view}
             size="xs"
+            className={classes.views}
             data={views}
             value={log.search.view}
             onChange={(view) => log.go({ view: view as LogSearch['view'], page: 1 })}

@@ -1,5 +1,5 @@
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { Tone } from './tone.ts';
 
 const toneOf = (code: number): Tone => {
   if (code >= 500 || code === 0) return 'danger';

@@ -1,0 +1,30 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { messages } from './messages.ts';
+import { OutcomeView } from './outcome-view.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useBulkUpdate } from './use-bulk-update.ts';
+
+/** Opens the dialog at once; what it did stays to be read when it is closed. */
+export const Screen = () => {
+  const [isOpen, setOpen] = useState(true);
+  const update = useBulkUpdate();
+  const { outcome } = update;
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        action={<Button onClick={() => setOpen(true)}>{messages.open}</Button>}
+      />
+      <ContentCard>
+        <Stack gap="md">
+          <Text>{messages.intro}</Text>
+          {outcome && !outcome.isDryRun && !isOpen && <OutcomeView outcome={outcome} />}
+        </Stack>
+      </ContentCard>
+      {isOpen && <UploadDialog update={update} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

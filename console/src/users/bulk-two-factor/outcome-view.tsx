@@ -1,0 +1,73 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import {
+  type BulkTwoFactorRow,
+  bulkTwoFactorResultCsv,
+  bulkTwoFactorResultName,
+  type updateTwoFactorInBulk,
+} from '@keystead/contract/users/bulk-two-factor.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { Note } from '../../kit/note.tsx';
+import { saveFile } from '../../kit/save-file.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import classes from './bulk-two-factor.module.css';
+import { messages } from './messages.ts';
+
+type Outcome = OutputOf<typeof updateTwoFactorInBulk>;
+
+const { columns: headers } = messages;
+
+const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
+  { id: 'line', header: headers.line, width: 64, cell: ({ line }) => line },
+  { id: 'userName', header: headers.userName, cell: ({ userName }) => userName },
+  {
+    id: 'result',
+    header: headers.result,
+    width: 110,
+    cell: ({ result }) => <StatusBadge tone="danger">{isDryRun ? messages.willFail : result}</StatusBadge>,
+  },
+  { id: 'message', header: headers.message, cell: ({ message }) => message },
+];
+
+const columns = { dryRun: columnsOf(true), done: columnsOf(false) };
+
+const save = ({ rows }: Outcome) =>
+  saveFile(
+    new Blob([bulkTwoFactorResultCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+    bulkTwoFactorResultName,
+  );
+
+/** What became of the file, or what would; rows that stand need no line each. */
+export const OutcomeView = ({ outcome }: { outcome: Outcome }) => {
+  const { isDryRun, updated, total, rows } = outcome;
+  const failed = rows.filter(({ result }) => result === 'Failed');
+  const text = isDryRun ? messages.checked(updated, total) : messages.updated(updated, total);
+  return (
+    <Stack gap="sm">
+      <Note tone={isDryRun ? 'info' : updated === total ? 'success' : 'warning'}>{text}</Note>
+      {failed.length > 0 && (
+        <div className={classes.rows}>
+          <DataTable
+            label={messages.failedRows}
+            columns={isDryRun ? columns.dryRun : columns.done}
+            rows={failed}
+            rowKey={({ line }) => String(line)}
+            isNested
+          />
+        </div>
+      )}
+      {!isDryRun && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => save(outcome)}
+          >
+            {messages.download}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};

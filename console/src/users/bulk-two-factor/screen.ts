@@ -1,0 +1,13 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { defineScreen } from '../../screen.ts';
+
+export const bulkTwoFactorScreen = defineScreen({
+  path: '/2fa-bulk-update',
+  access: accessRules.bulkTwoFactor,
+  when: ({ mfaEnabled }) => mfaEnabled,
+  needsCustomer: true,
+  title: '2FA Bulk Update',
+  frame: 'menus',
+  inPalette: true,
+  load: () => import('./bulk-two-factor-screen.tsx'),
+});

@@ -1,0 +1,70 @@
+import { bulkTwoFactorExample, bulkTwoFactorExampleName } from '@keystead/contract/users/bulk-two-factor.ts';
+import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { toAlert } from '../../client/errors-to-alerts.ts';
+import { Note } from '../../kit/note.tsx';
+import { messages } from './messages.ts';
+import { OutcomeView } from './outcome-view.tsx';
+import type { BulkUpdate } from './use-bulk-update.ts';
+
+const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(bulkTwoFactorExample)}`;
+
+const FileChoice = ({ file, choose }: Pick<BulkUpdate, 'file' | 'choose'>) => {
+  const reset = useRef<() => void>(null);
+  return (
+    <Group gap="sm">
+      <FileButton
+        accept=".csv,text/csv"
+        resetRef={reset}
+        onChange={(chosen) => {
+          choose(chosen);
+          // The same file can be chosen again after it was mended.
+          reset.current?.();
+        }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" data-autofocus>
+            {messages.selectFile}
+          </Button>
+        )}
+      </FileButton>
+      <Text role="status" {...(!file && { c: 'dimmed' })}>
+        {file?.name ?? messages.noFile}
+      </Text>
+    </Group>
+  );
+};
+
+export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose: () => void }) => {
+  const { outcome, error, isChecking, isUploading, canUpload, upload } = update;
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={messages.dialog}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <Stack gap="md">
+        <FileChoice {...update} />
+        <Text size="sm" c="dimmed">
+          {messages.format} {messages.sample}{' '}
+          <Anchor href={exampleAddress} download={bulkTwoFactorExampleName}>
+            {bulkTwoFactorExampleName}
+          </Anchor>
+        </Text>
+        {isChecking && <Text role="status">{messages.checking}</Text>}
+        {error && <Note tone="danger">{toAlert(error)?.message}</Note>}
+        {outcome && !error && <OutcomeView outcome={outcome} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <Button disabled={!canUpload} loading={isUploading} onClick={upload}>
+            {messages.upload}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

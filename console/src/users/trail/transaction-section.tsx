@@ -1,0 +1,55 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { getTrail } from '@keystead/contract/users/trail.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { TransactionStatus } from '../transaction-status.tsx';
+import { messages } from './messages.ts';
+
+type TransactionRow = NonNullable<OutputOf<typeof getTrail>['transactions']>[number];
+
+const { transactionColumns: headers } = messages;
+
+const columns: Column<TransactionRow>[] = [
+  {
+    id: 'id',
+    header: headers.id,
+    width: 150,
+    cell: ({ transactionId, ssoid }) => (
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/transaction-log" search={{ search: ssoid, status: 'all', from: 'open' }} />
+        )}
+      >
+        {transactionId}
+      </Anchor>
+    ),
+  },
+  { id: 'type', header: headers.type, cell: ({ type }) => type },
+  {
+    id: 'name',
+    header: headers.name,
+    cell: ({ ssoid, name }) => (
+      <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{name}</Anchor>
+    ),
+  },
+  {
+    id: 'status',
+    header: headers.status,
+    width: 150,
+    cell: ({ statusName }) => <TransactionStatus name={statusName} />,
+  },
+];
+
+export const TransactionSection = ({ rows }: { rows: readonly TransactionRow[] }) => (
+  <SectionCard id="transactions" title={messages.transactions}>
+    <DataTable
+      label={messages.transactions}
+      columns={columns}
+      rows={rows}
+      rowKey={({ transactionId }) => String(transactionId)}
+      isNested
+    />
+  </SectionCard>
+);
