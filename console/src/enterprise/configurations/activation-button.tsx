@@ -44,6 +44,7 @@ export const ActivationButton = ({ configuration, canAct, isCompact = false }: P
       <Button
         variant={isCompact ? 'subtle' : 'default'}
         size={isCompact ? 'compact-sm' : 'sm'}
+        ml={isCompact ? -8 : 0}
         disabled={!canAct}
         aria-label={isCompact ? `${words.verb} ${configName}` : undefined}
         onClick={() => setAsking(true)}

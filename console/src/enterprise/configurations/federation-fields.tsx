@@ -69,7 +69,7 @@ export const FederationFields = ({ part, federation }: Props) => {
       <legend>{messages.federation}</legend>
       <div className={classes.fields}>
         <NativeSelect
-          label={messages.federation}
+          label={messages.federationOption}
           data={[...federationNames]}
           value={federation.federationName}
           disabled={!isEditing}

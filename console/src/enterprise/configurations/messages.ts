@@ -31,6 +31,7 @@ export const messages = texts({
     products: 'Products',
     userManagement: 'User Management',
     federation: 'Federation',
+    federationOption: 'Federation Option',
     idpId: 'Identity Provider ID',
     buttonText: 'Sign In Button Text',
     logoutUrl: 'Logout URL',

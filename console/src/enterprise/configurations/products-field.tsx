@@ -8,7 +8,7 @@ import {
   productLabels,
 } from '@keystead/contract/enterprise/product-options.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { remaining, tickProduct } from './configuration-values.ts';
 import classes from './configurations.module.css';
 import type { FormPart } from './form-part.ts';
@@ -35,7 +35,9 @@ const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean
   return code !== 'multicare' || values.flags.seeding.enabled;
 };
 
-const Product = ({ part, code }: { part: FormPart; code: ProductCode }) => {
+type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
+
+const Product = ({ part, code, children }: ProductProps) => {
   const { values, stored, apply } = part;
   const [refusal, setRefusal] = useState<string>();
   const isSelected = values.productsNeeded.includes(code);
@@ -45,7 +47,7 @@ const Product = ({ part, code }: { part: FormPart; code: ProductCode }) => {
     if (!isUnmet) apply(tickProduct(values, stored, code, isOn));
   };
   return (
-    <div data-feature={careAssistFeatures.includes(code) || undefined} className={classes.product}>
+    <div>
       <Checkbox
         label={productLabels[code]}
         checked={isSelected}
@@ -55,6 +57,7 @@ const Product = ({ part, code }: { part: FormPart; code: ProductCode }) => {
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       />
       {!isSelected && stored.products.has(code) && <DeletionNote part={part} code={code} />}
+      {children}
     </div>
   );
 };
@@ -64,9 +67,19 @@ export const ProductsField = ({ part }: { part: FormPart }) => (
   <fieldset className={classes.group}>
     <legend>{messages.products}</legend>
     <div className={classes.products}>
-      {productCodes.map((code) => (
-        <Product key={code} part={part} code={code} />
-      ))}
+      {productCodes
+        .filter((code) => !careAssistFeatures.includes(code))
+        .map((code) => (
+          <Product key={code} part={part} code={code}>
+            {code === 'ca' && (
+              <div className={classes.features}>
+                {careAssistFeatures.map((feature) => (
+                  <Product key={feature} part={part} code={feature} />
+                ))}
+              </div>
+            )}
+          </Product>
+        ))}
     </div>
   </fieldset>
 );

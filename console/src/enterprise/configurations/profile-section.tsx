@@ -31,10 +31,6 @@ const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: bool
           [area.configurationId, dto.id],
           [area.guid, <ConfigurationGuid key="guid" id={dto.id} guid={dto.guid} canSync={canAct} />],
           [messages.environmentKey, source.environmentKey ?? area.notSet],
-        ]}
-      />
-      <KeyValueList
-        items={[
           [
             area.createdBy,
             <span key="created">
@@ -59,7 +55,7 @@ const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: bool
 
 const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
   const { control, isEditing } = part;
-  const field = { control, disabled: !isEditing, ...readOnly };
+  const field = { control, disabled: !isEditing, ...(!isEditing && readOnly) };
   return (
     <div className={classes.fields}>
       <TextField

@@ -31,6 +31,7 @@ const columnsFor = (onRemove: ((vendor: Vendor) => void) | undefined): Column<Ve
         size="compact-sm"
         variant="subtle"
         color="red"
+        ml={-8}
         disabled={!onRemove}
         aria-label={messages.removeVendor(vendor.iconName)}
         onClick={() => onRemove?.(vendor)}

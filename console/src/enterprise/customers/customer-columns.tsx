@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table.tsx';
 import { DateText } from '../../kit/date-text.tsx';
 import { messages as area } from '../messages.ts';
+import classes from './customers.module.css';
 import { messages } from './messages.ts';
 
 /** Without `onDelete` the person only reads. */
@@ -27,7 +28,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     header: area.guid,
     isSortable: true,
     width: 310,
-    cell: ({ guid }) => guid ?? area.notSet,
+    cell: ({ guid }) => <span className={classes.guid}>{guid ?? area.notSet}</span>,
   },
   {
     id: 'createdBy',
@@ -52,6 +53,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
         size="compact-sm"
         variant="subtle"
         color="red"
+        ml={-8}
         disabled={!onDelete}
         aria-label={messages.deleteOf(customer.accountName)}
         onClick={() => onDelete?.(customer)}

@@ -38,7 +38,7 @@ const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
   {
     id: 'status',
     header: messages.status,
-    width: 130,
+    width: 150,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
@@ -47,7 +47,12 @@ const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
     width: 130,
     cell: (configuration) => <ActivationButton configuration={configuration} canAct={canAct} isCompact />,
   },
-  { id: 'guid', header: area.guid, width: 310, cell: ({ guid }) => guid ?? area.notSet },
+  {
+    id: 'guid',
+    header: area.guid,
+    width: 320,
+    cell: ({ guid }) => <span className={classes.guid}>{guid ?? area.notSet}</span>,
+  },
 ];
 
 type Props = { id: string; customer: Customer; canAct: boolean };

@@ -9,6 +9,7 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerGuid } from './customer-guid.tsx';
+import classes from './customers.module.css';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -66,8 +67,9 @@ export const CustomerDetails = ({ id, customer, isEditing, canAct, onDone }: Pro
           ]}
         />
       )}
-      <hr />
-      <Stamps customer={customer} canAct={canAct} />
+      <div className={classes.stamps}>
+        <Stamps customer={customer} canAct={canAct} />
+      </div>
     </SectionCard>
   );
 };

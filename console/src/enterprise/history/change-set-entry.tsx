@@ -1,5 +1,7 @@
 import type { Change } from '@keystead/contract/enterprise/history.ts';
-import { Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DateText } from '../../kit/date-text.tsx';
 import type { ChangeSet } from './change-sets.ts';
 import classes from './history.module.css';
@@ -8,7 +10,12 @@ import { messages } from './messages.ts';
 import { PutBackMenu } from './put-back-menu.tsx';
 import { ValueChange } from './value-change.tsx';
 
-type ChangeProps = { change: Change; onPutBack: (change: Change, side: Side) => void };
+type ChangeProps = {
+  change: Change;
+  /** The page is the one of the configuration itself, so that it need not be named. */
+  isInPlace: boolean;
+  onPutBack: (change: Change, side: Side) => void;
+};
 
 /** A parameter that is made or deleted is told by its value; its key is its name already. */
 const fieldsOf = ({ entity, fields }: Change): Change['fields'] =>
@@ -16,13 +23,27 @@ const fieldsOf = ({ entity, fields }: Change): Change['fields'] =>
     ? fields.filter(({ field, before, after }) => field !== 'key' || (before && after))
     : fields;
 
-const SingleChange = ({ change, onPutBack }: ChangeProps) => (
+const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
   <li className={classes.change}>
     <div className={classes.what}>
       <span className={classes.name}>{change.name}</span>
       <Text component="span" size="xs" c="dimmed">
         {messages.entities[change.entity]} {messages.actions[change.action]}
       </Text>
+      {!isInPlace && change.entity === 'parameter' && change.configurationId !== null && (
+        <Anchor
+          size="xs"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/ect/configurations/detail/$id"
+              params={{ id: String(change.configurationId) }}
+            />
+          )}
+        >
+          {messages.inConfiguration(change.configurationId)}
+        </Anchor>
+      )}
       {change.isRestorable && (
         <PutBackMenu
           label={messages.putBackOf(change.name)}
@@ -46,42 +67,56 @@ const SingleChange = ({ change, onPutBack }: ChangeProps) => (
   </li>
 );
 
+/** A new environment brings dozens of parameters along; a few of them show what it was about. */
+const mostShown = 4;
+
 type Props = {
   set: ChangeSet;
+  isInPlace: boolean;
   onPutBack: (change: Change, side: Side) => void;
   /** Offered where a whole configuration can be put back. */
   onPutBackAll?: ((at: string) => void) | undefined;
 };
 
 /** What one person changed at one time. */
-export const ChangeSetEntry = ({ set, onPutBack, onPutBackAll }: Props) => (
-  <li className={classes.set}>
-    <div className={classes.setHead}>
-      <span>
-        <strong>{set.by}</strong> · <DateText instant={set.at} withSeconds />
-      </span>
-      <Text
-        component="span"
-        size="xs"
-        c="dimmed"
-        {...(set.traceId && { title: `${messages.traceId} ${set.traceId}` })}
-      >
-        {messages.changes(set.changes.length)}
-      </Text>
-      {onPutBackAll && (
-        <PutBackMenu
-          label={messages.putBackAll}
-          sides={messages.sides}
-          onChoose={(side) => onPutBackAll(set[side])}
+export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Props) => {
+  const [isWhole, setWhole] = useState(false);
+  const shown =
+    isWhole || set.changes.length <= mostShown + 1 ? set.changes : set.changes.slice(0, mostShown);
+  return (
+    <li className={classes.set}>
+      <div className={classes.setHead}>
+        <span>
+          <strong>{set.by}</strong> · <DateText instant={set.at} withSeconds />
+        </span>
+        <Text
+          component="span"
+          size="xs"
+          c="dimmed"
+          {...(set.traceId && { title: `${messages.traceId} ${set.traceId}` })}
         >
-          {messages.putBackAll}
-        </PutBackMenu>
+          {messages.changes(set.changes.length)}
+        </Text>
+        {onPutBackAll && (
+          <PutBackMenu
+            label={messages.putBackAll}
+            sides={messages.sides}
+            onChoose={(side) => onPutBackAll(set[side])}
+          >
+            {messages.putBackAll}
+          </PutBackMenu>
+        )}
+      </div>
+      <ul className={classes.changes}>
+        {shown.map((change) => (
+          <SingleChange key={change.id} change={change} isInPlace={isInPlace} onPutBack={onPutBack} />
+        ))}
+      </ul>
+      {shown.length < set.changes.length && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+          {messages.showAll(set.changes.length)}
+        </Button>
       )}
-    </div>
-    <ul className={classes.changes}>
-      {set.changes.map((change) => (
-        <SingleChange key={change.id} change={change} onPutBack={onPutBack} />
-      ))}
-    </ul>
-  </li>
-);
+    </li>
+  );
+};

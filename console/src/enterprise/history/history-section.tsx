@@ -59,6 +59,7 @@ export const HistorySection = ({ id, of, entityId, canRestore = true }: Props) =
           <ChangeSetEntry
             key={set.id}
             set={set}
+            isInPlace={of === 'configuration'}
             onPutBack={(change, side) => setRestoring({ change, side })}
             onPutBackAll={
               of === 'configuration' && search === '' && isWhole(index)

@@ -20,6 +20,8 @@ export const messages = texts({
     sides: { before: 'to before this change', after: 'to after this change' },
     valueSides: { before: 'the value before', after: 'the value after' },
     more: 'Show more',
+    showAll: (number: number) => `Show all ${number} changes`,
+    inConfiguration: (id: number) => `Configuration ${id}`,
     traceId: 'Trace ID',
     preview: 'Put back parameters',
     previewOne: 'Put back a parameter',

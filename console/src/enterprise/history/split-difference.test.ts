@@ -5,9 +5,11 @@ test.each([
   ['https://old.example/a', 'https://new.example/a', ['https://', 'old', 'new', '.example/a']],
   ['15', '20', ['', '15', '20', '']],
   ['abc', 'abc', ['abc', '', '', '']],
-  ['aa', 'aaa', ['aa', '', 'a', '']],
+  ['true', 'false', ['', 'true', 'false', '']],
+  ['care/maple/api', 'care/maple-training/api', ['care/maple', '', '-training', '/api']],
+  ['a,b', 'a,b,c', ['a,b', '', ',c', '']],
   ['', 'x', ['', '', 'x', '']],
-  ['xyz', 'xz', ['x', 'y', '', 'z']],
+  ['x y z', 'x z', ['x ', 'y ', '', 'z']],
 ])('%s to %s', (before, after, [start, middleBefore, middleAfter, end]) => {
   expect(splitDifference(before, after)).toEqual({ start, before: middleBefore, after: middleAfter, end });
 });

@@ -7,11 +7,26 @@ const sharedStart = (one: string, other: string): number => {
   return length;
 };
 
+const isWordPart = (character: string | undefined): boolean =>
+  character !== undefined && /\w/.test(character);
+
+const cutsWord = (text: string, at: number): boolean => isWordPart(text[at - 1]) && isWordPart(text[at]);
+
+/** A word that changed in part is marked as a whole: half of 'true' tells nothing. */
+const wholeWords = (one: string, other: string, length: number): number => {
+  let whole = length;
+  while (whole > 0 && (cutsWord(one, whole) || cutsWord(other, whole))) whole -= 1;
+  return whole;
+};
+
+const sharedWords = (one: string, other: string): number => wholeWords(one, other, sharedStart(one, other));
+
+const mirrored = (text: string): string => text.split('').reverse().join('');
+
 /** A long text that changed in one place: what is the same around it, and the two middles. */
 export const splitDifference = (before: string, after: string): Split => {
-  const start = sharedStart(before, after);
-  const mirrored = (text: string) => [...text.slice(start)].reverse().join('');
-  const end = sharedStart(mirrored(before), mirrored(after));
+  const start = sharedWords(before, after);
+  const end = sharedWords(mirrored(before.slice(start)), mirrored(after.slice(start)));
   return {
     start: before.slice(0, start),
     before: before.slice(start, before.length - end),

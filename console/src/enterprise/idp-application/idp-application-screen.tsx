@@ -53,6 +53,11 @@ export const Screen = () => {
     <>
       <PageHeader
         title={area.idmConfiguration}
+        breadcrumb={[
+          { label: area.home, to: '/' },
+          { label: area.customers, to: '/ect/customers' },
+          { label: area.idmConfiguration },
+        ]}
         subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}
         action={<SampleUris />}
       />

@@ -1,13 +1,13 @@
-import type { Owner } from '@keystead/contract/enterprise/parameter.ts';
-
 /** Whose parameters a page shows. A configuration's values depend on its customer too. */
 export type ParameterOwner =
   | { kind: 'stack'; id: number }
   | { kind: 'customer'; id: number }
   | { kind: 'configuration'; id: number; customerId: number };
 
+type OwnerId = { stackId: number } | { customerId: number } | { configurationId: number };
+
 /** The owner as the calls name it. */
-export const ownerId = ({ kind, id }: ParameterOwner): Owner => {
+export const ownerId = ({ kind, id }: ParameterOwner): OwnerId => {
   if (kind === 'stack') return { stackId: id };
   return kind === 'customer' ? { customerId: id } : { configurationId: id };
 };

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+
+test.use({ person: people.eve });
+
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
+
+const screens = {
+  customers: '/ect/customers',
+  'customer-new': '/ect/customers/new',
+  'customer-delete': '/ect/customers/delete?id=13',
+  customer: '/ect/customers/detail/1',
+  configurations: '/ect/configurations',
+  configuration: '/ect/configurations/detail/1',
+  'configuration-new': '/ect/customers/detail/1/newConfiguration',
+  'configuration-inactive': '/ect/configurations/detail/10',
+  'configuration-down': '/ect/configurations/detail/12',
+  compare: '/ect/configurations/compare?left=1&right=2',
+  parameters: '/ect/parameters',
+  'parameter-new': '/ect/configurations/detail/1/newParameter',
+  stack: '/ect/stacks/detail',
+  'idm-new': '/ect/customers/detail/idm-configuration/Lakeside/10007/true',
+  'idm-missing': '/ect/customers/detail/idm-configuration/Lakeside/10007/false',
+};
+
+for (const [name, path] of Object.entries(screens)) {
+  test(name, async ({ page }) => {
+    await page.goto(path);
+    await settle(page);
+    await expectAccessible(page);
+    await screenshot(page, `enterprise-${name}`);
+  });
+}
+
+test('an environment while it is edited', async ({ page }) => {
+  await page.goto('/ect/configurations/detail/1');
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('checkbox', { name: 'CareAssist' }).uncheck();
+  await page.getByLabel('Configuration Name').fill('');
+  await page.getByLabel('Notes').focus();
+  await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'enterprise-configuration-edited');
+});
+
+test('parameters while they are edited', async ({ page }) => {
+  await page.goto('/ect/configurations/detail/1');
+  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByLabel('bp.walkaway.timeout.minutes', { exact: true }).fill('x');
+  await page.getByRole('checkbox', { name: 'Select snf.corpOid' }).check();
+  await expectAccessible(page);
+  await screenshot(page, 'enterprise-parameters-edited');
+});
+
+test('the difference before something is put back', async ({ page }) => {
+  await page.goto('/ect/configurations/detail/1');
+  await page.getByRole('button', { name: 'Put back all parameters' }).nth(3).click();
+  await page.getByRole('menuitem', { name: 'Put back to before this change' }).click();
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'enterprise-restore');
+});

@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { freshNumber, givenConfiguration, givenCustomer, givenParameter } from './given.ts';
+
+test.use({ person: people.eve });
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).or(page.getByLabel(label)).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const edit = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+};
+
+test('the list links environments and customers', async ({ page }) => {
+  await page.goto('/ect/configurations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurations');
+  const table = page.getByRole('table', { name: 'Configurations' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Configuration Name',
+    'Created By',
+    'Created Date',
+    'Customer Name',
+  ]);
+  await expect(table).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}:\d{2} [AP]M/);
+  await table.getByRole('link', { name: 'Maple Grove Production' }).click();
+  await expect(page).toHaveURL('/ect/configurations/detail/1');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toHaveText(/Home.*Customer Details.*Customer Configurations/);
+  await crumbs.getByRole('link', { name: 'Customer Details' }).click();
+  await expect(page).toHaveURL('/ect/customers/detail/1');
+});
+
+test('an environment is set up under a customer, with products and federation', async ({ page }) => {
+  const customer = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/${customer.id}`);
+  await page.getByRole('link', { name: 'Add Configuration' }).click();
+  await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}/newConfiguration`);
+  const go = page.getByRole('button', { name: 'Continue' });
+  await expect(page.getByRole('radio', { name: 'Legacy' })).toBeChecked();
+  await expect(box(page, 'Launcher')).toBeDisabled();
+  await expect(page.getByText('Please enter the Configuration Name.')).toBeHidden();
+  await page.getByLabel('Configuration Name').focus();
+  await page.getByLabel('Notes').fill('Set up by a test');
+  await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
+  await page.getByLabel('Configuration Name').fill('Birch Production');
+  await expect(go).toBeDisabled();
+  await choose(page, 'Configuration Type', 'Production');
+  await page.getByLabel('Subdomain Name').fill(`birch-${freshNumber()}`);
+
+  await expect(box(page, 'Pin')).toBeDisabled();
+  for (const name of ['Skilled Nursing', 'CareAssist', 'Pin', 'Platform Configurations']) {
+    await box(page, name).check();
+  }
+  await page.getByRole('radio', { name: 'Okta' }).check();
+  await expect(box(page, 'Launcher')).toBeChecked();
+  await expect(box(page, 'Context Sharing')).toBeChecked();
+  await expect(page.getByLabel('Federation Option')).toHaveValue('Not Federated');
+  await page.getByLabel('Federation Option').selectOption('Duo');
+  await expect(page.getByLabel('Sign In Button Text')).toHaveValue('Sign in with Duo');
+  await expect(page.getByLabel('Button Class')).toHaveValue('social-auth-duo-button');
+  await expect(go).toBeDisabled();
+  await page.getByLabel('Identity Provider ID').fill('birch-duo');
+  await page.getByLabel('Logout URL').fill('ftp://x');
+  await page.getByLabel('Identity Provider ID').focus();
+  await expect(page.getByText('URL must start with http:// or https://')).toBeVisible();
+  await page.getByLabel('Logout URL').fill('');
+
+  await box(page, 'Global Search').click();
+  await expect(
+    page.getByText('Search requires SNF URL and corpOID parameters. Unable to activate Search.'),
+  ).toBeVisible();
+  await expect(box(page, 'Global Search')).not.toBeChecked();
+  await go.click();
+  await expect(page).toHaveURL(/\/ect\/configurations\/detail\/\d+$/);
+  await expect(page.getByText('Configuration Birch Production has been created successfully')).toBeVisible();
+  await expect(box(page, 'Pin')).toBeChecked();
+  await expect(page.getByRole('table', { name: 'Skilled Nursing' })).toContainText('snf.api.url.root');
+  await expect(page.getByLabel('Identity Provider ID')).toHaveValue('birch-duo');
+  await page.goBack();
+  await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}`);
+});
+
+test('choices of the user management switch what follows from them', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await edit(page, id);
+  await box(page, 'Aline').check();
+  await page.getByRole('radio', { name: 'Keycloak' }).check();
+  await expect(box(page, 'Aline')).not.toBeChecked();
+  await expect(box(page, 'Aline')).toBeDisabled();
+  await expect(box(page, 'Global Search')).toBeEnabled();
+  await expect(page.getByLabel('Federation Option')).toBeHidden();
+  await page.getByRole('radio', { name: 'Legacy' }).check();
+  for (const name of ['Launcher', 'Context Sharing', 'Global Search', 'Nurse Rosie', 'True Sense']) {
+    await expect(box(page, name)).not.toBeChecked();
+    await expect(box(page, name)).toBeDisabled();
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('radio', { name: 'Okta' })).toBeChecked();
+});
+
+test('a deselected product says what goes with it', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Shrinking');
+  await edit(page, id);
+  await box(page, 'CareAssist').uncheck();
+  await expect(page.getByText('3 parameters will be deleted on save.')).toBeVisible();
+  await box(page, 'Meal Tracker').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Configuration Shrinking has been updated successfully')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'CareAssist' })).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Meal Tracker' })).toContainText('mt.app.url.root');
+  await expect(box(page, 'CareAssist')).not.toBeChecked();
+});
+
+test('what the care platform answers to seeding is shown word by word', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await edit(page, id);
+  await box(page, 'Meridian 360 Seeding').click();
+  await expect(
+    page.getByText(
+      'Meridian 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
+    ),
+  ).toBeVisible();
+  await givenParameter(page, id, 'snf.corpOid', '1');
+  await edit(page, id);
+  await expect(box(page, 'Meridian Engage')).toBeDisabled();
+  await box(page, 'Meridian 360 Seeding').check();
+  await box(page, 'Meridian Engage').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meridian 360 Seeding' });
+  await expect(dialog).toBeVisible();
+  await expect(
+    page.getByText(/^Meridian 360 Seeding could not be enabled at this time due to the following reason: /),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(box(page, 'Meridian 360 Seeding')).not.toBeChecked();
+  await expect(box(page, 'Meridian Engage')).not.toBeChecked();
+});
+
+test('the second of two editors keeps what was typed', async ({ page, browser, extraHTTPHeaders }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Contested');
+  await edit(page, id);
+  await page.getByLabel('Notes').fill('My note');
+  const other = await browser.newPage({
+    storageState: await page.context().storageState(),
+    extraHTTPHeaders,
+  });
+  await edit(other, id);
+  await other.getByLabel('Configuration Name').fill('Contested by another');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('has been updated successfully')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'What has changed' })).toContainText('Contested by another');
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByLabel('Configuration Name')).toHaveValue('Contested by another');
+  await expect(page.getByLabel('Notes')).toHaveValue('My note');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Configuration Contested by another has been updated successfully'),
+  ).toBeVisible();
+});
+
+test('a page with unsaved changes is not left by accident', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await edit(page, id);
+  await page.getByLabel('Notes').fill('Half a thought');
+  await page.getByRole('link', { name: 'Customer Details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
+});
+
+test('a deactivated environment is read, not changed', async ({ page }) => {
+  const { id, configName } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await page.goto(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(`Configuration ${id} was Deactivated successfully.`)).toBeVisible();
+  for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Hot Reload', 'Add Parameter']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await page.getByRole('button', { name: 'Delete Configuration' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'This will delete all the parameters associated with this Configuration.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Configuration' }).click();
+  await expect(page.getByText(`Configuration ${configName} has been deleted successfully`)).toBeVisible();
+});
+
+test('addresses without an id lead to the create screen or to the list', async ({ page }) => {
+  await page.goto('/ect/configurations/detail?customerId=1');
+  await expect(page).toHaveURL('/ect/customers/detail/1/newConfiguration');
+  await page.goto('/ect/configurations/detail');
+  await expect(page).toHaveURL('/ect/configurations');
+  await expect(page.getByText('Open a customer first')).toBeVisible();
+  await page.goto('/ect/parameters/detail?configurationId=1');
+  await expect(page).toHaveURL('/ect/configurations/detail/1/newParameter');
+  await page.goto('/ect/configurations/detail/999999');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { freshNumber, givenConfiguration, givenCustomer } from './given.ts';
+
+test.use({ person: people.eve });
+
+test('the list has its columns, sizes, order and search, all in its address', async ({ page }) => {
+  await page.goto('/ect/customers');
+  const table = page.getByRole('table', { name: 'Customers' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Customer Name',
+    'CRM ID',
+    'GUID',
+    'Created By',
+    'Created Date',
+    'Actions',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(51);
+  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText([
+    '25',
+    '50',
+    '100',
+    '250',
+    '500',
+    'All',
+  ]);
+  await page.getByLabel('Rows per page').selectOption('25');
+  await expect(table.getByRole('row')).toHaveCount(26);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('maple grove');
+  await expect(page).toHaveURL(/search=maple/);
+  await expect(table.getByRole('link', { name: 'Maple Grove Senior Care' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('maple grove');
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('no such customer');
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+});
+
+test('a customer is added, and says so for five seconds', async ({ page }) => {
+  const crmId = freshNumber();
+  await page.goto('/ect/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('CRM ID').focus();
+  await page.getByLabel('Customer Name').focus();
+  await expect(page.getByText('Please enter the CRM ID.')).toBeVisible();
+  await page.getByLabel('CRM ID').fill('wc-77A');
+  await expect(page.getByText('Account ID already exists and cannot be re-added.')).toBeVisible();
+  await page.getByLabel('CRM ID').fill(crmId);
+  await page.getByLabel('Customer Name').fill('Silver Birch');
+  await expect(page.getByText('Account ID already exists')).toBeHidden();
+  await save.click();
+  await expect(page).toHaveURL(/\/ect\/customers\/detail\/\d+$/);
+  await expect(page.getByText('Customer Silver Birch has been created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver Birch');
+  await page.waitForTimeout(5500);
+  await expect(page.getByText('has been created successfully')).toBeHidden();
+});
+
+test('details are edited or left, and the GUID comes from the registry', async ({ page }) => {
+  const { id, accountId } = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Customer Name').fill('Typed In Vain');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Given ${accountId}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Customer Name').fill('Renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed');
+  const details = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(details).toContainText(people.eve.userName);
+  await page.getByRole('button', { name: 'Sync GUID' }).click();
+  await expect(
+    page.getByText(`GUID Sync has been completed successfully for CRM ID: ${accountId}`),
+  ).toBeVisible();
+  await expect(details.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+});
+
+test('a CRM ID that the registry does not know leaves the GUID alone', async ({ page }) => {
+  await page.goto('/ect/customers?search=WC-77a');
+  await page.getByRole('link', { name: 'Willow Creek' }).click();
+  await page.getByRole('button', { name: 'Sync GUID' }).click();
+  await expect(page.getByText('CRM ID WC-77a was not found in the customer registry.')).toBeVisible();
+});
+
+test('the second of two editors sees what the first changed and loses nothing', async ({ page }) => {
+  const { id, accountId, version } = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Customer Name').fill('Mine');
+  const other = await page.request.put('/api/ect/customers', {
+    data: { id, version, accountId, accountName: 'Theirs' },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText(`This record was changed by ${people.eve.userName}. Please reload.`),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What has changed' })).toContainText('Theirs');
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+});
+
+test('a customer is deleted from the list, from its page and from the page for it', async ({ page }) => {
+  const first = await givenCustomer(page, 'Leaving');
+  await page.goto(`/ect/customers?search=${first.accountId}`);
+  await page.getByRole('button', { name: `Delete ${first.accountName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'This will delete the Customer and all its Configurations and Parameters.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Delete ${first.accountName}` }).click();
+  await dialog.getByRole('button', { name: 'Delete Customer' }).click();
+  await expect(page.getByText(`Customer ${first.accountName} has been deleted successfully`)).toBeVisible();
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+
+  const second = await givenCustomer(page, 'Leaving');
+  await givenConfiguration(page, second.id);
+  await page.goto(`/ect/customers/delete?id=${second.id}`);
+  await expect(page.getByRole('main')).toContainText(second.accountName);
+  await page.getByRole('button', { name: 'Delete Customer' }).click();
+  await expect(page).toHaveURL('/ect/customers');
+  await page.goto(`/ect/customers/detail/${second.id}`);
+  await expect(
+    page.getByText('The requested resource does not exist.').or(page.getByRole('alert')),
+  ).toBeVisible();
+
+  await page.goto('/ect/customers/delete');
+  await expect(page).toHaveURL('/ect/customers');
+});
+
+test('a customer with users stays', async ({ page }) => {
+  await page.goto('/ect/customers/detail/1');
+  await page.getByRole('button', { name: 'Delete Customer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Customer' }).click();
+  await expect(page.getByText(/The customer has users \(\d+\) and cannot be deleted\./)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('environments are deactivated and activated after a question', async ({ page }) => {
+  const customer = await givenCustomer(page);
+  const { id, configName } = await givenConfiguration(page, customer.id);
+  await page.goto(`/ect/customers/detail/${customer.id}`);
+  const table = page.getByRole('table', { name: 'Configurations' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Configuration Name',
+    'Status',
+    'Actions',
+    'GUID',
+  ]);
+  await page.getByRole('button', { name: `Deactivate ${configName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Are you sure you want to deactivate Configuration ${configName}?`);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(`Configuration ${id} was Deactivated successfully.`)).toBeVisible();
+  await expect(table).toContainText('Deactivated');
+  await page.getByRole('button', { name: `Activate ${configName}`, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(`Configuration ${id} was Activated successfully.`)).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { sandboxUrl } from '../addresses.ts';
+
+/** Switches a fault of an outside system on, or off again with null. */
+export const setFault = async (
+  system: string,
+  environment: string | null,
+  fault: { kind: 'down' | 'slow'; ms?: number; status?: number; match?: string } | null,
+): Promise<void> => {
+  const response = await fetch(`${sandboxUrl}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system, environment, fault }),
+  });
+  if (!response.ok) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
+};

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { givenCustomer } from './given.ts';
+
+test.use({ person: people.eve });
+
+test('an application is set up, and its secret is shown this once', async ({ page }) => {
+  const customer = await givenCustomer(page, 'Slash/Name & Co');
+  await page.goto(`/ect/customers/detail/${customer.id}`);
+  await page.getByRole('button', { name: 'IDM Configuration' }).click();
+  const missing = page.getByRole('dialog', { name: 'IDM Configuration' });
+  await expect(missing).toContainText('The IDM Configuration is not set up for this customer.');
+  await missing.getByRole('button', { name: 'Set Up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IDM Configuration');
+  await expect(page.getByRole('main')).toContainText(customer.accountName);
+  await expect(page.getByRole('main')).toContainText(customer.accountId);
+
+  const create = page.getByRole('button', { name: 'Create' });
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Sign-in Redirect URI 1', { exact: true }).fill('not an address');
+  await page.getByLabel('Sign-in Redirect URI 1', { exact: true }).blur();
+  await expect(page.getByText('Please enter a valid URI.')).toBeVisible();
+  await page.getByLabel('Sign-in Redirect URI 1', { exact: true }).fill('https://app.example/callback');
+  await page.getByRole('button', { name: 'Add URI to Sign-out Redirect URIs' }).click();
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Sign-out Redirect URI 1', { exact: true }).fill('https://app.example/bye');
+  await create.click();
+
+  const dialog = page.getByRole('dialog', { name: 'The application has been created' });
+  await expect(dialog).toContainText(
+    'Please copy the Client Secret now. It will not be available again once this window is closed.',
+  );
+  for (const name of ['Copy ClientId', 'Copy Client Secret', 'Copy Issuer']) {
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  }
+  const secret = await dialog.getByRole('definition').nth(1).innerText();
+  expect(secret.length).toBeGreaterThan(20);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/false$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Copy ClientId' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(secret);
+});
+
+test('addresses are changed, or left as they are', async ({ page }) => {
+  const customer = await givenCustomer(page);
+  await page.request.post('/api/ect/idp-applications', {
+    data: {
+      crmId: customer.accountId,
+      version: null,
+      signInRedirectUris: ['https://one.example/callback'],
+      signOutRedirectUris: [],
+    },
+  });
+  await page.goto(`/ect/customers/detail/${customer.id}`);
+  await page.getByRole('button', { name: 'IDM Configuration' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const first = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
+  await expect(page.getByRole('button', { name: 'Remove Sign-in Redirect URI 1' })).toBeDisabled();
+  await first.fill('https://typed.example/in-vain');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first).toHaveValue('https://one.example/callback');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Add URI to Sign-in Redirect URIs' }).click();
+  await page.getByLabel('Sign-in Redirect URI 2', { exact: true }).fill('https://two.example/callback');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The IDM Configuration has been updated successfully.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Sign-in Redirect URI 2', { exact: true })).toHaveValue(
+    'https://two.example/callback',
+  );
+});
+
+test('samples show what addresses look like, and placeholders what is missing', async ({ page }) => {
+  await page.goto('/ect/customers?search=Ocean');
+  await page.getByRole('link', { name: 'Ocean/Bay Communities' }).click();
+  await page.getByRole('button', { name: 'IDM Configuration' }).click();
+  await expect(page.getByText('No Client ID')).toBeVisible();
+  await expect(page.getByText('No Issuer')).toBeVisible();
+  await page.getByRole('button', { name: 'Sample redirect URIs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sample redirect URIs' });
+  for (const product of ['SNF', 'CA', 'SL', 'Intake', 'Meal Tracker']) {
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${product} `) })).toContainText(
+      '{customer-url}',
+    );
+  }
+  await expect(dialog).toContainText('{crm-id}');
+});

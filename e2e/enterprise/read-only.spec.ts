@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+
+test.describe('a reader', () => {
+  test.use({ person: people.rob });
+
+  test('sees customers and changes nothing', async ({ page }) => {
+    await page.goto('/ect/customers');
+    await expect(page.getByRole('button', { name: 'Add Customer' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete Maple Grove Senior Care' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Maple Grove Senior Care' }).click();
+    for (const name of [
+      'Edit Details',
+      'Delete Customer',
+      'Add Configuration',
+      'Sync GUID',
+      'Add Parameter',
+    ]) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
+    await expect(page.getByRole('button', { name: /^Deactivate / }).first()).toBeDisabled();
+  });
+
+  test('sees an environment with its form closed', async ({ page }) => {
+    await page.goto('/ect/configurations/detail/1');
+    await expect(page.getByRole('button', { name: 'Edit Details' })).toBeDisabled();
+    await expect(page.locator('fieldset[disabled]').first()).toBeVisible();
+    for (const name of [
+      'Edit Parameters',
+      'Hot Reload',
+      'Sync CIS Data',
+      'Delete Configuration',
+      'Add Vendor',
+    ]) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await expect(page.getByRole('table', { name: 'Senior Living' })).toBeHidden();
+    await page
+      .getByRole('button', { name: /^Put back thirdparty/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Put back the value before' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Put back \d/ })).toBeDisabled();
+  });
+
+  test('reads keys as text, and the stack and applications too', async ({ page }) => {
+    await page.goto('/ect/parameters');
+    const rows = page.getByRole('table', { name: 'Parameters' }).getByRole('row');
+    await expect(rows.nth(1).getByRole('cell').nth(1)).not.toBeEmpty();
+    await expect(rows.nth(1).getByRole('cell').nth(1).getByRole('link')).toHaveCount(0);
+    await page.goto('/ect/stacks/detail');
+    await expect(page.getByRole('button', { name: 'Edit Parameters' })).toBeDisabled();
+    await expect(page.getByLabel('Key')).toBeDisabled();
+  });
+
+  test('is refused the screens on which something begins or ends', async ({ page }) => {
+    for (const path of [
+      '/ect/customers/new',
+      '/ect/customers/delete?id=13',
+      '/ect/customers/detail/1/newConfiguration',
+      '/ect/configurations/detail/1/newParameter',
+      '/ect/administration',
+    ]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/forbidden');
+    }
+  });
+});
+
+test.describe('an editor without the admin right', () => {
+  test.use({ person: people.eve });
+
+  test('is refused the administration', async ({ page }) => {
+    await page.goto('/ect/administration');
+    await expect(page).toHaveURL('/forbidden');
+  });
+});
+
+test.describe('an admin alone', () => {
+  test.use({ person: people.amy });
+
+  test('has the administration, which is a heading', async ({ page }) => {
+    await page.goto('/ect/administration');
+    await expect(page.getByRole('main')).toHaveText('Administration');
+    await page.goto('/ect/customers');
+    await expect(page).toHaveURL('/forbidden');
+  });
+});
