@@ -3,10 +3,12 @@ import { menus } from '@keystead/contract/access/menu.ts';
 import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';
 import { messages } from './messages.ts';
 import classes from './palette.module.css';
+import { useMayFindUsers, usePaletteUsers } from './use-palette-users.ts';
 import { useSession } from './use-session.ts';
 
 export const openPalette = openSpotlight;
@@ -15,10 +17,10 @@ const menuOf = (path: string): string | undefined =>
   menus.find((menu) => menu.entries.some((entry) => entry.path === path))?.label;
 
 /** Every screen the person may open, by its name. */
-export const Palette = () => {
+const useScreenActions = (): SpotlightActionData[] => {
   const context = useSession()?.context;
   const navigate = useNavigate();
-  const actions: SpotlightActionData[] = screens
+  return screens
     .filter((screen) => screen.inPalette && context && mayOpen(screen, context))
     .map(({ path, title }) => {
       const menu = menuOf(path);
@@ -29,9 +31,37 @@ export const Palette = () => {
         onClick: () => void navigate({ to: path }),
       };
     });
+};
+
+const useUserActions = (query: string): SpotlightActionData[] => {
+  const navigate = useNavigate();
+  return usePaletteUsers(query).map(({ ssoid, firstName, lastName, userName, status }) => ({
+    id: ssoid,
+    label: `${firstName} ${lastName}`,
+    description: `${userName}, ${status}`,
+    onClick: () => void navigate({ to: '/user/$ssoid', params: { ssoid } }),
+  }));
+};
+
+const matches = (query: string, { label = '', description = '' }: SpotlightActionData): boolean =>
+  `${label} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
+
+/** Leads to every screen the person may open and, for those who may, to every user. */
+export const Palette = () => {
+  const [query, setQuery] = useState('');
+  const mayFindUsers = useMayFindUsers();
+  const screenActions = useScreenActions();
+  const userActions = useUserActions(query);
   return (
     <Spotlight
-      actions={actions}
+      actions={[
+        { group: messages.paletteScreens, actions: screenActions.filter((action) => matches(query, action)) },
+        { group: messages.paletteUsers, actions: userActions },
+      ].filter(({ actions }) => actions.length > 0)}
+      // The server has found the users by more than their names.
+      filter={(_query, actions) => actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       attributes={{ content: { 'aria-label': messages.openPalette } }}
       centered={false}
@@ -42,7 +72,7 @@ export const Palette = () => {
       highlightQuery
       nothingFound={messages.paletteEmpty}
       searchProps={{
-        placeholder: messages.palettePlaceholder,
+        placeholder: mayFindUsers ? messages.paletteUserPlaceholder : messages.palettePlaceholder,
         'aria-label': messages.openPalette,
         leftSection: <IconSearch size={18} aria-hidden />,
       }}
