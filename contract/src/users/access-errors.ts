@@ -4,9 +4,9 @@ import type { ProductAccess } from './product-access.ts';
 import type { ProductId } from './products.ts';
 import { type Corporation, findTemplate, needsDiscipline, templatesFor } from './structure.ts';
 
-export const disciplineMessage = 'Primary discipline is a required field';
+const disciplineMessage = 'Primary discipline is a required field';
 export const facilityRoleMessage = 'Role is required.';
-export const selectCorporationMessage = `Please select ${brand.product} 360 Corporation`;
+const selectCorporationMessage = `Please select ${brand.product} 360 Corporation`;
 export const removeMobileRoleMessage = `Please remove role in ${brand.product} section below to save changes.`;
 
 export type AccessPlace = {

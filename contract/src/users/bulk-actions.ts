@@ -8,7 +8,7 @@ export type BulkActionName = (typeof bulkActionNames)[number];
 
 export const bulkActionMaximum = 1000;
 
-export const bulkActionResult = z.object({
+const bulkActionResult = z.object({
   ssoid: z.string(),
   name: z.string(),
   result: z.enum(['Waiting', 'Done', 'Failed']),

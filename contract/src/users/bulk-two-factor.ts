@@ -28,7 +28,7 @@ export const bulkTwoFactorRow = z.object({
 });
 export type BulkTwoFactorRow = z.output<typeof bulkTwoFactorRow>;
 
-export const bulkTwoFactorOutcome = z.object({
+const bulkTwoFactorOutcome = z.object({
   isDryRun: z.boolean(),
   total: z.number().int(),
   updated: z.number().int(),

@@ -35,7 +35,7 @@ export const listSignOnPolicies = defineEndpoint({
   output: z.array(signOnPolicyOption),
 });
 
-export const environmentOption = z.object({
+const environmentOption = z.object({
   configId: z.number().int(),
   configName: z.string(),
   corporations: z.array(corporation),

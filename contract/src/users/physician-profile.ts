@@ -8,9 +8,9 @@ import { oneLine } from '../rules/one-line.ts';
 import { isUsState } from '../rules/us-states.ts';
 import { isZip, zipMessage } from '../rules/zip.ts';
 
-export const requiredMessage = 'This field is required.';
-export const directEmailMessage = 'Please enter a valid email address.';
-export const alphanumericMessage = 'Only alphanumeric characters are allowed.';
+const requiredMessage = 'This field is required.';
+const directEmailMessage = 'Please enter a valid email address.';
+const alphanumericMessage = 'Only alphanumeric characters are allowed.';
 
 /** The most characters each field takes. */
 export const physicianLimits = {
@@ -71,7 +71,7 @@ const checks: Partial<Record<PhysicianField, Check>> = {
   npi: npiProblem,
 };
 
-export const physicianFieldProblem = (field: PhysicianField, text: string): string | null =>
+const physicianFieldProblem = (field: PhysicianField, text: string): string | null =>
   checks[field]?.(text.trim()) ?? null;
 
 /** Everything wrong with a prescriber's profile. */

@@ -10,7 +10,7 @@ export const paymentPortalRoles = {
   FACILITYSUPERADMINNOREFUND: 'Super Admin No Refund',
 } as const;
 
-export const regionTypes = ['region', 'district', 'facility'] as const;
+const regionTypes = ['region', 'district', 'facility'] as const;
 
 export const userRegion = z.object({
   id: z.number().int(),
@@ -19,7 +19,7 @@ export const userRegion = z.object({
 });
 export type UserRegion = z.output<typeof userRegion>;
 
-export const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(100) });
+const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(100) });
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z

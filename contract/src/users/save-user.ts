@@ -49,7 +49,6 @@ export const userUpdate = z.object({
   adminToolRole: writableUser.shape.adminToolRole.unwrap(),
   version: z.number().int(),
 });
-export type UserUpdate = z.output<typeof userUpdate>;
 
 export const updateUser = defineEndpoint({
   method: 'PUT',

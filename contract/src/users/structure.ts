@@ -50,7 +50,7 @@ export const physicianFacilityRoles = [
   'Urologist',
 ] as const;
 
-export const isPhysicianTemplate = (template: RoleTemplate): boolean => template.specialUserTokenDesc !== '';
+const isPhysicianTemplate = (template: RoleTemplate): boolean => template.specialUserTokenDesc !== '';
 
 /** The templates a user can have: the care setting's own, or the corporation's. */
 export const templatesFor = (

@@ -8,9 +8,9 @@ import { physicianErrors } from './physician-profile.ts';
 import { physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
 
-export const physicianPhoneMessage = 'Primary Phone is required for Physician NP/PA users.';
-export const physicianEmailMessage = 'Email is required for Physician NP/PA users.';
-export const physicianFacilityMessage = 'Select at least one facility.';
+const physicianPhoneMessage = 'Primary Phone is required for Physician NP/PA users.';
+const physicianEmailMessage = 'Email is required for Physician NP/PA users.';
+const physicianFacilityMessage = 'Select at least one facility.';
 
 /** What a user is judged against: the environment's products and structure, and the customer's lists. */
 export type UserPlace = AccessPlace & {

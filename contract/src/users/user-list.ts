@@ -49,7 +49,7 @@ export const userListQuery = z.object({
   ...page,
 });
 
-export const legacyUserListQuery = z.object({
+const legacyUserListQuery = z.object({
   firstName: text,
   lastName: text,
   userName: text,

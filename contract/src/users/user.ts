@@ -34,7 +34,7 @@ const day = z
   .refine((text) => text === '' || isDay(text), dateFormatMessage);
 
 /** What an administrator writes about a person. Empty text means 'none'. */
-export const userProfile = z.object({
+const userProfile = z.object({
   prefix: z.enum(['', ...prefixes]),
   firstName: oneLine(nameMaximum).min(1, 'Please enter your first name.'),
   middleName: oneLine(nameMaximum),

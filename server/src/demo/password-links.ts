@@ -19,7 +19,7 @@ const demoLinks: DemoLink[] = (['activation', 'reset'] as const).flatMap((kind) 
 
 export const linkUsers: DemoUser[] = demoLinks.map(({ user }) => user);
 
-export const demoLinkToken = ({ kind, hoursOld }: Pick<DemoLink, 'kind' | 'hoursOld'>): string =>
+const demoLinkToken = ({ kind, hoursOld }: Pick<DemoLink, 'kind' | 'hoursOld'>): string =>
   `demo-${kind}-link-${hoursOld}-hours-old`;
 
 export const seedPasswordLinks = async (

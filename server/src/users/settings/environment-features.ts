@@ -32,7 +32,7 @@ export const readFeatures = async (tx: Tx, configId: number | null): Promise<Env
   return toFeatures(new Map(rows.map((row) => [row.key, row.value])));
 };
 
-export const toFeatures = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
+const toFeatures = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
   const on = (keys: Record<string, string>): string[] =>
     Object.keys(keys).filter((name) => isTrue(values.get(keys[name] ?? '')));
   const needed = values.get(productsNeededKey);
