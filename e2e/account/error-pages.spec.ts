@@ -86,6 +86,15 @@ test.describe('start-up', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('a refused page leads back to the one before', async ({ page }) => {
+    await page.goto('/about');
+    await expect(heading(page)).toBeVisible();
+    await page.goto('/servicelogs');
+    await expect(page).toHaveURL('/forbidden');
+    await page.getByRole('link', { name: 'Back to the previous page' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+
   test('the danger message that led to /unauthorized replaces its text', async ({ page }) => {
     await page.goto('/about');
     const tell = (type: string, message: string) =>

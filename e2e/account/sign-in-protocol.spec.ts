@@ -135,3 +135,18 @@ test('pages without the browser’s own SHA-256 can sign in too', async ({ page 
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await signInAs(page, people.olivia);
 });
+
+test('with a provider elsewhere the whole page goes there', async ({ page }) => {
+  await page.route('**/api/settings/public', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), signIn: 'redirect' } });
+  });
+  await page.route(`**${authorizePath}*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another provider</h1>' }),
+  );
+  const asked = page.waitForRequest((request) => request.url().includes(authorizePath));
+  await page.goto('/login?mx.crmId=10002');
+  expect((await asked).resourceType()).toBe('document');
+  expect(new URL((await asked).url()).searchParams.get('mx.crmId')).toBe('10002');
+  await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
+});
