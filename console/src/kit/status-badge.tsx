@@ -4,7 +4,7 @@ import { type Tone, tones } from './tone.ts';
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => {
   const { color, Icon } = tones[tone];
   return (
-    <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>
+    <Badge miw="max-content" color={color} leftSection={<Icon size={12} aria-hidden />}>
       {children}
     </Badge>
   );

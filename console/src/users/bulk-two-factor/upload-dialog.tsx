@@ -45,7 +45,7 @@ export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose:
       title={messages.dialog}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
-      <Stack gap="md">
+      <Stack gap="md" pt={4}>
         <FileChoice {...update} />
         <Text size="sm" c="dimmed">
           {messages.format} {messages.sample}{' '}

@@ -38,7 +38,7 @@ const textOf = ({ productName, statusCode, message }: FailureCause): string =>
   describeSubTransaction({ productName, statusCode, statusDescription: message });
 
 const columns: Column<FailureCause>[] = [
-  { id: 'system', header: headers.system, cell: ({ productName }) => systemName(productName) },
+  { id: 'system', header: headers.system, width: 150, cell: ({ productName }) => systemName(productName) },
   { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },
   { id: 'statusCode', header: headers.statusCode, width: 110, cell: ({ statusCode }) => statusCode },
   { id: 'description', header: headers.description, cell: (cause) => <Description text={textOf(cause)} /> },
