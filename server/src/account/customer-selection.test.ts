@@ -97,7 +97,7 @@ test('the list stays quick with 5,000 customers', async () => {
   const started = performance.now();
   const all = (await call('GET', '/api/customers')).json<{ accountId: string; idpType: string | null }[]>();
   expect(all.length).toBeGreaterThanOrEqual(5006);
-  expect(all.at(-1)).toMatchObject({ accountId: '205000', idpType: 'okta' });
+  expect(all.find(({ accountId }) => accountId === '205000')).toMatchObject({ idpType: 'okta' });
   // Generous for a busy machine; the plan this guards against takes half a minute.
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -46,17 +46,16 @@ const pick = <T>(from: readonly T[], n: number): T => {
 
 /** Two months of what people, administrators and support did. */
 export const seedAudit = async (tx: Tx): Promise<void> => {
-  const { rows: people } = await sql<Person>`
-    select ssoid, customer_id, user_name, first_name || ' ' || last_name as full_name, admin_access from users
-    where status = 'A' and (customer_id is not null or user_name like 's%.su%@provider.example') order by user_name`.execute(
-    tx,
-  );
   const customers = await tx
     .selectFrom('customers')
     .select(['id', 'account_id', 'account_name'])
     .orderBy('id')
     .limit(3)
     .execute();
+  const { rows: people } = await sql<Person>`
+    select ssoid, customer_id, user_name, first_name || ' ' || last_name as full_name, admin_access from users
+    where status = 'A' and (customer_id = any(${customers.map(({ id }) => id)}::int[])
+      or user_name like 's%.su%@provider.example') order by user_name`.execute(tx);
   const rows = Array.from({ length: eventCount }, (_, n) => eventRow(n, people, customers));
   await tx.insertInto('audit_events').values(rows).execute();
 };
