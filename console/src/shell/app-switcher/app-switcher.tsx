@@ -32,13 +32,15 @@ export const AppSwitcher = () => {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Tooltip label={messages.applications} disabled={isOpen}>
-          <ActionIcon size="lg" aria-label={messages.applications} onClick={() => setOpen(!isOpen)}>
-            <IconGridDots size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+      <Tooltip label={messages.applications} disabled={isOpen}>
+        <div>
+          <Popover.Target>
+            <ActionIcon size="lg" aria-label={messages.applications} onClick={() => setOpen(!isOpen)}>
+              <IconGridDots size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        </div>
+      </Tooltip>
       <Popover.Dropdown p="xs">
         <Tiles tiles={data?.tiles} isFailed={isError} onRetry={() => void refetch()} />
       </Popover.Dropdown>
