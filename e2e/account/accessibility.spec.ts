@@ -122,6 +122,12 @@ for (const { path, access, isForward } of builtScreens) {
     test.use({ person: openers.find(([start]) => path.startsWith(start))?.[1] ?? null });
 
     test('has nothing for axe to find', async ({ page }) => {
+      // A few rows of the log tell axe as much as a hundred.
+      await page.route('**/api/logs/paged*', async (route) => {
+        const response = await route.fetch();
+        const found = await response.json();
+        await route.fulfill({ response, json: { ...found, data: found.data.slice(0, 5) } });
+      });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).not.toHaveURL(/\/(forbidden|login)/);
