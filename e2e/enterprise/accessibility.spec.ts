@@ -13,17 +13,17 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const screens = {
-  customers: '/ect/customers',
+  customers: '/ect/customers?size=25',
   'customer-new': '/ect/customers/new',
   'customer-delete': '/ect/customers/delete?id=13',
   customer: '/ect/customers/detail/1',
-  configurations: '/ect/configurations',
+  configurations: '/ect/configurations?size=25',
   configuration: '/ect/configurations/detail/1',
   'configuration-new': '/ect/customers/detail/1/newConfiguration',
   'configuration-inactive': '/ect/configurations/detail/10',
   'configuration-down': '/ect/configurations/detail/12',
   compare: '/ect/configurations/compare?left=1&right=2',
-  parameters: '/ect/parameters',
+  parameters: '/ect/parameters?size=25',
   'parameter-new': '/ect/configurations/detail/1/newParameter',
   stack: '/ect/stacks/detail',
   'idm-new': '/ect/customers/detail/idm-configuration/Lakeside/10007/true',
@@ -32,6 +32,7 @@ const screens = {
 
 for (const [name, path] of Object.entries(screens)) {
   test(name, async ({ page }) => {
+    test.slow();
     await page.goto(path);
     await settle(page);
     await expectAccessible(page);

@@ -149,7 +149,7 @@ test('the second of two editors keeps what was typed', async ({ page, browser, e
   await page.getByLabel('Notes').fill('My note');
   const other = await browser.newPage({
     storageState: await page.context().storageState(),
-    extraHTTPHeaders,
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
   });
   await edit(other, id);
   await other.getByLabel('Configuration Name').fill('Contested by another');

@@ -57,7 +57,9 @@ test('the history is searched, and a customer’s has everything below it', asyn
 test('two environments stand side by side', async ({ page }) => {
   await page.goto('/ect/configurations/detail/1');
   await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(page.getByRole('combobox', { name: 'First configuration' })).toHaveValue(/Maple Grove Production/);
+  await expect(page.getByRole('combobox', { name: 'First configuration' })).toHaveValue(
+    /Maple Grove Production/,
+  );
   await page.getByRole('combobox', { name: 'Second configuration' }).fill('Maple Grove Training');
   await page.getByRole('option', { name: /Maple Grove Training/ }).click();
   const bp = page.getByRole('table', { name: 'Platform Configurations' });
@@ -70,5 +72,7 @@ test('two environments stand side by side', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('table')).toHaveCount(1);
   await page.getByRole('button', { name: 'Swap the two' }).click();
-  await expect(page.getByRole('combobox', { name: 'First configuration' })).toHaveValue(/Maple Grove Training/);
+  await expect(page.getByRole('combobox', { name: 'First configuration' })).toHaveValue(
+    /Maple Grove Training/,
+  );
 });

@@ -57,13 +57,13 @@ test('addresses are changed, or left as they are', async ({ page }) => {
   });
   await page.goto(`/ect/customers/detail/${customer.id}`);
   await page.getByRole('button', { name: 'IDM Configuration' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const first = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
   await expect(page.getByRole('button', { name: 'Remove Sign-in Redirect URI 1' })).toBeDisabled();
   await first.fill('https://typed.example/in-vain');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(first).toHaveValue('https://one.example/callback');
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add URI to Sign-in Redirect URIs' }).click();
   await page.getByLabel('Sign-in Redirect URI 2', { exact: true }).fill('https://two.example/callback');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -196,7 +196,7 @@ test('the list leads to a parameter, which is edited and deleted there', async (
 test('a parameter made on its own page leads back to the environment', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await page.goto(`/ect/configurations/detail/${id}/newParameter`);
-  await page.getByLabel('Key').fill('ct.made.here');
+  await page.getByRole('textbox', { name: 'Key', exact: true }).fill('ct.made.here');
   await page.getByLabel('Value').fill('yes');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/ect/configurations/detail/${id}`);

@@ -52,7 +52,7 @@ test.describe('a reader', () => {
     await expect(rows.nth(1).getByRole('cell').nth(1).getByRole('link')).toHaveCount(0);
     await page.goto('/ect/stacks/detail');
     await expect(page.getByRole('button', { name: 'Edit Parameters' })).toBeDisabled();
-    await expect(page.getByLabel('Key')).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Key', exact: true })).toBeDisabled();
   });
 
   test('is refused the screens on which something begins or ends', async ({ page }) => {

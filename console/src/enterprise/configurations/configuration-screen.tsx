@@ -2,12 +2,10 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { getConfiguration, updateConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { errors, fillText } from '@keystead/contract/errors.ts';
-import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { Note } from '../../kit/note.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
 import { alerts } from '../../shell/alerts.ts';
@@ -15,6 +13,7 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { ConfigurationHeader } from './configuration-header.tsx';
 import { ConfigurationParameters } from './configuration-parameters.tsx';
@@ -109,12 +108,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch, dataUpdatedAt } = useQuery(configurationQuery(id));
   if (data) return <Page key={data.customerConfigurationDto.id} source={data} readAt={dataUpdatedAt} />;
-  return isError ? (
-    <ErrorPanel
-      message={area.loadingFailed}
-      action={{ label: area.tryAgain, onClick: () => void refetch() }}
-    />
-  ) : (
-    <Skeleton height={640} />
-  );
+  return <WaitingPage title={area.configurationDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

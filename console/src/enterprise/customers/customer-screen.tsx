@@ -1,15 +1,15 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { CustomerConfigurations } from './customer-configurations.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerParameters } from './customer-parameters.tsx';
@@ -86,12 +86,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch } = useQuery(customerQuery(id));
   if (data) return <Page key={data.id} customer={data} />;
-  return isError ? (
-    <ErrorPanel
-      message={area.loadingFailed}
-      action={{ label: area.tryAgain, onClick: () => void refetch() }}
-    />
-  ) : (
-    <Skeleton height={480} />
-  );
+  return <WaitingPage title={area.customerDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

@@ -1,9 +1,8 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
@@ -12,6 +11,7 @@ import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { useWayBack } from '../use-way-back.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { DeleteParameterButton } from './delete-parameter-button.tsx';
 import { messages } from './messages.ts';
 import { ParameterFacts } from './parameter-facts.tsx';
@@ -74,12 +74,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch } = useQuery(parameterQuery(id));
   if (data) return <Page key={data.id} parameter={data} />;
-  return isError ? (
-    <ErrorPanel
-      message={area.loadingFailed}
-      action={{ label: area.tryAgain, onClick: () => void refetch() }}
-    />
-  ) : (
-    <Skeleton height={320} />
-  );
+  return <WaitingPage title={area.parameterDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };
