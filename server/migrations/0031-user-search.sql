@@ -49,6 +49,25 @@ create function order_of(parts text[], is_descending boolean) returns text langu
   from unnest(parts) with ordinality as p (part, position)
 $$;
 
+-- What a sort column is sorted by.
+create function user_place(text) returns text language sql immutable as $$
+  select case $1
+    when 'lastName' then 'u.sort_key'
+    when 'firstName' then 'u.sort_first'
+    when 'userName' then 'lower(u.user_name) collate "C"'
+    when 'email' then 'shown_email(u.email) collate "C"'
+    when 'customerEmployeeId' then 'lower(coalesce(u.employee_id, '''')) collate "C"'
+    when 'federatedLoginID' then 'lower(coalesce(u.federated_login_id, '''')) collate "C"'
+    when 'status' then 'u.status_place'
+    when 'userAccessType' then 'u.access_place' end
+$$;
+
+-- The parts of its index after the customer.
+create function user_sort_parts(sort_column text) returns text[] language sql immutable as $$
+  select case when sort_column in ('lastName', 'firstName', 'userName')
+    then array[user_place(sort_column), 'u.ssoid'] else array[user_place(sort_column), 'u.sort_key', 'u.ssoid'] end
+$$;
+
 -- One page of the users of the customer that the transaction is about. Row-level security keeps LIKE and && off every
 -- index, so this runs as the owner and reads the customer itself. Users that match are counted up to search_cap; when
 -- there are more, they are many enough to be met soon in the order of the sort index.
@@ -62,18 +81,9 @@ declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
   condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations);
   base constant text := concat_ws(' and ', 'u.customer_id = ' || customer, nullif(condition, ''));
-  place constant text := case sort_column
-    when 'lastName' then 'u.sort_key'
-    when 'firstName' then 'u.sort_first'
-    when 'userName' then 'lower(u.user_name) collate "C"'
-    when 'email' then 'shown_email(u.email) collate "C"'
-    when 'customerEmployeeId' then 'lower(coalesce(u.employee_id, '''')) collate "C"'
-    when 'federatedLoginID' then 'lower(coalesce(u.federated_login_id, '''')) collate "C"'
-    when 'status' then 'u.status_place'
-    when 'userAccessType' then 'u.access_place' end;
+  place constant text := user_place(sort_column);
   -- The parts of the sort index after the customer.
-  parts constant text[] := case when sort_column in ('lastName', 'firstName', 'userName')
-    then array[place, 'u.ssoid'] else array[place, 'u.sort_key', 'u.ssoid'] end;
+  parts constant text[] := user_sort_parts(sort_column);
   kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint' else 'text' end;
   comparison constant text := case when is_descending then '<' else '>' end;
   is_countable constant boolean := search_patterns is null and name_patterns is null and locations is null

@@ -2,20 +2,21 @@ import { pipeline, Transform } from 'node:stream';
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { userStatuses } from '@keystead/contract/users/status.ts';
 import * as contract from '@keystead/contract/users/user-list.ts';
+import { CompiledQuery } from 'kysely';
 import { copyOut } from '../../data/copy-out.ts';
-import { sqlLiteral } from '../../data/sql-literal.ts';
+import type { Tx } from '../../data/database.ts';
+import { type SqlValue, sqlLiteral } from '../../data/sql-literal.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { readUserSettings } from '../settings/user-settings.ts';
-import { findUsersCall, type UserOrder } from './find-users.ts';
+import { filterArguments, type UserOrder } from './find-users.ts';
 import { locationsOf, type UserFilter } from './user-filter.ts';
 
 /** Streams what the list would show, straight from the database: memory stays flat however many there are. */
 export const exportUsers = handle(contract.exportUsers, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, query, reply } = call;
   const customerId = requireCustomer(actor);
-  const { hasFederation } = await data.transaction(scopeOf(actor), (tx) => readUserSettings(tx, customerId));
   const filter: UserFilter = {
     firstName: query.firstName,
     lastName: query.lastName,
@@ -24,7 +25,11 @@ export const exportUsers = handle(contract.exportUsers, async (call, { data }: P
     access: query.userAccessType,
     locations: locationsOf(actor, query.location),
   };
-  const rows = await copyOut(data.pool, scopeOf(actor), exportStatement(filter, query, hasFederation));
+  const statement = await data.transaction(scopeOf(actor), async (tx) => {
+    const { hasFederation } = await readUserSettings(tx, customerId);
+    return exportStatement(tx, { customerId, filter, order: query, hasFederation });
+  });
+  const rows = await copyOut(data.pool, scopeOf(actor), statement);
   const file = pipeline(rows, toCsvFile(), () => undefined);
   return reply
     .type('text/csv; charset=utf-8')
@@ -42,22 +47,36 @@ const accessNames = Object.fromEntries(
 );
 
 /** The columns of the table without its actions, in its order. */
-export const exportStatement = (filter: UserFilter, order: UserOrder, hasFederation: boolean): string => {
-  const columns = [
-    ['csv_cell(u.first_name)', 'First Name'],
-    ['csv_cell(u.last_name)', 'Last Name'],
-    ['csv_cell(u.employee_id)', 'Emp. Id'],
-    ['csv_cell(u.user_name)', 'Username'],
-    ...(hasFederation ? [['csv_cell(u.federated_login_id)', 'Fed. Login Id']] : []),
-    ["case when shown_email(u.email) <> '' then csv_cell(u.email) end", 'E-mail'],
-    [cases('u.admin_access', accessNames), 'IDM User Admin Access'],
-    [cases('u.status', userStatuses), 'Status'],
-    ['u.deactivation_date', 'Deactivation Date'],
-  ];
-  const reach = { after: null, skip: 0, take: null };
-  return `select ${columns.map(([value, name]) => `${value} as "${name}"`).join(', ')}
-    from ${findUsersCall(filter, order, reach, sqlLiteral)} with ordinality as f (ssoid, keys, total, exact, position)
-    join users u on u.ssoid = f.ssoid order by f.position`;
+const exportColumns = (hasFederation: boolean): string[] => [
+  'csv_cell(u.first_name) as "First Name"',
+  'csv_cell(u.last_name) as "Last Name"',
+  'csv_cell(u.employee_id) as "Emp. Id"',
+  'csv_cell(u.user_name) as "Username"',
+  ...(hasFederation ? ['csv_cell(u.federated_login_id) as "Fed. Login Id"'] : []),
+  `case when shown_email(u.email) <> '' then csv_cell(u.email) end as "E-mail"`,
+  `${cases('u.admin_access', accessNames)} as "IDM User Admin Access"`,
+  `${cases('u.status', userStatuses)} as "Status"`,
+  'u.deactivation_date as "Deactivation Date"',
+];
+
+type Export = { customerId: number; filter: UserFilter; order: UserOrder; hasFederation: boolean };
+
+/**
+ * All rows of a list in one scan; pages are made for few rows and would look each of them up. The condition and the
+ * order are those of the list, written out by the database with its values quoted.
+ */
+export const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederation }: Export) => {
+  const values: SqlValue[] = [];
+  const put = (value: SqlValue) => `$${values.push(value)}`;
+  const text = `select user_condition(${filterArguments(filter, put)}) as condition,
+    order_of(user_sort_parts(${put(order.sortColumn)}), ${put(order.sortDirection === 'desc')}) as place`;
+  const { rows } = await tx.executeQuery<{ condition: string; place: string }>(
+    CompiledQuery.raw(text, values),
+  );
+  const { condition = '', place = 'u.ssoid' } = rows[0] ?? {};
+  const narrowed = condition === '' ? '' : ` and ${condition}`;
+  return `select ${exportColumns(hasFederation).join(', ')} from users u
+    where u.customer_id = ${customerId}${narrowed} order by ${place}`;
 };
 
 const byteOrderMark = Buffer.from('\ufeff');

@@ -16,21 +16,18 @@ export type UserPageRequest = UserOrder & {
   after: readonly string[] | null;
 };
 
-type Reach = { after: readonly string[] | null; skip: number; take: number | null };
+/** Text is folded like the columns it is compared with. */
+const folded = (pattern: string): string => `(select array_agg(folded(p)) from unnest(${pattern}::text[]) p)`;
 
-/** The call of the database function; `put` writes a value into the statement or binds it as a parameter. */
-export const findUsersCall = (
-  filter: UserFilter,
-  { sortColumn, sortDirection }: UserOrder,
-  { after, skip, take }: Reach,
-  put: (value: SqlValue) => string,
-): string => {
-  const folded = (patterns: string[] | null) =>
-    `(select array_agg(folded(p)) from unnest(${put(patterns)}::text[]) p)`;
-  return `find_users(${folded(searchPatterns(filter))}, ${folded(namePatterns(filter))},
-    ${put(filter.status ?? null)}::text, ${put(filter.access ?? null)}::text, ${put(filter.locations)}::int[],
-    ${put(sortColumn)}, ${put(sortDirection === 'desc')}, ${put(after)}::text[], ${put(skip)}::int, ${put(take)}::int)`;
-};
+/** The arguments that narrow a list, for the functions of the database; `put` binds a value. */
+export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => string): string =>
+  [
+    folded(put(searchPatterns(filter))),
+    folded(put(namePatterns(filter))),
+    `${put(filter.status ?? null)}::text`,
+    `${put(filter.access ?? null)}::text`,
+    `${put(filter.locations)}::int[]`,
+  ].join(', ');
 
 type FoundUser = Omit<ListedUser, 'ssoid'> & {
   ssoid: string | null;
@@ -52,10 +49,11 @@ const pageStatement = (request: UserPageRequest) => {
   const { filter, pageNumber, rowsPerPage, after } = request;
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
-  const reach = { after, skip: pageNumber * rowsPerPage, take: rowsPerPage + 1 };
+  const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
+  const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
   const text = `select ${columns}, u.admin_access = 'UMA' and u.status = 'A' and a.admins = 1 as "isLastAdmin",
       f.keys, f.total, f.is_total_exact as "isTotalExact"
-    from ${findUsersCall(filter, request, reach, put)} with ordinality
+    from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     left join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
   return CompiledQuery.raw(text, values);
