@@ -7,11 +7,6 @@ test.use({ person: people.eve });
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).or(page.getByLabel(label)).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
 const edit = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/ect/configurations/detail/${id}`);
   await page.getByRole('button', { name: 'Edit Details' }).click();
@@ -51,7 +46,7 @@ test('an environment is set up under a customer, with products and federation', 
   await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
   await page.getByLabel('Configuration Name').fill('Birch Production');
   await expect(go).toBeDisabled();
-  await choose(page, 'Configuration Type', 'Production');
+  await page.getByLabel('Configuration Type').selectOption('Production');
   await page.getByLabel('Subdomain Name').fill(`birch-${freshNumber()}`);
 
   await expect(box(page, 'Pin')).toBeDisabled();

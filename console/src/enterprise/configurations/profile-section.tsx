@@ -8,11 +8,11 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { subdomainOf } from '@keystead/contract/enterprise/default-parameters.ts';
 import { DateText } from '../../kit/date-text.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
-import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { messages as area } from '../messages.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { CisSync } from './cis-sync.tsx';
 import { ConfigurationGuid } from './configuration-guid.tsx';
 import classes from './configurations.module.css';
@@ -66,20 +66,19 @@ const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
         withAsterisk={isEditing}
         autoComplete="off"
       />
-      <SelectField
-        {...field}
+      <ChoiceField
+        part={part}
         name="configType"
         label={messages.type}
-        data={configurationTypes}
-        withAsterisk={isEditing}
+        options={configurationTypes}
+        none={undefined}
       />
-      <SelectField
-        {...field}
+      <ChoiceField
+        part={part}
         name="packageType"
         label={messages.packageType}
-        data={packageTypes}
-        clearable
-        allowDeselect
+        options={packageTypes}
+        none={null}
       />
       <TextField
         {...field}
