@@ -1,14 +1,14 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { getCisSync, startCisSync } from '@keystead/contract/enterprise/outside-actions.ts';
-import { Button, Group, Text, Tooltip } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { DateText } from '../../kit/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { enterpriseKey } from '../enterprise-key.ts';
+import { enterpriseKey, refreshEnterprise } from '../enterprise-key.ts';
 import { messages } from './messages.ts';
 import { useTimedAction } from './use-timed-action.ts';
 
@@ -28,6 +28,13 @@ const useLastRun = ({ customerConfigurationDto: { id }, cisSync }: CustomerConfi
     refetchInterval: ({ state }) => (state.data?.state === 'Running' ? lookAgainAfter : false),
     meta: { quiet: true },
   });
+  const queryClient = useQueryClient();
+  const isRunning = data?.state === 'Running';
+  // What a run brings shows in other parts of the page as well.
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void refreshEnterprise(queryClient);
+  }, [isRunning, queryClient]);
   return data;
 };
 
@@ -39,13 +46,17 @@ const LastRun = ({ run }: { run: Run | null }) => {
       </Text>
     );
   }
-  const badge = <StatusBadge tone={tones[run.state]}>{messages.cisState[run.state]}</StatusBadge>;
   return (
     <Group gap={6} role="status">
       <Text size="xs" c="dimmed">
         {messages.cisLast} <DateText instant={run.endedAt ?? run.startedAt} />
       </Text>
-      {run.message ? <Tooltip label={run.message}>{<span>{badge}</span>}</Tooltip> : badge}
+      <StatusBadge tone={tones[run.state]}>{messages.cisState[run.state]}</StatusBadge>
+      {run.state === 'Failed' && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {run.message}
+        </Text>
+      )}
     </Group>
   );
 };

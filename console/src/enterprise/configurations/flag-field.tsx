@@ -35,7 +35,7 @@ const Outside = ({ name, source, canAct }: Omit<Props, 'part'> & { source: Custo
     <>
       {name === 'globalSearch' && <ResetSearchButton source={source} canAct={canAct && health !== 'DOWN'} />}
       {health === 'DOWN' && (
-        <Text size="xs" c="red" role="status">
+        <Text size="xs" c="var(--mantine-color-error)" role="status">
           {enterpriseMessages.apiUnavailable}
         </Text>
       )}
