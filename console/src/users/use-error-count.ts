@@ -9,8 +9,7 @@ import { useTransactionEvents } from './transaction-events.ts';
 const errorCountKey = ['users', 'error-count'];
 
 /** Whether somebody may look into the transaction log at all. */
-export const useSeesTransactions = (): boolean =>
-  allows(accessRules.transactionLog, useSignedIn().context.rights);
+const useSeesTransactions = (): boolean => allows(accessRules.transactionLog, useSignedIn().context.rights);
 
 /** How many failures wait for somebody, followed as they come and go. */
 export const useErrorCount = (): number => {

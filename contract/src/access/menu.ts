@@ -107,7 +107,7 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-export const isShown = (entry: MenuEntry, context: MenuContext): boolean =>
+const isShown = (entry: MenuEntry, context: MenuContext): boolean =>
   allows(entry.access, context.rights) && (entry.when?.(context) ?? true);
 
 /** Menus with the entries a person may open; a menu with no entry is left out. */

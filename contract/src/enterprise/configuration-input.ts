@@ -102,7 +102,7 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
 };
 
 /** What does not fit together in a configuration that is field by field in order. */
-export const configurationProblems = (input: Fields): Found[] => {
+const configurationProblems = (input: Fields): Found[] => {
   const userManagement = chosenUserManagement(input);
   if (!userManagement) {
     return [{ path: ['userManagementOkta'], message: 'Please select exactly one user management.' }];

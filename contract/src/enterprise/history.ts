@@ -5,7 +5,7 @@ import { queryNumber } from '../page.ts';
 import { byId, idNumber, pageOf, version } from './list-query.ts';
 import { parameter } from './parameter.ts';
 
-export const changedEntities = ['customer', 'configuration', 'parameter'] as const;
+const changedEntities = ['customer', 'configuration', 'parameter'] as const;
 
 /** One thing that changed. Changes made together share `changeSet`. */
 export const change = z.object({

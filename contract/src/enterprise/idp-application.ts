@@ -19,12 +19,12 @@ const uris = (least: number) =>
     });
 
 /** What a person fills in. Signing out to an address is optional. */
-export const idpApplicationFields = z.object({
+const idpApplicationFields = z.object({
   signInRedirectUris: uris(1),
   signOutRedirectUris: uris(0),
 });
 
-export const idpApplication = z.object({
+const idpApplication = z.object({
   crmId: z.string(),
   customerName: z.string(),
   clientId: z.string().nullable(),

@@ -42,7 +42,7 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
 
-export const descriptionMaximum = 50;
+const descriptionMaximum = 50;
 
 /** The beginning of a description that is too long for a table, or null when it fits. */
 export const cutDescription = (text: string): string | null =>

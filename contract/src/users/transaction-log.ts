@@ -4,9 +4,9 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
 
 /** What became of a change at one outside system. */
-export const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
+const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
 
-export const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
+const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
 
 export const transactionFilters = {
   all: 'Show All',

@@ -1,6 +1,6 @@
 import type { DemoCustomer } from './customers.ts';
 
-export const generatedCustomerCount = 122;
+const generatedCustomerCount = 122;
 
 const firstId = 101;
 const places = [

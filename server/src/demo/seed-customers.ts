@@ -19,7 +19,7 @@ export type SeedCustomersNeeds = { seal: { close: (text: string) => string }; sa
 /** The organisation login of the sandbox knows us by this pair. */
 const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
 
-export const demoAuthor = 'Demo';
+const demoAuthor = 'Demo';
 
 type Placed = DemoConfiguration & { customerId: number; accountId: string };
 

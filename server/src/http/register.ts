@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
-export const backgroundHeader = 'x-background';
+const backgroundHeader = 'x-background';
 
 /** Turns a declared endpoint into a route: who may pass, what goes in, what comes out. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, services: Services): void => {

@@ -20,7 +20,7 @@ type ViewProps = { user: User; environment: Environment };
 type Item = readonly [string, ReactNode];
 
 const labelled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
-export const yesNo = (is: boolean): string => (is ? area.yes : area.no);
+const yesNo = (is: boolean): string => (is ? area.yes : area.no);
 
 const ProfileView = ({ user, environment }: ViewProps) => {
   const extras = useProfileExtras();

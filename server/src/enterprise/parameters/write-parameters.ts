@@ -89,7 +89,7 @@ export const putValue = async (
   else if (existing.value !== value) await changeParameter(tx, { ...existing, value }, by);
 };
 
-export const ownerTarget = (owner: ParameterOwner) => {
+const ownerTarget = (owner: ParameterOwner) => {
   if (owner.kind === 'stack') return { type: 'stack', id: String(owner.stackId) };
   if (owner.kind === 'customer') return { type: 'customer', id: String(owner.customerId) };
   return { type: 'configuration', id: String(owner.configurationId) };

@@ -39,7 +39,7 @@ const attempt = async (order: Order, needs: CarryOutNeeds): Promise<Outcome> => 
   }
 };
 
-export const judgeFailure = (error: OutsideError, attempts: number, pausesMs: readonly number[]): Outcome => {
+const judgeFailure = (error: OutsideError, attempts: number, pausesMs: readonly number[]): Outcome => {
   const statusCode = error.status ?? null;
   const description = error.body ? JSON.stringify(error.body) : error.message;
   const pause = pausesMs[attempts - 1];
