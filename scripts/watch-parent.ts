@@ -7,6 +7,10 @@ const poll = setInterval(() => {
   if (process.ppid !== parent) stop();
 }, 500).unref();
 
+// Workers that this process forks look after themselves; with an unheld channel, some would end at once.
+const inherited = process.execArgv.findIndex((argument) => argument.endsWith('watch-parent.ts'));
+if (inherited > 0) process.execArgv.splice(inherited - 1, 2);
+
 process.once('disconnect', stop);
 // The listener must not keep a process alive that has nothing else to do.
 process.channel?.unref();
