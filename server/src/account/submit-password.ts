@@ -22,7 +22,9 @@ export const submitPassword = handle(
     const interaction = await interactions.open(call);
     const start = performance.now();
     const userName = completeUserName(call.body.userName, interaction.params['mx.dd']);
-    const person = await data.transaction('all', (tx) => findPersonByUserName(tx, userName));
+    const person = await data.transaction('all', (tx) =>
+      findPersonByUserName(tx, userName, interaction.params.client_id),
+    );
     const passwordHash = person?.isFederated ? null : (person?.passwordHash ?? null);
     const { matches, isOutdated } = await passwords.verify(passwordHash, call.body.password);
     const newHash = isOutdated ? await passwords.hash(call.body.password) : null;

@@ -58,7 +58,11 @@ const discover = ({ issuer, clientId, clientSecret }: Pick<Saved, 'issuer' | 'cl
   });
 
 /** What a product does to sign a person in, up to the moment the person is back. */
-const signIn = async (config: client.Configuration, redirectUri: string) => {
+const signIn = async (
+  config: client.Configuration,
+  redirectUri: string,
+  userName = 'olivia.ord@maplegrove.example',
+) => {
   const verifier = client.randomPKCECodeVerifier();
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -71,8 +75,9 @@ const signIn = async (config: client.Configuration, redirectUri: string) => {
   const page = await browser.open(address);
   const uid = page.url.searchParams.get('interaction');
   if (!uid) return { browser, verifier, url: page.url };
-  const entered = { userName: 'olivia.ord@maplegrove.example', password: 'Welcome#2026' };
+  const entered = { userName, password: 'Welcome#2026' };
   const done = await browser.post(`/login/interaction/${uid}/password`, entered);
+  if (done.status !== 200) return { browser, verifier, url: page.url, refusal: done.json() };
   const { url } = await browser.open(done.json<{ location: string }>().location);
   return { browser, verifier, url };
 };
@@ -129,20 +134,51 @@ test('the secret is shown once, stored sealed, and in no log', async () => {
 test('addresses are enforced and can be changed without a new secret', async () => {
   const created = await save('10003', null);
   const config = await discover(created.body);
-  const foreign = await signIn(config, `${productUrl}/other`);
+  const own = 'ursula.corp@duovalley.example';
+  const foreign = await signIn(config, `${productUrl}/other`, own);
   expect(foreign.url.origin).toBe(world.services.config.publicUrl);
   const change = { signInRedirectUris: [`${productUrl}/other`] };
   const changed = await save('10003', created.body.version, change);
   expect(changed.body).toMatchObject({ clientId: created.body.clientId, clientSecret: null, ...change });
-  const back = await signIn(config, `${productUrl}/other`);
+  const back = await signIn(config, `${productUrl}/other`, own);
   expect((await exchange(config, back)).id_token).toBeDefined();
   const late = await save('10003', created.body.version);
   expect(late).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
 });
 
+test('the people of other customers, and those without one, are unknown to it', async () => {
+  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
+  const config = await discover({ ...body, clientSecret: 'unused' });
+  const address = `${productUrl}/login/callback`;
+  const known = await signIn(config, address);
+  expect(known.url.searchParams.has('code')).toBe(true);
+  for (const userName of ['ursula.corp@duovalley.example', 'eve.edit@provider.example']) {
+    expect((await signIn(config, address, userName)).refusal).toMatchObject({ code: 'signIn.failed' });
+  }
+});
+
+test('whoever is signed in elsewhere is asked anew by an application of another customer', async () => {
+  const mine = await save('10002', 1);
+  const own = await discover({ ...mine.body, clientSecret: 'unused' });
+  const back = await signIn(own, `${productUrl}/login/callback`, 'ulf.corp@harborpoint.example');
+  expect(back.url.searchParams.has('code')).toBe(true);
+  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
+  const foreign = await discover({ ...body, clientSecret: 'unused' });
+  const parameters = {
+    redirect_uri: `${productUrl}/login/callback`,
+    scope: 'openid',
+    code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+    code_challenge_method: 'S256',
+  };
+  const again = await back.browser.open(client.buildAuthorizationUrl(own, parameters));
+  expect(again.url.searchParams.has('code')).toBe(true);
+  const asked = await back.browser.open(client.buildAuthorizationUrl(foreign, parameters));
+  expect(asked.url.searchParams.has('interaction')).toBe(true);
+});
+
 test('a wrong secret opens nothing', async () => {
-  const created = await save('10004', null);
-  const wrong = await discover({ ...created.body, clientSecret: 'guessed' });
+  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
+  const wrong = await discover({ ...body, clientSecret: 'guessed' });
   const back = await signIn(wrong, `${productUrl}/login/callback`);
   await expect(exchange(wrong, back)).rejects.toMatchObject({ status: 401 });
 });

@@ -44,7 +44,12 @@ const comeBack = async (
   const journey = state && (await data.transaction('all', (tx) => takeDeparture(tx, state)));
   if (!journey || !isSameBrowser) return null;
   const names = await organisations.welcome(journey.departure, request.url);
-  const person = await data.transaction('all', (tx) => findFederatedPerson(tx, journey.customerId, names));
   const interaction = await interactions.find(journey.uid);
-  return person && interaction ? interactions.finish(interaction, person.ssoid, ['fed']) : null;
+  if (!interaction) return null;
+  const { customerId } = journey;
+  const clientId = interaction.params.client_id;
+  const person = await data.transaction('all', (tx) =>
+    findFederatedPerson(tx, { customerId, names, clientId }),
+  );
+  return person ? interactions.finish(interaction, person.ssoid, ['fed']) : null;
 };

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { admits } from '../provider/admits.ts';
 
 /** An organisation speaks for the people of its own customer only. */
-export const findFederatedPerson = async (tx: Tx, customerId: number, names: string[]) => {
+export const findFederatedPerson = async (
+  tx: Tx,
+  { customerId, names, clientId }: { customerId: number; names: string[]; clientId: unknown },
+) => {
   if (names.length === 0) return undefined;
   return tx
-    .selectFrom('users')
+    .selectFrom('users as u')
     .select('ssoid')
+    .where(admits(clientId))
     .where('customer_id', '=', customerId)
     .where('is_federated', '=', true)
     .where('status', '=', 'A')

@@ -2,19 +2,22 @@ import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { isSsoid } from '../is-ssoid.ts';
+import { admits } from './admits.ts';
 
-/** Somebody who may no longer sign in has no account, so what was issued to them stops working too. */
+/** Somebody who may not, or no longer, sign in there has no account, so what was issued stops working too. */
 export const findAccount = async (
   data: Pick<Data, 'transaction'>,
   ssoid: string,
+  clientId: string | undefined,
 ): Promise<Account | undefined> => {
   if (!isSsoid(ssoid)) return undefined;
   const person = await data.transaction('all', (tx) =>
     tx
-      .selectFrom('users')
-      .select(['user_name', 'first_name', 'last_name', 'email'])
-      .where('ssoid', '=', ssoid)
-      .where('status', '=', 'A')
+      .selectFrom('users as u')
+      .select(['u.user_name', 'u.first_name', 'u.last_name', 'u.email'])
+      .where('u.ssoid', '=', ssoid)
+      .where('u.status', '=', 'A')
+      .where(admits(clientId))
       .executeTakeFirst(),
   );
   if (!person) return undefined;

@@ -36,7 +36,7 @@ export const providerConfiguration = (
       scope: 'openid profile',
     },
   ],
-  findAccount: (_, ssoid) => findAccount(data, ssoid),
+  findAccount: ({ oidc }, ssoid) => findAccount(data, ssoid, oidc.client?.clientId),
 });
 
 /** A session whose person may no longer sign in counts as none. */

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { admits } from '../provider/admits.ts';
 
 /** What sign-in needs to know about a person: the directory's record and what the customer has decided. */
 export type SignInPerson = {
@@ -62,8 +63,15 @@ const people = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-export const findPersonByUserName = async (tx: Tx, userName: string): Promise<SignInPerson | null> =>
-  toPerson(await people(tx).where(sql`lower(u.user_name)`, '=', userName.toLowerCase()).executeTakeFirst());
+/** Those whom the application does not admit are unknown to it. */
+export const findPersonByUserName = async (
+  tx: Tx,
+  userName: string,
+  clientId?: unknown,
+): Promise<SignInPerson | null> => {
+  const found = people(tx).where(sql`lower(u.user_name)`, '=', userName.toLowerCase());
+  return toPerson(await found.where(admits(clientId)).executeTakeFirst());
+};
 
 /**
  * Holds the person until the transaction ends, so that tries at the same moment are counted one by one. Both rows:
