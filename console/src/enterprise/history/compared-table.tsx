@@ -30,11 +30,11 @@ const Side = ({ row, side }: { row: Compared; side: 'left' | 'right' }) => {
   if (row.result !== 'different') return value;
   const split = splitDifference(row.left ?? '', row.right ?? '');
   return (
-    <>
+    <span>
       {split.start}
       <mark className={classes.mark}>{side === 'left' ? split.before : split.after}</mark>
       {split.end}
-    </>
+    </span>
   );
 };
 

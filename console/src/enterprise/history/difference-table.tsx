@@ -24,7 +24,7 @@ export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
     aria-label={messages.previewText}
     tabIndex={0}
   >
-    <Table verticalSpacing={6}>
+    <Table verticalSpacing={6} className={classes.differenceTable ?? ''}>
       <Table.Thead>
         <Table.Tr>
           {onChoose && <Table.Th>{messages.selectColumn}</Table.Th>}
@@ -47,11 +47,13 @@ export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
                 />
               </Table.Td>
             )}
-            <Table.Td className={classes.differenceKey}>{key}</Table.Td>
-            <Table.Td>
+            <Table.Td className={classes.differenceKey} data-label={messages.key}>
+              {key}
+            </Table.Td>
+            <Table.Td data-label={messages.nowAndThen}>
               <ValueChange before={current} after={earlier} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-label={messages.result}>
               {obstacle === null ? (
                 <StatusBadge tone={tones[action]}>{messages.results[action]}</StatusBadge>
               ) : (
