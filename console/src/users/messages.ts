@@ -97,7 +97,7 @@ export const messages = texts({
       nadeanNumber: 'NADEAN Number',
     },
     dea: {
-      state: (row: number) => `State for DEA Number ${row}`,
+      state: (row: number) => `DEA State ${row}`,
       number: (row: number) => `DEA Number ${row}`,
       add: 'Add DEA Number',
       remove: (row: number) => `Remove DEA Number ${row}`,

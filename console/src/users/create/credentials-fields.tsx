@@ -2,6 +2,7 @@ import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { PasswordPopover } from '../../kit/password-popover.tsx';
+import { required } from '../sections/required.ts';
 import type { DraftForm } from '../sections/use-draft.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
@@ -26,13 +27,17 @@ const PasswordFields = ({ form }: Props) => {
     <>
       <div className={classes.password}>
         <PasswordPopover password={draft.password} owner={owner}>
-          <PasswordInput label={messages.password} withAsterisk {...field('password')} />
+          <PasswordInput label={messages.password} {...required(true)} {...field('password')} />
         </PasswordPopover>
         <div className={classes.copy}>
           <CopyButton value={draft.password} what={messages.password} />
         </div>
       </div>
-      <PasswordInput label={messages.confirmPassword} withAsterisk {...field('passwordConfirmation')} />
+      <PasswordInput
+        label={messages.confirmPassword}
+        {...required(true)}
+        {...field('passwordConfirmation')}
+      />
       <Checkbox
         label={messages.changePasswordFirstLogin}
         checked={draft.changePasswordFirstLogin}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { afterEnvironment } from '../sections/access-changes.ts';
+import { required } from '../sections/required.ts';
 import classes from '../sections/sections.module.css';
 import type { DraftForm } from '../sections/use-draft.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
@@ -15,7 +16,7 @@ export const EnvironmentField = ({ form }: { form: DraftForm<NewUserDraft> }) =>
       <Select
         label={area.fields.configId}
         data-field="configId"
-        withAsterisk
+        {...required(true)}
         placeholder={isPending ? area.lookupLoading : area.notSelected}
         data={(data ?? []).map((option) => ({ value: String(option.configId), label: option.configName }))}
         value={configId === null ? null : String(configId)}

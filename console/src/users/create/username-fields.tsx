@@ -5,6 +5,7 @@ import { domainsQuery, togglesQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { FederatedLoginFields } from '../sections/federated-login-fields.tsx';
 import { NameAtDomain } from '../sections/name-at-domain.tsx';
+import { requiredLabel } from '../sections/required.ts';
 import classes from '../sections/sections.module.css';
 import type { DraftForm } from '../sections/use-draft.ts';
 import create from './create.module.css';
@@ -17,7 +18,7 @@ const FederationChoice = ({ form }: Props) => (
   <Radio.Group
     label={area.fields.federatedIdentity}
     data-field="federatedIdentity"
-    withAsterisk
+    labelProps={requiredLabel}
     value={form.draft.federatedIdentity === null ? null : String(form.draft.federatedIdentity)}
     onChange={(value) => {
       form.change({ federatedIdentity: value === 'true' });
@@ -46,6 +47,7 @@ export const UsernameFields = ({ form }: Props) => {
           domainLabel={area.fields.domain}
           field="userName"
           domainField="domain"
+          isRequired
           name={draft.userName}
           domain={draft.domain}
           domains={domains}

@@ -9,15 +9,22 @@ import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { formatPhone } from '../format-phone.ts';
 import { togglesQuery } from '../lookups.ts';
 import { messages as area, type FieldLabel } from '../messages.ts';
-import { useProfileExtras } from '../sections/profile-fields.tsx';
 import type { Environment } from '../sections/use-environment.ts';
+import { useProfileExtras } from '../sections/use-profile-extras.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { CareSettingView } from './care-setting-view.tsx';
+import classes from './detail.module.css';
 import type { EditableSection } from './detail-sections.ts';
 import { PolicyNames } from './two-factor-section.tsx';
 
 type ViewProps = { user: User; environment: Environment };
 type Item = readonly [string, ReactNode];
+
+const Pairs = ({ items }: { items: readonly Item[] }) => (
+  <div className={classes.pairs}>
+    <KeyValueList items={items} />
+  </div>
+);
 
 const labelled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
 const yesNo = (is: boolean): string => (is ? area.yes : area.no);
@@ -26,7 +33,7 @@ const ProfileView = ({ user, environment }: ViewProps) => {
   const extras = useProfileExtras();
   const text = (field: FieldLabel & keyof User): Item => labelled(field, String(user[field]));
   return (
-    <KeyValueList
+    <Pairs
       items={[
         ...(['prefix', 'firstName', 'middleName', 'lastName', 'title', 'email'] as const).map(text),
         labelled('primaryPhone', formatPhone(user.primaryPhone)),
@@ -44,7 +51,7 @@ const ProfileView = ({ user, environment }: ViewProps) => {
 };
 
 const PhysicianView = ({ user }: ViewProps) => (
-  <KeyValueList
+  <Pairs
     items={[
       ...physicianFields.map((name): Item => [area.physician[name], user.physicianProfile[name] || '–']),
       labelled(

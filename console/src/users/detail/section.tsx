@@ -1,6 +1,6 @@
 import type { User } from '@keystead/contract/users/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import type { DraftForm } from '../sections/use-draft.ts';
@@ -9,10 +9,12 @@ import type { OpenSections } from '../sections/use-open-sections.ts';
 import { canEditSection, type EditableSection } from './detail-sections.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
-import { sectionForm } from './section-forms.tsx';
 import { sectionViews } from './section-views.tsx';
 import type { UserEdit } from './use-user-edit.ts';
 import type { UserSave } from './use-user-save.ts';
+
+/** Most who open a user only read; what it takes to edit comes when it is asked for. */
+const SectionFields = lazy(async () => ({ default: (await import('./section-fields.tsx')).SectionFields }));
 
 type Props = {
   id: EditableSection;
@@ -35,7 +37,9 @@ const SectionForm = ({ id, user, environment, edit, saving, form }: Props) => {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        {sectionForm(id, { form: ownForm, environment, mode: 'update' }, user)}
+        <Suspense fallback={<Skeleton height={120} />}>
+          <SectionFields id={id} user={user} form={ownForm} environment={environment} mode="update" />
+        </Suspense>
         <Stack gap="xs">
           {edit.editing.length > 1 && (
             <Text size="sm" c="dimmed">

@@ -25,7 +25,7 @@ export const AdminAccessFields = ({
   isDisabled,
 }: SectionProps & { isDisabled?: boolean }) => {
   const { draft } = form;
-  const types = useAssignable(environment.products.includes('snf'));
+  const types = useAssignable(!environment.isReady || environment.products.includes('snf'));
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const hasBoxes = offersTokenBoxes(useAdminKind(), draft, toggles);
   const isPhysician = draft.physicianNppaEnabled;

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { required } from './required.ts';
 import classes from './sections.module.css';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   domainError?: string | undefined;
   isDisabled?: boolean;
   isFirst?: boolean;
+  isRequired?: boolean;
   maxLength?: number;
   /** The names under which problems are found. */
   field: string;
@@ -24,7 +26,7 @@ type Props = {
 
 /** A name whose domain is chosen beside it. */
 export const NameAtDomain = (props: Props) => {
-  const { name, domain, domains, isDisabled = false } = props;
+  const { name, domain, domains, isDisabled = false, isRequired = false } = props;
   return (
     <div className={classes.nameAtDomain}>
       <TextInput
@@ -33,6 +35,7 @@ export const NameAtDomain = (props: Props) => {
         data-field={props.field}
         autoComplete="off"
         spellCheck={false}
+        {...required(isRequired)}
         value={name}
         onChange={({ currentTarget }) => props.onName(currentTarget.value)}
         onBlur={props.onLeave}

@@ -7,12 +7,13 @@ import {
 import { Select, Stack, TextInput } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { DeaNumbers } from './dea-numbers.tsx';
+import { required } from './required.ts';
 import classes from './sections.module.css';
 import type { DraftForm } from './use-draft.ts';
 
 type Field = keyof PhysicianProfile;
 
-const required = new Set<Field>(['fax', 'addressLine1', 'city', 'state', 'zip', 'npi']);
+const needed = new Set<Field>(['fax', 'addressLine1', 'city', 'state', 'zip', 'npi']);
 
 const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   const field = `physicianProfile.${name}`;
@@ -21,7 +22,7 @@ const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   const shared = {
     label: messages.physician[name],
     'data-field': field,
-    withAsterisk: required.has(name),
+    ...required(needed.has(name)),
     error: form.messageOf(field),
     onBlur: () => form.touch(field),
   };

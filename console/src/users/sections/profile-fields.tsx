@@ -1,29 +1,16 @@
-import { fieldGrants } from '@keystead/contract/access/policies/user-fields.ts';
 import { emailMaximum } from '@keystead/contract/rules/email.ts';
 import { extMaximum } from '@keystead/contract/rules/ext.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/users/user.ts';
 import type { UserField } from '@keystead/contract/users/user-fields.ts';
-import { useQuery } from '@tanstack/react-query';
-import { customerSettingsQuery } from '../lookups.ts';
-import { useAdminKind } from '../use-admin-kind.ts';
 import { afterPhysician } from './access-changes.ts';
 import { DeactivationDate } from './deactivation-date.tsx';
 import { DraftBox, DraftChoice, DraftText } from './draft-inputs.tsx';
+import { required } from './required.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
-
-/** Which of the fields that not everybody sees this person sees. */
-export const useProfileExtras = () => {
-  const kind = useAdminKind();
-  const settings = useQuery(customerSettingsQuery).data;
-  return {
-    employeeId: Boolean(fieldGrants.employeeId[kind] && settings?.employeeIdEnabled),
-    deactivationDate: Boolean(fieldGrants.deactivationDate[kind] && settings?.deactivationDateEnabled),
-    physician: fieldGrants.physician[kind] !== undefined,
-  };
-};
+import { useProfileExtras } from './use-profile-extras.ts';
 
 type Props = SectionProps & {
   isFederated: boolean;
@@ -41,9 +28,9 @@ export const ProfileFields = (props: Props) => {
   return (
     <div className={classes.grid}>
       <DraftChoice form={form} field="prefix" options={prefixes} />
-      <DraftText form={form} field="firstName" maxLength={nameMaximum} withAsterisk />
+      <DraftText form={form} field="firstName" maxLength={nameMaximum} {...required(true)} />
       <DraftText form={form} field="middleName" maxLength={nameMaximum} />
-      <DraftText form={form} field="lastName" maxLength={nameMaximum} withAsterisk />
+      <DraftText form={form} field="lastName" maxLength={nameMaximum} {...required(true)} />
       <DraftText form={form} field="title" maxLength={titleMaximum} />
       <DraftText
         form={form}
@@ -51,11 +38,11 @@ export const ProfileFields = (props: Props) => {
         type="email"
         maxLength={emailMaximum}
         disabled={!canEdit('email')}
-        withAsterisk={isPhysician}
+        {...required(isPhysician)}
         description={lacksEmail ? usersMessages.emailRecommended : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <DraftText form={form} field="primaryPhone" type="tel" maxLength={10} withAsterisk={isPhysician} />
+      <DraftText form={form} field="primaryPhone" type="tel" maxLength={10} {...required(isPhysician)} />
       <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} />
       <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} />
       {extras.employeeId && (

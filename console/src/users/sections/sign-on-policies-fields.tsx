@@ -1,14 +1,11 @@
-import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
 import { MultiSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { signOnPoliciesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
+import { policyName } from './policy-name.ts';
 import type { DraftForm } from './use-draft.ts';
 
 const field = 'factor.signOnPolicyList';
-
-export const policyName = ({ name, status }: SignOnPolicyOption): string =>
-  status === 'Active' ? name : messages.policyInactive(name);
 
 /** An inactive policy can be taken away and then not be chosen again. */
 export const SignOnPoliciesFields = ({ form }: { form: DraftForm }) => {

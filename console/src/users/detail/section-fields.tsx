@@ -9,8 +9,10 @@ import type { SectionProps } from '../sections/section-props.ts';
 import { SignOnPoliciesFields } from '../sections/sign-on-policies-fields.tsx';
 import type { EditableSection } from './detail-sections.ts';
 
+type Props = SectionProps & { id: EditableSection; user: User };
+
 /** How each section is edited. */
-export const sectionForm = (id: EditableSection, props: SectionProps, user: User): ReactNode => {
+export const SectionFields = ({ id, user, ...props }: Props): ReactNode => {
   switch (id) {
     case 'profile':
       return (
