@@ -141,8 +141,8 @@ revoke execute on function find_users(text[], text[], text, text, int[], text, b
 grant execute on function find_users(text[], text[], text, text, int[], text, boolean, text[], int, int, int)
   to keystead_app;
 
--- A cell of an exported file: on one line, empty as nothing, and never a formula to a spreadsheet.
+-- A cell of an exported file: empty as nothing, and never a formula to a spreadsheet, which is a matter of its first
+-- character (tab, CR, plus, minus, equals, at).
 create function csv_cell(text) returns text language sql immutable parallel safe as $$
-  select nullif(case when left($1, 1) in ('=', '+', '-', '@', chr(9), chr(13)) then '''' || translate($1, E'\r\n', '  ')
-    else translate($1, E'\r\n', '  ') end, '')
+  select case when ascii($1) in (9, 13, 43, 45, 61, 64) then '''' || $1 else nullif($1, '') end
 $$;

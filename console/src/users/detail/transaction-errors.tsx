@@ -1,5 +1,3 @@
-import { allows } from '@keystead/contract/access/access.ts';
-import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
 import { Anchor } from '@mantine/core';
@@ -7,15 +5,16 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { Note } from '../../kit/note.tsx';
-import { useSignedIn } from '../../shell/use-session.ts';
+import { useSeesTransactions } from '../use-sees-transactions.ts';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
+import { userErrorsKey } from './user-query.ts';
 
 /** Tells those who may see the log that something of this user went wrong in it. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
-  const maySee = allows(accessRules.transactionLog, useSignedIn().context.rights);
+  const maySee = useSeesTransactions();
   const { data } = useQuery({
-    queryKey: ['users', 'errors', ssoid],
+    queryKey: userErrorsKey(ssoid),
     queryFn: maySee ? ({ signal }) => call(getUserErrors, { params: { ssoid } }, { signal }) : skipToken,
     meta: { quiet: true },
   });

@@ -1,10 +1,14 @@
+import { getUser } from '@keystead/contract/users/get-user.ts';
 import type { User } from '@keystead/contract/users/user.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { userQuery } from './user-query.ts';
+import { call } from '../../client/call.ts';
+import { useTransactionEvents } from '../transaction-events.ts';
+import { useSeesTransactions } from '../use-sees-transactions.ts';
+import { userErrorsKey, userQuery } from './user-query.ts';
 
-/** Products get their word by jobs: while one is under way the user is asked for again, for a while. */
+/** Products get their word by jobs. Whoever is not told of them asks again for a while. */
 const pollMs = 2000;
 const longestWatchMs = 60_000;
 
@@ -21,8 +25,28 @@ const withExpected = (user: User): User => ({
   ),
 });
 
+/** Somebody who has just been deleted is about to leave the screen; that is no failure of it. */
+const readQuietly = (ssoid: string): Promise<User | undefined> =>
+  call(getUser, { params: { ssoid } }).catch(() => undefined);
+
+const newer = (known: User | undefined, read: User | undefined): User | undefined =>
+  read && (!known || read.version >= known.version) ? read : known;
+
+/** What becomes of a change at the products shows without a reload. */
+const useLiveUser = (ssoid: string): void => {
+  const client = useQueryClient();
+  useTransactionEvents((event) => {
+    if (event && event.ssoid !== ssoid) return;
+    void client.invalidateQueries({ queryKey: userErrorsKey(ssoid) });
+    void readQuietly(ssoid).then((read) =>
+      client.setQueryData(userQuery(ssoid).queryKey, (known) => newer(known, read)),
+    );
+  }, useSeesTransactions());
+};
+
 /** The user with the state of its products as it becomes known. */
 export const useShownUser = (ssoid: string) => {
+  useLiveUser(ssoid);
   const { createSlProvisioned } = useSearch({ strict: false }) as { createSlProvisioned?: string };
   const [until, setUntil] = useState(() => Date.now() + longestWatchMs);
   const isExpected = createSlProvisioned === 'true' && Date.now() < until;

@@ -9,3 +9,5 @@ export const userQuery = (ssoid: string) =>
     staleTime: 0,
     meta: { main: true },
   });
+
+export const userErrorsKey = (ssoid: string) => ['users', 'errors', ssoid] as const;

@@ -81,7 +81,7 @@ export const exportStatement = async (tx: Tx, { customerId, filter, order, hasFe
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-/** Spreadsheets want a byte order mark and carriage returns; no cell holds a line break, so every one ends a row. */
+/** Spreadsheets want a byte order mark and carriage returns, between rows and within a quoted cell alike. */
 const toCsvFile = (): Transform => {
   let isStarted = false;
   return new Transform({

@@ -111,6 +111,22 @@ test('the file has the rows of the list, guarded, with federation only where the
   expect((await uma.call('GET', '/api/users/export')).body).not.toContain('Fed. Login Id');
 });
 
+test.each([
+  ['=1', "'=1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@a', "'@a"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['a=1', 'a=1'],
+  ['Żółć', 'Żółć'],
+  ['', null],
+])('the cell %j is exported as %j', async (value, cell) => {
+  const statement = CompiledQuery.raw('select csv_cell($1) as cell', [value]);
+  const { rows } = await world.services.data.transaction('all', (tx) => tx.executeQuery(statement));
+  expect(rows).toEqual([{ cell }]);
+});
+
 test('a frequent surname among many users is found without walking through all of them', async () => {
   const explained = `explain (analyze, buffers, format json)
     select * from find_users(array['%smith%'], null, null, null, null, 'lastName', false, null, 0, 26)`;
