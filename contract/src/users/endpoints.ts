@@ -51,11 +51,12 @@ import {
   retrySubTransaction,
   watchTransactions,
 } from './transaction-log.ts';
-import { exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
+import { countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
 
 export const usersEndpoints = {
   listUsers,
   listLegacyUsers,
+  countUsers,
   exportUsers,
   getUser,
   getUserOffice,

@@ -61,12 +61,15 @@ const legacyUserListQuery = z.object({
   ...page,
 });
 
-export const userExportQuery = z.object({
+const userCountQuery = z.object({
   firstName: text,
   lastName: text,
   search: text,
   status: choice(z.enum(userStatusCodes)),
   ...place,
+});
+
+export const userExportQuery = userCountQuery.extend({
   sortColumn: page.sortColumn,
   sortDirection: page.sortDirection,
 });
@@ -94,7 +97,7 @@ export type UserRow = z.output<typeof userRow>;
 export const userPage = z.object({
   data: z.array(userRow),
   total: z.number().int(),
-  /** False when more rows match than are counted; `total` is then the least there are. */
+  /** False when more rows match than a page waits for; `total` is then the least there are. */
   isTotalExact: z.boolean(),
   next: z.string().nullable(),
 });
@@ -119,6 +122,16 @@ export const listLegacyUsers = defineEndpoint({
   summary: 'The same page, asked with one parameter per field; the four search fields are alternatives.',
   query: legacyUserListQuery,
   output: userPage,
+  errors,
+});
+
+export const countUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/count',
+  access: accessRules.userList,
+  summary: 'How many users match, however long it takes; a page counts up to 5,000 matches of a text.',
+  query: userCountQuery,
+  output: z.object({ count: z.number().int() }),
   errors,
 });
 

@@ -41,7 +41,7 @@ async function ask(path: string, method = 'GET', body?: unknown, headers: Record
   };
 }
 
-const users = 'maple/sl/api/Users';
+const users = 'maple-training/sl/api/Users';
 
 test('a user is answered as SCIM has it', async () => {
   const { status, type, body } = await ask(users, 'POST', ada);
@@ -51,6 +51,21 @@ test('a user is answered as SCIM has it', async () => {
   const authorization = `Bearer ${sandbox.settings.credential}`;
   const located = await fetch(body.meta.location, { headers: { authorization } });
   expect(await located.json()).toEqual(body);
+});
+
+test('people of the demo are known from the start, as the products would take them', async () => {
+  const { body } = await ask('maple/mcmd/api/Users');
+  expect(body.Resources.map((user: typeof ada) => user.name.givenName)).toEqual([
+    'Alma Wilhelmine',
+    'Ada',
+    'Mo',
+  ]);
+  for (const product of ['snf', 'mcmd', 'sl', 'lpc', 'pd', 'pp', 'truesense']) {
+    const known = await ask(`maple/${product}/api/Users`);
+    for (const { id, meta: _, ...user } of known.body.Resources) {
+      expect(await ask(`maple/${product}/api/Users/${id}`, 'PUT', user)).toMatchObject({ status: 200 });
+    }
+  }
 });
 
 test('lists have pages and filters', async () => {
@@ -101,7 +116,8 @@ test('a user name or external id that is taken is refused, also in a replacement
 const counts = async () => {
   const all = await (await fetch(`${sandbox.url}/desk/api/provisioning`)).json();
   return all.find(
-    (one: { environment: string; product: string }) => one.environment === 'maple' && one.product === 'sl',
+    (one: { environment: string; product: string }) =>
+      one.environment === 'maple-training' && one.product === 'sl',
   );
 };
 
@@ -132,8 +148,8 @@ test('the desk shows the people, and the corpOid of an environment that was made
 test('the page of an application says what it would open, and creates nothing', async () => {
   await ask(users, 'POST', ada);
   const page = async (path: string) => (await fetch(`${sandbox.url}/care/${path}`)).text();
-  expect(await page('maple/sl/app/users/s-1')).toContain('would open the user Ada Lovelace');
-  expect(await page('maple/sl/users/s-9')).toContain('would open the user s-9');
+  expect(await page('maple-training/sl/app/users/s-1')).toContain('would open the user Ada Lovelace');
+  expect(await page('maple-training/sl/users/s-9')).toContain('would open the user s-9');
   expect(await page('nowhere/snf')).toContain('Skilled Nursing');
   expect(await page('nowhere/mt')).toContain('Meal Tracker');
   expect(await page('nowhere/snf/app/%3Cb%3E')).not.toContain('<b>');

@@ -1,4 +1,5 @@
 import type { EnvironmentSeed } from './environment-seeds.ts';
+import { initialPeople } from './initial-people.ts';
 import { isScimProduct, type ScimProduct } from './products.ts';
 import { OrderBook } from './scim/order-book.ts';
 import { UserStore } from './scim/user-store.ts';
@@ -19,14 +20,25 @@ export type Environment = EnvironmentSeed & {
 
 export const patientsPerFacility = 40;
 
+/** When those were written whom the products have known all along. */
+const longAgo = '2026-01-05T15:00:00.000Z';
+
+function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
+  const people: Environment['people'] = new Map(
+    products
+      .filter(isScimProduct)
+      .map((product) => [product, { users: new UserStore(product), orders: new OrderBook() }]),
+  );
+  for (const { product, user } of initialPeople(slug))
+    people.get(product)?.users.create(user, { time: longAgo, what: 'POST', key: 'initial' });
+  return people;
+}
+
 export function createEnvironment(seed: EnvironmentSeed): Environment {
   const facilities = seed.corporations.flatMap((corporation) => corporation.facilities);
-  const provisioned = seed.products.filter(isScimProduct);
   return {
     ...seed,
-    people: new Map(
-      provisioned.map((product) => [product, { users: new UserStore(product), orders: new OrderBook() }]),
-    ),
+    people: peopleOf(seed),
     cis: { runs: 0, lastRun: null, requestedBy: null },
     search: { documents: facilities.length * patientsPerFacility, resets: 0, lastReset: null },
     seededPatients: new Map(),

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { normalAnswer } from '@keystead/contract/rules/security-answers.ts';
 import type { Tx } from '../data/database.ts';
 import { demoPassword } from './demo-password.ts';
+import { demoSsoid } from './demo-ssoid.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoAnswers, demoQuestions } from './questions.ts';
 
@@ -20,7 +20,7 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
     password: await passwords.hash(demoPassword),
     answers: await Promise.all(demoAnswers.map((answer) => passwords.hash(normalAnswer(answer)))),
   };
-  const people = demoPeople.map((person) => ({ ssoid: randomUUID(), person }));
+  const people = demoPeople.map((person) => ({ ssoid: demoSsoid(person.userName), person }));
   await tx
     .insertInto('users')
     .values(people.map(({ ssoid, person }) => userRow(ssoid, person)))

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../data/database.ts';
-
 import { tallyTransactions } from '../users/provisioning/announce.ts';
 import { causeOf } from '../users/provisioning/settle.ts';
 import { type DemoTransaction, demoTransactions } from './transactions.ts';
-import type { UserPlace } from './user-places.ts';
 
 const minute = 60_000;
 
 /** A past of provisioning: every type and state, and each way a description can look. */
 export const seedTransactions = async (
   tx: Tx,
-  { customerId, configId }: UserPlace,
+  customerId: number,
   ssoids: ReadonlyMap<string, string>,
+  environments: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const users = await tx
     .selectFrom('users')
-    .select(['ssoid', 'user_name', 'first_name', 'last_name', 'facility_ids'])
+    .select(['ssoid', 'config_id', 'user_name', 'first_name', 'last_name', 'facility_ids'])
     .where('ssoid', 'in', [...ssoids.values()])
     .execute();
   const bySsoid = new Map(users.map((user) => [user.ssoid, user]));
   const gone = {
+    config_id: environments.get('Maple Grove Faulty') ?? null,
     user_name: 'gina.gone@maplegrove.example',
     first_name: 'Gina',
     last_name: 'Gone',
@@ -38,7 +38,7 @@ export const seedTransactions = async (
     .values(
       rows.map(({ transaction, ssoid, user, started, ended }) => ({
         customer_id: customerId,
-        config_id: configId,
+        config_id: user.config_id,
         ssoid,
         type: transaction.type,
         user_name: user.user_name,
@@ -55,7 +55,7 @@ export const seedTransactions = async (
     )
     .returning('id')
     .execute();
-  const steps = rows.flatMap((row, index) => stepRows(row, ids[index]?.id ?? 0, { customerId, configId }));
+  const steps = rows.flatMap((row, index) => stepRows(row, ids[index]?.id ?? 0, customerId));
   await tx.insertInto('sub_transactions').values(steps).execute();
   await tallyTransactions(
     tx,
@@ -63,22 +63,23 @@ export const seedTransactions = async (
   );
 };
 
-type Row = { transaction: DemoTransaction; ssoid: string; started: Date };
+type Row = {
+  transaction: DemoTransaction;
+  ssoid: string;
+  user: { config_id: number | null };
+  started: Date;
+};
 
-const stepRows = (
-  { transaction, ssoid, started }: Row,
-  transactionId: number,
-  place: Pick<UserPlace, 'customerId' | 'configId'>,
-) =>
+const stepRows = ({ transaction, ssoid, user, started }: Row, transactionId: number, customerId: number) =>
   transaction.steps.map((step) => {
     const description = step.description ?? null;
     return {
       transaction_id: transactionId,
-      customer_id: place.customerId,
-      config_id: place.configId,
+      customer_id: customerId,
+      config_id: user.config_id,
       ssoid,
       product_name: step.system,
-      operation: step.system === 'MESSAGEBUS' ? 'publish' : 'put',
+      operation: operationOf(transaction, step.system),
       status_name: step.status,
       status_code: step.code ?? null,
       status_description: description,
@@ -88,12 +89,17 @@ const stepRows = (
       cause:
         step.status === 'Failed'
           ? causeOf(
-              { configId: place.configId, system: step.system },
+              { configId: user.config_id, system: step.system },
               { statusCode: step.code ?? null, description: description ?? '' },
             )
           : null,
     };
   });
+
+const operationOf = ({ type }: DemoTransaction, system: string) => {
+  if (system === 'MESSAGEBUS') return 'publish';
+  return type === 'Delete User' ? 'remove' : 'put';
+};
 
 const stateOf = ({ steps }: DemoTransaction) => {
   if (steps.some((step) => step.status === 'In Progress')) return 'In Progress' as const;

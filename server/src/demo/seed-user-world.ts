@@ -47,7 +47,7 @@ export const seedUserWorld = async (tx: Tx, { passwords }: Needs): Promise<void>
   const environments = await findEnvironments(tx, maple.customerId);
   const ssoids = await seedUsers(tx, people, maple, environments, hash);
   await seedPasswordLinks(tx, maple.customerId, ssoids);
-  await seedTransactions(tx, maple, ssoids);
+  await seedTransactions(tx, maple.customerId, ssoids, environments);
   for (const { customer, domain, users } of elsewhere) {
     const place = await findUserPlace(tx, customer, domain);
     await seedUsers(tx, users, place, new Map(), hash);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { noProductAccess, type ProductAccess } from '@keystead/contract/users/product-access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { demoSsoid } from './demo-ssoid.ts';
 import { demoPhysician } from './physician.ts';
 
 import type { DemoUser } from './user-people.ts';
@@ -24,7 +24,8 @@ export const seedUsers = async (
   const known = await readFacilities(tx, home.configId);
   const placed = users.map((user): Placed => {
     const configId = user.environment ? environments.get(user.environment) : undefined;
-    return { ssoid: randomUUID(), user, place: { ...home, configId: configId ?? home.configId } };
+    const place = { ...home, configId: configId ?? home.configId };
+    return { ssoid: demoSsoid(userNameOf(user, place)), user, place };
   });
   const policies = await readPolicies(tx, home.customerId);
   await tx
@@ -48,11 +49,13 @@ export const seedUsers = async (
   return new Map(placed.map(({ ssoid, user }) => [user.name, ssoid]));
 };
 
+const userNameOf = ({ name }: DemoUser, { domain }: UserPlace): string => `${name}@${domain}`;
+
 const owner = ({ ssoid, place }: Placed) => ({ ssoid, customer_id: place.customerId });
 
 const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) => {
   const { user, place } = one;
-  const userName = `${user.name}@${place.domain}`;
+  const userName = userNameOf(user, place);
   return {
     ...owner(one),
     config_id: place.configId,

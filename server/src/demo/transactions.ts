@@ -96,25 +96,31 @@ const outage: DemoTransaction[] = Array.from({ length: 15 }, (_, index) => ({
   steps: [directory, failed('PD', 400, problem), bus],
 }));
 
+/** A product that hardly answers has a queue of its own; the deleted person waits in it too. */
+const queue: DemoTransaction[] = transactionTypes.map((type, index) => ({
+  type,
+  ...(type !== 'Delete User' && { user: 'ines.inprogress' }),
+  by: initiatorAt(index),
+  minutesAgo: 5 + transactionTypes.length - index,
+  steps: [directory, { system: 'LPC', status: 'In Progress' }, bus],
+}));
+
+const known: [user: string, systems: string[]][] = [
+  ['alma.allproducts', ['SNF', 'MCMD', 'SL', 'TRUESENSE', 'PD', 'LPC', 'PP']],
+  ['ada.physician', ['SNF', 'MCMD']],
+  ['reg.regional', ['SNF']],
+];
+
+/** People whom their products know. */
+const provisioned: DemoTransaction[] = known.map(([user, systems], index) => ({
+  type: 'Create User',
+  user,
+  by: una,
+  minutesAgo: 12 * 24 * 60 + index,
+  steps: [directory, ...systems.map((name) => done(name, 201)), bus],
+}));
+
 const alone: DemoTransaction[] = [
-  {
-    type: 'Update User',
-    user: 'alma.allproducts',
-    by: una,
-    minutesAgo: 45,
-    steps: [
-      directory,
-      ...['SNF', 'MCMD', 'SL', 'TRUESENSE', 'PD', 'LPC', 'PP'].map((name) => done(name)),
-      bus,
-    ],
-  },
-  {
-    type: 'Update User',
-    user: 'ines.inprogress',
-    by: una,
-    minutesAgo: 5,
-    steps: [directory, { system: 'LPC', status: 'In Progress' }, bus],
-  },
   {
     type: 'Update User',
     user: 'petra.payfail',
@@ -132,4 +138,11 @@ const alone: DemoTransaction[] = [
   },
 ];
 
-export const demoTransactions: DemoTransaction[] = [...byType, ...byDescription, ...outage, ...alone];
+export const demoTransactions: DemoTransaction[] = [
+  ...provisioned,
+  ...byType,
+  ...byDescription,
+  ...outage,
+  ...alone,
+  ...queue,
+];

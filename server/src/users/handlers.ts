@@ -18,6 +18,7 @@ import { setTextFactor } from './factors/set-text-factor.ts';
 import { updateFactors } from './factors/update-factors.ts';
 import { getPasswordLink } from './get-password-link.ts';
 import { getUser } from './get-user.ts';
+import { countUsers } from './list/count-users.ts';
 import { exportUsers } from './list/export-users.ts';
 import { listLegacyUsers } from './list/list-legacy-users.ts';
 import { listUsers } from './list/list-users.ts';
@@ -55,6 +56,7 @@ import { usePasswordLink } from './use-password-link.ts';
 export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listUsers,
   listLegacyUsers,
+  countUsers,
   exportUsers,
   getUser,
   getUserOffice,

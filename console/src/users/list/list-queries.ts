@@ -1,14 +1,23 @@
 import type { InputOf } from '@keystead/contract/endpoint.ts';
-import type { exportUsers, listLegacyUsers, listUsers } from '@keystead/contract/users/user-list.ts';
+import type {
+  countUsers,
+  exportUsers,
+  listLegacyUsers,
+  listUsers,
+} from '@keystead/contract/users/user-list.ts';
 import type { UserSearch } from './user-search.ts';
 
-const shown = ({ firstName, lastName, access, location, sort, direction }: UserSearch) => ({
+const narrowed = ({ firstName, lastName, access, location }: UserSearch) => ({
   firstName,
   lastName,
   userAccessType: access,
   location,
-  sortColumn: sort,
-  sortDirection: direction,
+});
+
+const shown = (search: UserSearch) => ({
+  ...narrowed(search),
+  sortColumn: search.sort,
+  sortDirection: search.direction,
 });
 
 const pageOf = ({ page, size }: UserSearch) => ({ pageNumber: page - 1, rowsPerPage: size });
@@ -31,6 +40,9 @@ export const toLegacyQuery = (search: UserSearch): InputOf<typeof listLegacyUser
     ...shown(search),
     ...pageOf(search),
   });
+
+export const toCountQuery = (search: UserSearch): InputOf<typeof countUsers>['query'] =>
+  given({ search: search.search, status: search.status, ...narrowed(search) });
 
 export const toExportQuery = (search: UserSearch): InputOf<typeof exportUsers>['query'] =>
   given({ search: search.search, status: search.status, ...shown(search) });

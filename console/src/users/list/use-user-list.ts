@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { pageCount } from '../../kit/page-links.ts';
 import { useOwnLocation } from '../use-own-location.ts';
+import { useTotal } from './use-total.ts';
 import { followLink, useUserPage } from './use-user-page.ts';
 import {
   readUserSearch,
@@ -28,7 +29,8 @@ export const useUserList = () => {
   const { location, isReady } = useOwnLocation(address.location);
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const { data, isError, isPlaceholderData, refetch } = useUserPage(search, isLegacy, isReady);
-  useLastPage({ search, total: isPlaceholderData || !data?.isTotalExact ? undefined : data.total, go });
+  const total = useTotal(search, data, !isPlaceholderData);
+  useLastPage({ search, total: isPlaceholderData || !total?.isTotalExact ? undefined : total.total, go });
 
   const find = (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
     const next = { ...search, ...wanted, page: 1 };
@@ -39,6 +41,7 @@ export const useUserList = () => {
   return {
     search,
     data,
+    total,
     isError,
     isRefreshing: isPlaceholderData,
     refetch,

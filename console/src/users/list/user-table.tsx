@@ -30,14 +30,14 @@ const useOfferedColumns = () => {
   return userColumns.filter(({ id }) => id !== 'federatedLoginID' || toggles?.azureADEnabled);
 };
 
-const Total = ({ data }: Pick<UserList, 'data'>) => (
+const Total = ({ total }: Pick<UserList, 'total'>) => (
   <Text size="sm" c="dimmed">
-    {data && messages.total(number.format(data.total), !data.isTotalExact, data.total === 1)}
+    {total && messages.total(number.format(total.total), !total.isTotalExact, total.total === 1)}
   </Text>
 );
 
 export const UserTable = ({ list, selection, onBulk }: Props) => {
-  const { search, data } = list;
+  const { search, data, total } = list;
   const offered = useOfferedColumns();
   const hidden = useStore(hiddenColumns);
   const kind = useAdminKind();
@@ -62,7 +62,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
         {selection.chosen.length > 0 ? (
           <SelectionBar selection={selection} onRun={onBulk} />
         ) : (
-          <Total data={data} />
+          <Total total={total} />
         )}
         <ColumnChooser columns={offered} />
       </Group>
@@ -89,8 +89,8 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
         paging={{
           page: search.page,
           size: search.size,
-          total: data?.total ?? 0,
-          isMinimum: data?.isTotalExact === false,
+          total: total?.total ?? 0,
+          isMinimum: total?.isTotalExact === false,
           sizes: listPageSizes,
           onChange: list.turnTo,
           onNext: list.turnToNext,

@@ -11,20 +11,13 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { readUserSettings } from '../settings/user-settings.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
-import { locationsOf, type UserFilter } from './user-filter.ts';
+import { filterOf, type UserFilter } from './user-filter.ts';
 
 /** Streams what the list would show, straight from the database: memory stays flat however many there are. */
 export const exportUsers = handle(contract.exportUsers, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, query, reply } = call;
   const customerId = requireCustomer(actor);
-  const filter: UserFilter = {
-    firstName: query.firstName,
-    lastName: query.lastName,
-    search: { any: query.search },
-    status: query.status,
-    access: query.userAccessType,
-    locations: locationsOf(actor, query.location),
-  };
+  const filter = filterOf(actor, query);
   const statement = await data.transaction(scopeOf(actor), async (tx) => {
     const { hasFederation } = await readUserSettings(tx, customerId);
     return exportStatement(tx, { customerId, filter, order: query, hasFederation });

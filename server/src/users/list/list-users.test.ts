@@ -83,6 +83,18 @@ test.each(userSortColumns)('sorted by %s, the pages follow one another both ways
   }
 });
 
+test('the count is that of all pages, within reach', async () => {
+  const count = async (query: string, caller = una) =>
+    (await caller.call('GET', `/api/users/count?${query}`)).json<{ count: number }>().count;
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  for (const caller of [una, leo]) {
+    expect(await count('', caller)).toBe((await list('', caller)).total);
+    expect(await count('search=matrix&status=LO&userAccessType=RU', caller)).toBe(4);
+    expect(await count('lastName=idm&firstName=spare', caller)).toBe(8);
+  }
+  expect(await count('', leo)).toBeLessThan(await count(''));
+});
+
 test('a page beyond the last is empty and still knows the total', async () => {
   const page = await list('pageNumber=900');
   expect(page.data).toEqual([]);

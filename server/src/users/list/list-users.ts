@@ -3,20 +3,13 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { answerPage } from './answer-page.ts';
 import { readCursor } from './page-cursor.ts';
-import { locationsOf } from './user-filter.ts';
+import { filterOf } from './user-filter.ts';
 
 export const listUsers = handle(contract.listUsers, (call, { data }: Pick<Services, 'data'>) => {
   const { query, actor } = call;
   return answerPage(call, data, {
     ...query,
     after: readCursor(query.after),
-    filter: {
-      firstName: query.firstName,
-      lastName: query.lastName,
-      search: { any: query.searchString },
-      status: query.userStatus,
-      access: query.userAccessType,
-      locations: locationsOf(actor, query.location),
-    },
+    filter: filterOf(actor, { ...query, search: query.searchString, status: query.userStatus }),
   });
 });

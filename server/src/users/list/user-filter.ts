@@ -18,6 +18,23 @@ export type UserFilter = {
   locations: readonly number[] | null;
 };
 
+type Chosen = Pick<UserFilter, 'firstName' | 'lastName'> & {
+  search: string;
+  status?: UserStatus | undefined;
+  userAccessType?: AdminAccessType | undefined;
+  location?: number | undefined;
+};
+
+/** Everybody the list would show on all its pages. */
+export const filterOf = (actor: Actor, chosen: Chosen): UserFilter => ({
+  firstName: chosen.firstName,
+  lastName: chosen.lastName,
+  search: { any: chosen.search },
+  status: chosen.status,
+  access: chosen.userAccessType,
+  locations: locationsOf(actor, chosen.location),
+});
+
 const searchedFields = ['userName', 'email', 'customerEmployeeId', 'federatedLoginID'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
