@@ -64,6 +64,12 @@ const measured: Measured[] = [
     query: (n) => ({ page: 1 + n, sort: 'value', direction: 'desc' }),
   },
   {
+    name: 'parameters: page in the middle, by value',
+    ...parameters,
+    query: (n) => ({ page: 5000 + n, sort: 'value' }),
+  },
+  { name: 'parameters: search, number', ...parameters, query: (n) => ({ search: String(100_200 + n) }) },
+  {
     name: 'parameters: search, common',
     ...parameters,
     query: (n) => ({ search: keys[n % 4] ?? '', sort: 'key' }),

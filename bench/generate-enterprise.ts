@@ -46,6 +46,8 @@ export const generateEnterprise = (ownerUrl: string, size: EnterpriseSize): Prom
     );
     if (Number(known?.n) >= size.configurations) return;
     console.log(`Writing ${size.parameters.toLocaleString('en')} parameters; this is done once.`);
+    // An interrupted run leaves nothing behind: neither half the rows nor a table without its index.
+    await run('begin');
     await run(`delete from customers where id > ${first.customer}`);
     // A history of what nobody did would only slow the generation.
     for (const table of tables) await run(`alter table ${table} disable trigger ${table}_changed`);
@@ -57,8 +59,7 @@ export const generateEnterprise = (ownerUrl: string, size: EnterpriseSize): Prom
       await run(insertParameters(from, Math.min(size.configurations, from + step - 1), size));
     }
     await run(String(index?.text));
-    for (const table of tables) {
-      await run(`alter table ${table} enable trigger ${table}_changed`);
-      await run(`vacuum analyze ${table}`);
-    }
+    for (const table of tables) await run(`alter table ${table} enable trigger ${table}_changed`);
+    await run('commit');
+    for (const table of tables) await run(`vacuum analyze ${table}`);
   });

@@ -8,17 +8,17 @@ create unique index parameters_configuration_key_folded on parameters (configura
   where configuration_id is not null;
 
 create index parameters_key on parameters (key, configuration_id);
-create index parameters_by_key on parameters ((lower(key) collate "C"), id);
-create index parameters_by_value on parameters ((lower(left(value, 100)) collate "C"), id);
+-- Indexes that have all they need: a page far down is reached without looking at the rows before it. A value can be
+-- longer than an index takes, so its beginning is kept beside it.
+alter table parameters
+  add column value_start text collate "C" generated always as (lower(left(value, 100))) stored;
+create index parameters_by_key on parameters ((lower(key) collate "C"), id) include (key);
+create index parameters_by_value on parameters (value_start, id);
 create index parameters_by_configuration on parameters (configuration_id, id);
 create index parameters_by_customer on parameters (customer_id, id);
 
-create function parameter_search(id bigint, configuration_id int, key text, value text) returns text
-language sql immutable parallel safe as $$
-  select id || chr(31) || coalesce(configuration_id::text, '') || chr(31) || lower(key) || chr(31) || lower(value)
-$$;
 create index parameters_search on parameters
-  using gin (parameter_search(id, configuration_id, key, value) gin_trgm_ops) with (gin_pending_list_limit = 256);
+  using gin (lower(key || chr(31) || value) gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create unique index configurations_subdomain on configurations (lower(subdomain_name)) where subdomain_name is not null;
 create index configurations_by_name on configurations ((lower(config_name) collate "C"), id);
@@ -43,57 +43,79 @@ create trigger parameters_added after insert on parameters referencing new table
 create trigger parameters_removed after delete on parameters referencing old table as removed
   for each statement execute function count_parameters();
 
+-- The ids of at most so many parameters that a term is found in, in order.
+create function search_parameters(term text, expression text, direction text, most int) returns bigint[]
+language plpgsql stable set search_path = public as $$
+declare
+  pattern text := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  condition text := 'lower(p.key) collate "C" like $1';
+  is_common boolean;
+  found_ids bigint[];
+begin
+  -- Fewer than three letters have no trigram: they find keys by their start.
+  if length(term) >= 3 then
+    condition := 'lower(p.key || chr(31) || p.value) like $1';
+    pattern := '%' || pattern;
+  end if;
+  if term ~ '^\d{1,18}$' then
+    condition := format('(%1$s or p.id = %2$s or p.configuration_id = %2$s)', condition, term);
+  end if;
+  -- A term of many rows has long lists in the index, and mostly they are not needed: whoever reads on in order meets it
+  -- soon. The same sample each time keeps the pages of one search together.
+  execute format('select count(*) filter (where %s) > count(*) / 10 from parameters p
+    tablesample system (0.3) repeatable (1)', condition) into is_common using pattern;
+  if is_common then
+    execute format('select array_agg(h.id order by h.place %3$s, h.id %3$s)
+      from (select p.id, p.place from (select p.id, p.key, p.value, p.configuration_id, %1$s as place
+              from parameters p order by %1$s %3$s, p.id %3$s limit 10000) p where %2$s limit $2) h',
+      expression, condition, direction) into found_ids using pattern, most;
+    if cardinality(found_ids) = most then return found_ids; end if;
+  end if;
+  execute format('with c as materialized (select p.id, %1$s as place from parameters p where %2$s)
+    select array_agg(h.id order by h.place %3$s, h.id %3$s) from (select * from c limit $2) h',
+    expression, condition, direction) into found_ids using pattern, most;
+  return coalesce(found_ids, '{}');
+end $$;
+revoke execute on function search_parameters(text, text, text, int) from public;
+
 -- One page of all parameters of the installation. Row-level security keeps text search off every index, so this runs
 -- as the owner; it answers nobody but a transaction that may see all customers.
--- A search is counted up to search_cap. Beyond it the count says only "more", and an order other than by id is that
--- of the hits counted.
+-- A search is counted up to search_cap. Beyond it the count says only "more", and an order other than by id may be
+-- that of the hits counted.
 create function find_parameters(
-  term text, sort text, is_descending boolean, skip int, take int, search_cap int default 2000)
+  term text, sort text, is_descending boolean, skip int, take int, search_cap int default 1000)
 returns table (id bigint, total int, is_capped boolean)
 language plpgsql stable security definer set search_path = public rows 50 as $$
 declare
   expression constant text := case sort
     when 'key' then 'lower(p.key) collate "C"'
-    when 'value' then 'lower(left(p.value, 100)) collate "C"'
+    when 'value' then 'p.value_start'
     when 'configurationId' then 'p.configuration_id'
     else 'p.id' end;
-  condition text;
-  pattern text;
+  direction constant text := case when is_descending then 'desc' else 'asc' end;
   hits int;
   is_backward boolean;
+  found_ids bigint[];
 begin
   if current_setting('app.scope', true) is distinct from 'all' then
     raise insufficient_privilege using message = 'Parameters of all customers need the scope of all customers.';
   end if;
   term := lower(btrim(coalesce(term, '')));
-  pattern := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  if term = '' then
-    select coalesce(sum(delta), 0) into hits from parameter_counts;
-    is_backward := skip > hits / 2;
-    return query execute format(
-      'select k.id, $1, false from (select p.id, %1$s as place from parameters p order by %1$s %2$s, p.id %2$s
-         offset $2 limit $3) k order by k.place %3$s, k.id %3$s',
-      expression,
-      case when is_descending <> is_backward then 'desc' else 'asc' end,
-      case when is_descending then 'desc' else 'asc' end)
-    using hits, case when is_backward then greatest(hits - skip - take, 0) else skip end,
-      case when is_backward then greatest(least(take, hits - skip), 0) else take end;
+  if term <> '' then
+    found_ids := search_parameters(term, expression, direction, search_cap + 1);
+    hits := cardinality(found_ids);
+    return query select f.id, least(hits, search_cap), hits > search_cap
+      from unnest(found_ids[skip + 1 : least(skip + take, search_cap)]) with ordinality f (id, place) order by f.place;
     return;
   end if;
-  -- Fewer than three letters have no trigram: they find keys by their start.
-  if length(term) < 3 then condition := 'lower(p.key) collate "C" like $1';
-  else
-    condition := 'parameter_search(p.id, p.configuration_id, p.key, p.value) like $1';
-    pattern := '%' || pattern;
-  end if;
+  select coalesce(sum(delta), 0) into hits from parameter_counts;
+  is_backward := skip > hits / 2;
   return query execute format(
-    'with c as materialized (select p.id, %1$s as place from parameters p where %2$s limit $4 + 1),
-          n as (select count(*)::int as hits from c)
-     select k.id, least(n.hits, $4), n.hits > $4
-     from n cross join lateral (select c.id, c.place from c order by c.place %3$s, c.id %3$s offset $2 limit $3) k
-     order by k.place %3$s, k.id %3$s',
-    expression, condition, case when is_descending then 'desc' else 'asc' end)
-  using pattern, skip, take, search_cap;
+    'select k.id, $1, false from (select p.id, %1$s as place from parameters p order by %1$s %2$s, p.id %2$s
+       offset $2 limit $3) k order by k.place %3$s, k.id %3$s',
+    expression, case when is_descending <> is_backward then 'desc' else 'asc' end, direction)
+  using hits, case when is_backward then greatest(hits - skip - take, 0) else skip end,
+    case when is_backward then greatest(least(take, hits - skip), 0) else take end;
 end $$;
 revoke execute on function find_parameters(text, text, boolean, int, int, int) from public;
 grant execute on function find_parameters(text, text, boolean, int, int, int) to keystead_app;

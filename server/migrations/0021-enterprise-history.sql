@@ -29,7 +29,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   -- What says who and when is in the change's own columns; what says where is too.
   noise constant text[] := array['id', 'stack_id', 'customer_id', 'configuration_id', 'version', 'created_at',
-    'created_by', 'modified_at', 'modified_by', 'time_zone'];
+    'created_by', 'modified_at', 'modified_by', 'time_zone', 'value_start'];
   kind constant text := tg_argv[0];
   was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;

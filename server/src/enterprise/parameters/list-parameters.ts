@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
+import { isOtherStack } from '../other-stack.ts';
 import { containing } from '../search-pattern.ts';
 import { presentParameter } from './parameters.store.ts';
 
@@ -13,7 +14,7 @@ type Query = ParsedInputOf<typeof contract.listParameters>['query'];
 const sorts = {
   id: sql`id`,
   key: sql`lower(key) collate "C"`,
-  value: sql`lower(left(value, 100)) collate "C"`,
+  value: sql`value_start`,
   configurationId: sql`configuration_id`,
 } as const;
 
@@ -27,7 +28,8 @@ const pageOfOwner = async (tx: Tx, query: Query) => {
     .$if(query.customerId !== undefined, (all) => all.where('customer_id', '=', query.customerId ?? 0));
   if (query.search) {
     matching = matching.where(
-      sql<boolean>`parameter_search(id, configuration_id, key, value) like ${containing(query.search)}`,
+      sql<boolean>`(lower(key || chr(31) || value) like ${containing(query.search)}
+        or ${query.search} in (id::text, configuration_id::text))`,
     );
   }
   const { total } = await matching
@@ -75,6 +77,10 @@ export const pageOfParameters = (tx: Tx, query: Query) =>
     ? pageOfAll(tx, query)
     : pageOfOwner(tx, query);
 
-export const listParameters = handle(contract.listParameters, ({ query }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', (tx) => pageOfParameters(tx, query)),
+export const listParameters = handle(
+  contract.listParameters,
+  async ({ query }, { data }: Pick<Services, 'data'>) =>
+    isOtherStack(query)
+      ? { rows: [], total: 0, isTotalCapped: false }
+      : data.transaction('all', (tx) => pageOfParameters(tx, query)),
 );

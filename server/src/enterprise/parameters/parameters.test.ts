@@ -228,6 +228,12 @@ test('all parameters are listed, searched, sorted and counted', async () => {
   expect((await page('search=no_such%25thing')).total).toBe(0);
   expect((await page('configurationId=1&search=corpoid')).rows).toMatchObject([{ key: 'snf.corpOid' }]);
   expect((await page('customerId=1&size=1')).total).toBeGreaterThan(100);
+  const { id } = first.rows[7] ?? { id: 0 };
+  expect((await page(`search=${id}`)).rows.map((row) => row.id)).toContain(id);
+  expect((await page('stackId=4&size=1')).total).toBe(first.total);
+  expect(await page('stackId=5')).toMatchObject({ rows: [], total: 0 });
+  const number = await page('search=12&sort=configurationId&size=500');
+  expect(number.rows.some(({ configurationId }) => configurationId === 12)).toBe(true);
 });
 
 test('single parameters are found in all their ways', async () => {
