@@ -22,6 +22,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Keystead <no-reply@keystead.example>'),
   TEXT_MESSAGE_URL: z.url().optional(),
   TEXT_MESSAGE_TOKEN: z.string().optional(),
+  DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(5000).optional(),
   SANDBOX_URL: z.url().default('http://localhost:4410'),
   SANDBOX_SMTP_URL: z.string().default('smtp://localhost:4425'),
   REGISTRY_URL: z.url().optional(),
@@ -76,6 +77,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       url: settings.TEXT_MESSAGE_URL ?? `${settings.SANDBOX_URL}/text-messages`,
       token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox-demo-credential',
     },
+    demoCustomers: settings.DEMO_CUSTOMERS,
     sandboxUrl: settings.SANDBOX_URL,
     outside: {
       registryUrl: settings.REGISTRY_URL ?? `${settings.SANDBOX_URL}/registry`,

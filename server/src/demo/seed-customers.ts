@@ -14,7 +14,11 @@ import { seedEnterprisePast } from './seed-enterprise-past.ts';
 import { seedStructure } from './seed-structure.ts';
 import { demoStack, demoStackParameters } from './stack.ts';
 
-export type SeedCustomersNeeds = { seal: { close: (text: string) => string }; sandboxUrl: string };
+export type SeedCustomersNeeds = {
+  seal: { close: (text: string) => string };
+  sandboxUrl: string;
+  demoCustomers?: number | undefined;
+};
 
 /** The organisation login of the sandbox knows us by this pair. */
 const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
@@ -23,8 +27,9 @@ const demoAuthor = 'Demo';
 
 type Placed = DemoConfiguration & { customerId: number; accountId: string };
 
-export const seedCustomers = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds): Promise<void> => {
-  const customers = [...namedCustomers, ...oddCustomers, ...generatedCustomers()];
+export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<void> => {
+  const { seal, sandboxUrl, demoCustomers } = needs;
+  const customers = [...namedCustomers, ...oddCustomers, ...generatedCustomers(demoCustomers)];
   const configurations = customers.flatMap((customer) =>
     customer.configurations.map((one) => ({
       ...one,
