@@ -137,12 +137,21 @@ test('a customer is deleted from the list, from its page and from the page for i
   await expect(page).toHaveURL('/ect/customers');
 });
 
-test('a customer with users stays', async ({ page }) => {
-  await page.goto('/ect/customers/detail/1');
-  await page.getByRole('button', { name: 'Delete Customer' }).click();
+test('a customer with users stays, and its page says why', async ({ page }) => {
+  await page.goto('/ect/customers?search=maple%20grove');
+  await page.getByRole('button', { name: 'Delete Maple Grove Senior Care' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Customer' }).click();
-  await expect(page.getByText(/The customer has users \(\d+\) and cannot be deleted\./)).toBeVisible();
+  const reason = page.getByText(/The customer has users \(\d+\) and cannot be deleted\./);
+  await expect(reason).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Maple Grove Senior Care' }).click();
+  const remove = page.getByRole('button', { name: 'Delete Customer' });
+  await expect(remove).toBeDisabled();
+  await remove.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(/The customer has users/);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(page.getByLabel('CRM ID')).not.toBeEditable();
+  await expect(page.getByText(/The CRM ID cannot be changed once/)).toBeVisible();
 });
 
 test('environments are deactivated and activated after a question', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { configurationJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { judgedBy } from './allowed-actions.ts';
 import { configurationFields, configurationTypes, trueOrFalse } from './configuration-input.ts';
 import { customer } from './customers.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from './list-query.ts';
@@ -49,6 +51,7 @@ export const customerConfiguration = z.object({
   /** The last run, or null when there was none. */
   cisSync: cisSync.nullable(),
   environmentKey: z.string().nullable(),
+  ...judgedBy(configurationJudges),
 });
 export type CustomerConfiguration = z.output<typeof customerConfiguration>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { customerJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { judgedBy } from './allowed-actions.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from './list-query.ts';
 
 export const crmIdLimit = 50;
@@ -33,6 +35,9 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
+const customerDetail = customer.extend(judgedBy(customerJudges));
+export type CustomerDetail = z.output<typeof customerDetail>;
+
 export const customerSorts = ['id', 'accountName', 'accountId', 'guid', 'createdBy', 'createdDate'] as const;
 
 export const listCustomers = defineEndpoint({
@@ -51,7 +56,7 @@ export const getCustomer = defineEndpoint({
   access: accessRules.enterpriseView,
   summary: 'One customer.',
   params: byId,
-  output: customer,
+  output: customerDetail,
   errors: ['resource.notFound'],
 });
 

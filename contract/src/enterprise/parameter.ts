@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parameterJudges } from '../access/policies/enterprise.ts';
+import { judgedBy } from './allowed-actions.ts';
 import { stamps } from './list-query.ts';
 
 /** A key and its value; it belongs to a configuration, a customer or the stack. */
@@ -17,7 +19,9 @@ export type Parameter = z.output<typeof parameter>;
 export const parameterDetail = parameter.extend({
   environmentKey: z.string().nullable(),
   corpOid: z.string().nullable(),
+  ...judgedBy(parameterJudges),
 });
+export type ParameterDetail = z.output<typeof parameterDetail>;
 
 const owners = {
   configurationId: z.number().int().positive().optional(),

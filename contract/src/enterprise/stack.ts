@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { stackJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { judgedBy } from './allowed-actions.ts';
 
 export const getStack = defineEndpoint({
   method: 'GET',
   path: '/api/ect/stack',
   access: accessRules.enterpriseView,
   summary: 'The stack of this installation.',
-  output: z.object({ id: z.number().int(), stackName: z.string() }),
-  errors: [],
+  output: z.object({ id: z.number().int(), stackName: z.string(), ...judgedBy(stackJudges) }),
+  errors: ['resource.notFound'],
 });
 
 export const listEnableOptions = defineEndpoint({

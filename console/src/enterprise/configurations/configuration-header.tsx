@@ -2,16 +2,18 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { Badge, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { messages as area } from '../messages.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { useWayBack } from '../use-way-back.ts';
 import { ActivationButton } from './activation-button.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { DeleteConfigurationButton } from './delete-configuration-button.tsx';
 import { messages } from './messages.ts';
 
-type Props = { source: CustomerConfiguration; mayEdit: boolean; onEdit: () => void };
+type Props = { source: CustomerConfiguration; isBusy: boolean; onEdit: () => void };
 
-export const ConfigurationHeader = ({ source, mayEdit, onEdit }: Props) => {
+export const ConfigurationHeader = ({ source, isBusy, onEdit }: Props) => {
   const { customerConfigurationDto: dto, customer } = source;
   const back = useWayBack(`/ect/customers/detail/${customer.id}`);
   return (
@@ -42,11 +44,14 @@ export const ConfigurationHeader = ({ source, mayEdit, onEdit }: Props) => {
           >
             {messages.compare}
           </Button>
-          <ActivationButton configuration={dto} canAct={mayEdit} />
-          <DeleteConfigurationButton source={source} canAct={mayEdit} />
-          <Button disabled={!mayEdit || !dto.isActive} onClick={onEdit}>
+          <ActivationButton
+            configuration={dto}
+            canAct={!isBusy && source.allowedActions.includes('activate')}
+          />
+          <DeleteConfigurationButton source={source} isBusy={isBusy} />
+          <ReasonedButton refusal={refusalOf(source, 'edit')} disabled={isBusy} onClick={onEdit}>
             {area.editDetails}
-          </Button>
+          </ReasonedButton>
         </Group>
       }
     />

@@ -12,7 +12,6 @@ import { alerts } from '../../shell/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
-import { useMayEdit } from '../use-may-edit.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { ConfigurationHeader } from './configuration-header.tsx';
@@ -40,11 +39,10 @@ type PageProps = { source: CustomerConfiguration; readAt: number };
 
 const Page = ({ source, readAt }: PageProps) => {
   const { id, version, isActive } = source.customerConfigurationDto;
-  const mayEdit = useMayEdit();
   const queryClient = useQueryClient();
   const [mode, setMode] = useState<Mode>('view');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isLocked = !mayEdit || !isActive;
+  const isLocked = !source.allowedActions.includes('edit');
   const canAct = !isLocked && mode === 'view';
   const isEditing = mode === 'editProfile';
   const close = async () => {
@@ -62,11 +60,7 @@ const Page = ({ source, readAt }: PageProps) => {
   };
   return (
     <>
-      <ConfigurationHeader
-        source={source}
-        mayEdit={mayEdit && mode === 'view'}
-        onEdit={() => setMode('editProfile')}
-      />
+      <ConfigurationHeader source={source} isBusy={mode !== 'view'} onEdit={() => setMode('editProfile')} />
       {!isActive && (
         <Note tone="info" className={classes.note}>
           {fillText(errors['configuration.inactive'].text, { id })}

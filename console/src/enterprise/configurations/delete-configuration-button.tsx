@@ -3,19 +3,20 @@ import {
   removeConfiguration,
 } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { messages } from './messages.ts';
 
-type Props = { source: CustomerConfiguration; canAct: boolean };
+type Props = { source: CustomerConfiguration; isBusy: boolean };
 
-export const DeleteConfigurationButton = ({ source, canAct }: Props) => {
+export const DeleteConfigurationButton = ({ source, isBusy }: Props) => {
   const { id, configName, version } = source.customerConfigurationDto;
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -31,9 +32,15 @@ export const DeleteConfigurationButton = ({ source, canAct }: Props) => {
   });
   return (
     <>
-      <Button variant="light" color="red" disabled={!canAct} onClick={() => setAsking(true)}>
+      <ReasonedButton
+        variant="light"
+        color="red"
+        refusal={refusalOf(source, 'delete')}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
         {messages.deleteConfiguration}
-      </Button>
+      </ReasonedButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={messages.deleteConfiguration}

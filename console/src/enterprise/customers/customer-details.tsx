@@ -1,4 +1,4 @@
-import { type Customer, getCustomer, updateCustomer } from '@keystead/contract/enterprise/customers.ts';
+import { type CustomerDetail, getCustomer, updateCustomer } from '@keystead/contract/enterprise/customers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { DateText } from '../../kit/date-text.tsx';
@@ -7,6 +7,7 @@ import { SectionCard } from '../../kit/section-card.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerGuid } from './customer-guid.tsx';
 import classes from './customers.module.css';
@@ -14,13 +15,13 @@ import { messages } from './messages.ts';
 
 type Props = {
   id: string;
-  customer: Customer;
+  customer: CustomerDetail;
   isEditing: boolean;
   canAct: boolean;
   onDone: () => void;
 };
 
-const Stamps = ({ customer, canAct }: { customer: Customer; canAct: boolean }) => (
+const Stamps = ({ customer, canAct }: { customer: CustomerDetail; canAct: boolean }) => (
   <KeyValueList
     items={[
       [area.guid, <CustomerGuid key="guid" customer={customer} canSync={canAct} />],
@@ -51,6 +52,7 @@ export const CustomerDetails = ({ id, customer, isEditing, canAct, onDone }: Pro
       {isEditing ? (
         <CustomerForm
           customer={customer}
+          crmIdRefusal={refusalOf(customer, 'changeCrmId')}
           reread={reread}
           onCancel={close}
           send={async (values, version) => {

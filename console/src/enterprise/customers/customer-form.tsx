@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormActions } from '../../kit/form/form-actions.tsx';
+import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -25,6 +26,8 @@ type Values = z.output<typeof customerFields>;
 type Props = {
   /** Missing for a new one. */
   customer?: Customer;
+  /** Why its CRM ID stays as it is. */
+  crmIdRefusal?: string | undefined;
   send: (values: Values, version: number) => Promise<unknown>;
   /** The record as it is now, after somebody else has changed it. */
   reread?: () => Promise<Customer>;
@@ -42,7 +45,7 @@ const valuesOf = (customer: Customer | undefined): Values => ({
 const isAboutCrmId = (error: unknown): error is Failure =>
   error instanceof Failure && ['customer.accountExists', 'customer.accountFixed'].includes(error.code);
 
-export const CustomerForm = ({ customer, send, reread, onCancel }: Props) => {
+export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }: Props) => {
   const [base, setBase] = useState(customer);
   const { conflict, notice, settle } = useConflict(reread);
   const { submit, ...form } = useContractForm(customerFields, {
@@ -81,8 +84,9 @@ export const CustomerForm = ({ customer, send, reread, onCancel }: Props) => {
             maxLength={crmIdLimit}
             autoComplete="off"
             spellCheck={false}
-            withAsterisk
+            withAsterisk={crmIdRefusal === undefined}
             {...field}
+            {...(crmIdRefusal && { ...readOnly, readOnly: true, description: crmIdRefusal })}
             error={fieldState.error?.message ?? taken}
           />
           <TextField

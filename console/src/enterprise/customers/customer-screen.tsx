@@ -1,14 +1,15 @@
-import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import type { CustomerDetail } from '@keystead/contract/enterprise/customers.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
-import { useMayEdit } from '../use-may-edit.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { CustomerConfigurations } from './customer-configurations.tsx';
 import { CustomerDetails } from './customer-details.tsx';
@@ -24,8 +25,8 @@ const sections = [
   { id: 'history', title: area.history },
 ];
 
-const Page = ({ customer }: { customer: Customer }) => {
-  const mayEdit = useMayEdit();
+const Page = ({ customer }: { customer: CustomerDetail }) => {
+  const mayEdit = customer.allowedActions.includes('edit');
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -49,9 +50,15 @@ const Page = ({ customer }: { customer: Customer }) => {
             <Button variant="default" disabled={!isFree} onClick={() => setEditing(true)}>
               {area.editDetails}
             </Button>
-            <Button variant="light" color="red" disabled={!isFree} onClick={() => setLeaving(true)}>
+            <ReasonedButton
+              variant="light"
+              color="red"
+              refusal={refusalOf(customer, 'delete')}
+              disabled={!isFree}
+              onClick={() => setLeaving(true)}
+            >
               {area.deleteCustomer}
-            </Button>
+            </ReasonedButton>
           </Group>
         }
       />
@@ -70,7 +77,7 @@ const Page = ({ customer }: { customer: Customer }) => {
           canEdit={mayEdit && !isEditing}
           onEditing={onParameters}
         />
-        <HistorySection id="history" of="customer" entityId={customer.id} />
+        <HistorySection id="history" of="customer" entityId={customer.id} canRestore={mayEdit} />
       </SectionedPage>
       <UnsavedChanges isDirty={parameters.isDirty} />
       <DeleteCustomerDialog

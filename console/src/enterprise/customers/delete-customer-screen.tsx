@@ -1,4 +1,4 @@
-import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import type { Customer, CustomerDetail } from '@keystead/contract/enterprise/customers.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { customerContentsQuery, customerQuery } from './customer-queries.ts';
 import { messages } from './messages.ts';
 import { useRemoveCustomer } from './use-remove-customer.ts';
@@ -29,21 +30,20 @@ const Contents = ({ customer }: { customer: Customer }) => {
   );
 };
 
-const Confirmation = ({ customer }: { customer: Customer }) => {
+const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   const navigate = useNavigate();
-  const { data } = useQuery(customerContentsQuery(customer.id));
   const toList = () => navigate({ to: '/ect/customers' });
   const remove = useRemoveCustomer(toList);
-  const hasUsers = (data?.users ?? 0) > 0;
+  const refusal = refusalOf(customer, 'delete');
   return (
     <ContentCard narrow>
       <Stack gap="lg">
-        <Note tone="warning">{hasUsers ? messages.hasUsers : enterpriseMessages.deleteCustomer}</Note>
+        <Note tone="warning">{refusal ?? enterpriseMessages.deleteCustomer}</Note>
         <Contents customer={customer} />
         <Group gap="xs">
           <Button
             color="red"
-            disabled={!data || hasUsers}
+            disabled={refusal !== undefined}
             loading={remove.isPending}
             onClick={() => remove.mutate(customer)}
           >

@@ -3,20 +3,20 @@ import { getIdpApplication } from '@keystead/contract/enterprise/idp-application
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { Button, Group, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts.ts';
 import { messages as area } from '../messages.ts';
-import { useMayEdit } from '../use-may-edit.ts';
+import { stackQuery } from '../stack/stack-queries.ts';
 import { messages } from './messages.ts';
 
 /** Opens the application of a customer at the identity provider, or says that there is none. */
 export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => {
   const navigate = useNavigate();
-  const mayEdit = useMayEdit();
   const [isMissing, setMissing] = useState(false);
+  const { data: stack } = useQuery({ ...stackQuery, enabled: isMissing });
   const open = (editable: boolean) =>
     navigate({
       to: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
@@ -51,10 +51,8 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
           <Button variant="default" onClick={() => setMissing(false)}>
             {area.close}
           </Button>
-          {mayEdit && (
-            <Button data-autofocus onClick={() => void open(true)}>
-              {messages.setUp}
-            </Button>
+          {stack?.allowedActions.includes('saveApplications') && (
+            <Button onClick={() => void open(true)}>{messages.setUp}</Button>
           )}
         </Group>
       </Modal>

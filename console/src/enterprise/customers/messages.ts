@@ -19,6 +19,5 @@ export const messages = texts({
       yes: 'Yes',
       no: 'No',
     },
-    hasUsers: 'A customer with users cannot be deleted.',
   },
 });

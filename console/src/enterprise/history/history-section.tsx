@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { messages as area } from '../messages.ts';
-import { useMayEdit } from '../use-may-edit.ts';
 import { ChangeSetEntry } from './change-set-entry.tsx';
 import { changeSets } from './change-sets.ts';
 import classes from './history.module.css';
@@ -19,14 +18,13 @@ type Props = {
   of: HistoryOf;
   entityId: number;
   /** False where nothing can be written at present; the differences can still be looked at. */
-  canRestore?: boolean;
+  canRestore: boolean;
 };
 
 type Restoring = { change: Change; side: Side } | { at: string } | null;
 
 /** Every change of a record and of what belongs to it: who, when, before, after, and the way back. */
-export const HistorySection = ({ id, of, entityId, canRestore = true }: Props) => {
-  const mayEdit = useMayEdit() && canRestore;
+export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
   const [search, setSearch] = useState('');
   const [restoring, setRestoring] = useState<Restoring>(null);
   const query = useInfiniteQuery({
@@ -79,13 +77,13 @@ export const HistorySection = ({ id, of, entityId, canRestore = true }: Props) =
         </Button>
       )}
       {restoring && 'change' in restoring && (
-        <RestoreParameterDialog {...restoring} mayRestore={mayEdit} onClose={close} />
+        <RestoreParameterDialog {...restoring} mayRestore={canRestore} onClose={close} />
       )}
       {restoring && 'at' in restoring && (
         <RestoreConfigurationDialog
           configurationId={entityId}
           at={restoring.at}
-          mayRestore={mayEdit}
+          mayRestore={canRestore}
           onClose={close}
         />
       )}

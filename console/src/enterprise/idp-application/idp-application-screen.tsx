@@ -7,11 +7,15 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { stackQuery } from '../stack/stack-queries.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { ApplicationForm } from './application-form.tsx';
+import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 import { SampleUris } from './sample-uris.tsx';
 import { type Created, SecretDialog } from './secret-dialog.tsx';
@@ -37,7 +41,9 @@ const applicationQuery = (crmId: string) =>
 export const Screen = () => {
   const params = useParams({ strict: false }) as Params;
   const { customerName, crmId, editable } = params;
-  const mayEdit = useMayEdit();
+  const { data: stack } = useQuery(stackQuery);
+  const mayEdit = stack?.allowedActions.includes('saveApplications') ?? false;
+  const refusal = useMayEdit() && stack ? refusalOf(stack, 'saveApplications') : undefined;
   const navigate = useNavigate();
   const [created, setCreated] = useState<Created | null>(null);
   const { data, isError, refetch } = useQuery(applicationQuery(crmId));
@@ -61,6 +67,11 @@ export const Screen = () => {
         subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}
         action={<SampleUris />}
       />
+      {refusal !== undefined && (
+        <Note tone="info" className={classes.note}>
+          {refusal}
+        </Note>
+      )}
       {isError && (
         <ErrorPanel
           message={area.loadingFailed}

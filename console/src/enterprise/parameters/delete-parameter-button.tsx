@@ -1,18 +1,19 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { ParameterDetail } from '@keystead/contract/enterprise/parameter.ts';
 import { removeParameter } from '@keystead/contract/enterprise/parameters.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { messages } from './messages.ts';
 
-type Props = { parameter: Parameter; canAct: boolean; leave: () => Promise<void> };
+type Props = { parameter: ParameterDetail; isBusy: boolean; leave: () => Promise<void> };
 
-export const DeleteParameterButton = ({ parameter, canAct, leave }: Props) => {
+export const DeleteParameterButton = ({ parameter, isBusy, leave }: Props) => {
   const { id, key, version } = parameter;
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -27,9 +28,15 @@ export const DeleteParameterButton = ({ parameter, canAct, leave }: Props) => {
   });
   return (
     <>
-      <Button variant="light" color="red" disabled={!canAct} onClick={() => setAsking(true)}>
+      <ReasonedButton
+        variant="light"
+        color="red"
+        refusal={refusalOf(parameter, 'delete')}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
         {messages.deleteParameter}
-      </Button>
+      </ReasonedButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={messages.deleteParameter}

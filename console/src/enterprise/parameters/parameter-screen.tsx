@@ -1,15 +1,16 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { ParameterDetail } from '@keystead/contract/enterprise/parameter.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
-import { useMayEdit } from '../use-may-edit.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { useWayBack } from '../use-way-back.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { DeleteParameterButton } from './delete-parameter-button.tsx';
@@ -23,14 +24,11 @@ const sections = [
   { id: 'history', title: area.history },
 ];
 
-type Detail = Parameter & { environmentKey: string | null; corpOid: string | null };
-
-const Page = ({ parameter }: { parameter: Detail }) => {
-  const mayEdit = useMayEdit();
+const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const back = useWayBack('/ect/parameters');
-  const canAct = mayEdit && !isEditing;
+  const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {
     await refreshEnterprise(queryClient);
     setEditing(false);
@@ -49,10 +47,14 @@ const Page = ({ parameter }: { parameter: Detail }) => {
             <Button variant="default" onClick={back}>
               {area.back}
             </Button>
-            <DeleteParameterButton parameter={parameter} canAct={canAct} leave={back} />
-            <Button disabled={!canAct} onClick={() => setEditing(true)}>
+            <DeleteParameterButton parameter={parameter} isBusy={isEditing} leave={back} />
+            <ReasonedButton
+              refusal={refusalOf(parameter, 'edit')}
+              disabled={isEditing}
+              onClick={() => setEditing(true)}
+            >
               {area.editDetails}
-            </Button>
+            </ReasonedButton>
           </Group>
         }
       />
@@ -64,7 +66,7 @@ const Page = ({ parameter }: { parameter: Detail }) => {
             <ParameterFacts parameter={parameter} />
           )}
         </SectionCard>
-        <HistorySection id="history" of="parameter" entityId={parameter.id} />
+        <HistorySection id="history" of="parameter" entityId={parameter.id} canRestore={canRestore} />
       </SectionedPage>
     </>
   );

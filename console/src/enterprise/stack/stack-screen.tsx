@@ -9,7 +9,6 @@ import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
-import { useMayEdit } from '../use-may-edit.ts';
 import { stackParametersQuery, stackQuery } from './stack-queries.ts';
 
 const sections = [
@@ -17,8 +16,7 @@ const sections = [
   { id: 'history', title: area.history },
 ];
 
-const Page = ({ stackId }: { stackId: number }) => {
-  const mayEdit = useMayEdit();
+const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   const { data, isError, refetch } = useQuery(stackParametersQuery);
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
@@ -35,7 +33,7 @@ const Page = ({ stackId }: { stackId: number }) => {
   return (
     <SectionedPage sections={sections}>
       <ParameterSection id="parameters" owner={owner} parameters={data} canEdit={mayEdit} onEditing={tell} />
-      <HistorySection id="history" of="stack" entityId={stackId} />
+      <HistorySection id="history" of="stack" entityId={stackId} canRestore={mayEdit} />
       <UnsavedChanges isDirty={isDirty} />
     </SectionedPage>
   );
@@ -49,7 +47,11 @@ export const Screen = () => {
         title={stack?.stackName ?? area.stack}
         breadcrumb={[{ label: area.home, to: '/' }, { label: area.stack }]}
       />
-      {stack ? <Page stackId={stack.id} /> : <Skeleton height={480} />}
+      {stack ? (
+        <Page stackId={stack.id} mayEdit={stack.allowedActions.includes('editParameters')} />
+      ) : (
+        <Skeleton height={480} />
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type {
   ConfigurationDto,
@@ -11,6 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { ConfigurationsTable } from '../../data/tables/customers.ts';
 import type { ParameterRow } from '../parameters/parameters.store.ts';
+import { requireAllowed } from '../require-allowed.ts';
 import { presentStamps } from '../stamps.ts';
 
 export type ConfigurationRow = Selectable<ConfigurationsTable>;
@@ -126,8 +128,17 @@ export const lockConfiguration = async (tx: Tx, id: number): Promise<Configurati
   return row;
 };
 
-export const requireActive = ({ id, is_active }: ConfigurationRow): void => {
-  if (!is_active) throw fail('configuration.inactive', { id });
+export const requireActive = ({ id, is_active }: ConfigurationRow): void =>
+  requireAllowed(configurationJudges.edit({ id, isActive: is_active }));
+
+/** What decides on what can be done with a configuration. */
+export const configurationFacts = async (tx: Tx, { id, is_active }: ConfigurationRow) => {
+  const { users } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('users'))
+    .where('config_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, isActive: is_active, users };
 };
 
 export const configurationOwner = ({ id, customer_id }: ConfigurationRow) =>

@@ -61,7 +61,7 @@ test('a configuration is made whole: defaults, addresses, flags, products', asyn
   });
   const { id } = made.body.customerConfigurationDto;
   const { problems: _, ...read } = made.body;
-  expect((await ask(rob, 'GET', `${configurations}/${id}`)).body).toEqual(read);
+  expect((await ask(eve, 'GET', `${configurations}/${id}`)).body).toEqual(read);
 });
 
 test.each([

@@ -5,6 +5,6 @@ import { readConfiguration } from './read-configuration.ts';
 
 export const getConfiguration = handle(
   contract.getConfiguration,
-  ({ params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', (tx) => readConfiguration(tx, params.id)),
+  ({ params, actor }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', (tx) => readConfiguration(tx, params.id, actor)),
 );

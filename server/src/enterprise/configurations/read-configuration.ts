@@ -1,12 +1,23 @@
+import { configurationJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import type { Tx } from '../../data/database.ts';
 import { latestCisSync } from '../cis-sync/cis-syncs.store.ts';
 import { presentCustomer, requireCustomer } from '../customers/customers.store.ts';
 import { parametersOf, presentParameter } from '../parameters/parameters.store.ts';
-import { configurationOwner, presentConfiguration, requireConfiguration } from './configurations.store.ts';
+import {
+  configurationFacts,
+  configurationOwner,
+  presentConfiguration,
+  requireConfiguration,
+} from './configurations.store.ts';
 
-/** A configuration with everything its page shows. */
-export const readConfiguration = async (tx: Tx, id: number): Promise<CustomerConfiguration> => {
+/** A configuration with everything its page shows to somebody. */
+export const readConfiguration = async (
+  tx: Tx,
+  id: number,
+  { rights }: { rights: ReadonlySet<Right> },
+): Promise<CustomerConfiguration> => {
   const row = await requireConfiguration(tx, id);
   const customer = await requireCustomer(tx, row.customer_id);
   const parameters = await parametersOf(tx, configurationOwner(row));
@@ -21,5 +32,6 @@ export const readConfiguration = async (tx: Tx, id: number): Promise<CustomerCon
     parameters: parameters.map(presentParameter),
     cisSync: await latestCisSync(tx, id),
     environmentKey: environment?.environment_key ?? null,
+    ...judge(configurationJudges, rights, await configurationFacts(tx, row)),
   };
 };

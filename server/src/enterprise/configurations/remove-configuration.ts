@@ -1,23 +1,19 @@
+import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { fail } from '@keystead/contract/errors.ts';
-import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
-import { configurationOwner, lockConfiguration, presentConfiguration } from './configurations.store.ts';
-
-const countUsers = async (tx: Tx, id: number): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('config_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+import { requireAllowed } from '../require-allowed.ts';
+import {
+  configurationFacts,
+  configurationOwner,
+  lockConfiguration,
+  presentConfiguration,
+} from './configurations.store.ts';
 
 export const removeConfiguration = handle(
   contract.removeConfiguration,
@@ -27,8 +23,7 @@ export const removeConfiguration = handle(
       const { version } = call.query;
       const before = await lockConfiguration(tx, id);
       if (version !== undefined && before.version !== version) throw changedRecord(before);
-      const count = await countUsers(tx, id);
-      if (count > 0) throw fail('configuration.hasUsers', { count });
+      requireAllowed(configurationJudges.delete(await configurationFacts(tx, before)));
       const parameters = await parametersOf(tx, configurationOwner(before));
       await tx.deleteFrom('configurations').where('id', '=', id).execute();
       if (isTrue(parameterValue(parameters, parameterKeys.launcher))) {

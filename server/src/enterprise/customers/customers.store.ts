@@ -63,7 +63,7 @@ export const requireCustomerByAccount = async (tx: Tx, accountId: string): Promi
   return row;
 };
 
-export const countCustomerUsers = async (tx: Tx, id: number): Promise<number> => {
+const countCustomerUsers = async (tx: Tx, id: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -72,9 +72,15 @@ export const countCustomerUsers = async (tx: Tx, id: number): Promise<number> =>
   return count;
 };
 
-export const hasIdpApplication = async (tx: Tx, id: number): Promise<boolean> =>
+const hasIdpApplication = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('idp_applications')
     .select('customer_id')
     .where('customer_id', '=', id)
     .executeTakeFirst()) !== undefined;
+
+/** What decides on what can be done with a customer. */
+export const customerFacts = async (tx: Tx, id: number) => ({
+  users: await countCustomerUsers(tx, id),
+  hasIdpApplication: await hasIdpApplication(tx, id),
+});

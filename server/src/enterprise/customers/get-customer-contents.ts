@@ -2,7 +2,7 @@ import * as contract from '@keystead/contract/enterprise/customers.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { countCustomerUsers, hasIdpApplication, requireCustomer } from './customers.store.ts';
+import { customerFacts, requireCustomer } from './customers.store.ts';
 
 const countOf = async (
   tx: Tx,
@@ -25,8 +25,7 @@ export const getCustomerContents = handle(
       return {
         configurations: await countOf(tx, 'configurations', id),
         parameters: await countOf(tx, 'parameters', id),
-        users: await countCustomerUsers(tx, id),
-        hasIdpApplication: await hasIdpApplication(tx, id),
+        ...(await customerFacts(tx, id)),
       };
     }),
 );

@@ -1,8 +1,14 @@
+import { customerJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { presentCustomer, requireCustomer } from './customers.store.ts';
+import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
-export const getCustomer = handle(contract.getCustomer, ({ params }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => presentCustomer(await requireCustomer(tx, params.id))),
+export const getCustomer = handle(
+  contract.getCustomer,
+  ({ params, actor }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => ({
+      ...presentCustomer(await requireCustomer(tx, params.id)),
+      ...judge(customerJudges, actor.rights, await customerFacts(tx, params.id)),
+    })),
 );

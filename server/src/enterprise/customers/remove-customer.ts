@@ -1,6 +1,6 @@
+import { customerJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -8,7 +8,8 @@ import { record } from '../../records/audit.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import { removeProviderClient } from '../idp-application/provider-client.ts';
-import { countCustomerUsers, presentCustomer, requireCustomer } from './customers.store.ts';
+import { requireAllowed } from '../require-allowed.ts';
+import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
 const launcherConfigurations = (tx: Tx, customerId: number) =>
   tx
@@ -26,8 +27,7 @@ export const removeCustomer = handle(
       const { version } = call.query;
       const before = await requireCustomer(tx, id);
       if (version !== undefined && before.version !== version) throw changedRecord(before);
-      const count = await countCustomerUsers(tx, id);
-      if (count > 0) throw fail('customer.hasUsers', { count });
+      requireAllowed(customerJudges.delete(await customerFacts(tx, id)));
       const shown = await launcherConfigurations(tx, id);
       await removeProviderClient(tx, id);
       await tx.deleteFrom('customers').where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { customerJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
@@ -6,21 +7,14 @@ import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { brokenConstraint, changedRecord } from '../changed-record.ts';
+import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
-import {
-  type CustomerRow,
-  countCustomerUsers,
-  hasIdpApplication,
-  presentCustomer,
-  requireCustomer,
-} from './customers.store.ts';
+import { type CustomerRow, customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
 /** Products and the directory know a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
   if (account_id === accountId) return;
-  if ((await hasIdpApplication(tx, id)) || (await countCustomerUsers(tx, id)) > 0) {
-    throw fail('customer.accountFixed');
-  }
+  requireAllowed(customerJudges.changeCrmId(await customerFacts(tx, id)));
 };
 
 export const updateCustomer = handle(

@@ -1,3 +1,4 @@
+import { stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/idp-application.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
@@ -8,6 +9,7 @@ import { record } from '../../records/audit.ts';
 import { brokenConstraint, changedRecord } from '../changed-record.ts';
 import { type CustomerRow, requireCustomerByAccount } from '../customers/customers.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
 import {
   findIdpApplication,
@@ -69,7 +71,7 @@ const change = async (
 
 export const saveIdpApplication = handle(contract.saveIdpApplication, async (call, needs: Needs) => {
   const { crmId, version, ...uris } = call.body;
-  if (needs.config.externalProvider) throw fail('idpApplication.keptElsewhere');
+  requireAllowed(stackJudges.saveApplications({ isElsewhere: needs.config.externalProvider !== null }));
   try {
     return await needs.data.transaction('all', async (tx) => {
       const customer = await requireCustomerByAccount(tx, crmId);

@@ -1,3 +1,4 @@
+import { judge, parameterJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import type { Tx } from '../../data/database.ts';
@@ -22,9 +23,25 @@ const lookedUpBy = async (tx: Tx, row: ParameterRow) => {
   return { environmentKey: environment?.environment_key ?? null, corpOid: corpOid ?? null };
 };
 
-export const getParameter = handle(contract.getParameter, ({ params }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => {
-    const row = await requireParameter(tx, params.id);
-    return { ...presentParameter(row), ...(await lookedUpBy(tx, row)) };
-  }),
+const configurationOf = async (tx: Tx, { configuration_id }: ParameterRow) =>
+  configuration_id === null
+    ? null
+    : tx
+        .selectFrom('configurations')
+        .select(['id', 'is_active as isActive'])
+        .where('id', '=', configuration_id)
+        .executeTakeFirstOrThrow();
+
+export const getParameter = handle(
+  contract.getParameter,
+  ({ params, actor }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const row = await requireParameter(tx, params.id);
+      const facts = { key: row.key, configuration: await configurationOf(tx, row) };
+      return {
+        ...presentParameter(row),
+        ...(await lookedUpBy(tx, row)),
+        ...judge(parameterJudges, actor.rights, facts),
+      };
+    }),
 );

@@ -1,3 +1,4 @@
+import { judge, stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import { displayFormats, enableOptions } from '@keystead/contract/enterprise/parameter-kinds.ts';
 import { productNames } from '@keystead/contract/enterprise/product-names.ts';
 import * as contract from '@keystead/contract/enterprise/stack.ts';
@@ -6,7 +7,9 @@ import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 
-export const getStack = handle(contract.getStack, (_, { data }: Pick<Services, 'data'>) =>
+type Needs = Pick<Services, 'data' | 'config'>;
+
+export const getStack = handle(contract.getStack, ({ actor }, { data, config }: Needs) =>
   data.transaction('all', async (tx) => {
     const stack = await tx
       .selectFrom('stacks')
@@ -14,7 +17,8 @@ export const getStack = handle(contract.getStack, (_, { data }: Pick<Services, '
       .where('id', '=', defaultStackId)
       .executeTakeFirst();
     if (!stack) throw fail('resource.notFound');
-    return stack;
+    const facts = { isElsewhere: config.externalProvider !== null };
+    return { ...stack, ...judge(stackJudges, actor.rights, facts) };
   }),
 );
 

@@ -1,0 +1,7 @@
+type Judged<Action extends string> = { refusedActions: readonly { action: Action; reason: string }[] };
+
+/** Why the server would refuse an action, or undefined when it would not. */
+export const refusalOf = <Action extends string>(
+  { refusedActions }: Judged<Action>,
+  action: NoInfer<Action>,
+): string | undefined => refusedActions.find((refused) => refused.action === action)?.reason;

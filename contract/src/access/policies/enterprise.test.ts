@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Right } from '../rights.ts';
+import { configurationJudges, customerJudges, judge, parameterJudges, stackJudges } from './enterprise.ts';
+
+const editor = new Set<Right>(['ECT_USER']);
+const reader = new Set<Right>(['ECT_READONLY']);
+
+test('an editor may do everything that nothing speaks against', () => {
+  const { allowedActions } = judge(customerJudges, editor, { users: 0, hasIdpApplication: false });
+  expect(allowedActions).toEqual(['edit', 'changeCrmId', 'delete']);
+  expect(judge(customerJudges, editor, { users: 2, hasIdpApplication: false }).refusedActions).toEqual([
+    { action: 'changeCrmId', reason: expect.stringContaining('CRM ID cannot be changed') },
+    { action: 'delete', reason: 'The customer has users (2) and cannot be deleted.' },
+  ]);
+});
+
+test('a deactivated configuration can be activated or deleted, and its parameters stay as they are', () => {
+  const configuration = { id: 7, isActive: false };
+  expect(judge(configurationJudges, editor, { ...configuration, users: 0 }).allowedActions).toEqual([
+    'activate',
+    'delete',
+  ]);
+  const { refusedActions } = judge(parameterJudges, editor, { key: 'zz.color', configuration });
+  expect(refusedActions[0]?.reason).toBe('Configuration 7 is deactivated. Activate it to make changes.');
+});
+
+test.each([
+  ['provision.productsneeded', { id: 7, isActive: true }, []],
+  ['provision.productsneeded', null, ['edit', 'delete']],
+  ['zz.color', { id: 7, isActive: true }, ['edit', 'delete']],
+])('%s of %j allows %j', (key, configuration, expected) => {
+  expect(judge(parameterJudges, editor, { key, configuration }).allowedActions).toEqual(expected);
+});
+
+test('applications are kept elsewhere when people sign in elsewhere', () => {
+  expect(judge(stackJudges, editor, { isElsewhere: true }).allowedActions).toEqual(['editParameters']);
+});
+
+test('a reader may do nothing', () => {
+  const { allowedActions, refusedActions } = judge(stackJudges, reader, { isElsewhere: false });
+  expect(allowedActions).toEqual([]);
+  expect(refusedActions.map(({ reason }) => reason)).toEqual(Array(2).fill('You have read-only access.'));
+});

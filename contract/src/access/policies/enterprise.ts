@@ -1,0 +1,74 @@
+import { isManaged } from '../../enterprise/managed-keys.ts';
+import { type ErrorCode, errors, fillText } from '../../errors.ts';
+import type { Right } from '../rights.ts';
+
+/** Why something is not allowed: the code that the call would answer, with what fills its text. */
+export type Refusal = { code: ErrorCode; values?: Record<string, string | number> };
+
+type Judges<Action extends string, Target> = Record<Action, (target: Target) => Refusal | null>;
+
+type Judged<Action extends string> = {
+  allowedActions: Action[];
+  refusedActions: { action: Action; reason: string }[];
+};
+
+const always = () => null;
+
+/** `isElsewhere`: people sign in with a provider that is not ours. */
+export const stackJudges = {
+  editParameters: always,
+  saveApplications: ({ isElsewhere }) => (isElsewhere ? { code: 'idpApplication.keptElsewhere' } : null),
+} satisfies Judges<string, { isElsewhere: boolean }>;
+
+type CustomerFacts = { users: number; hasIdpApplication: boolean };
+
+export const customerJudges = {
+  edit: always,
+  changeCrmId: ({ users, hasIdpApplication }) =>
+    users > 0 || hasIdpApplication ? { code: 'customer.accountFixed' } : null,
+  delete: ({ users }) => (users > 0 ? { code: 'customer.hasUsers', values: { count: users } } : null),
+} satisfies Judges<string, CustomerFacts>;
+
+type ConfigurationFacts = { id: number; isActive: boolean };
+
+const inactive = ({ id, isActive }: ConfigurationFacts): Refusal | null =>
+  isActive ? null : { code: 'configuration.inactive', values: { id } };
+
+export const configurationJudges = {
+  edit: inactive,
+  activate: always,
+  delete: ({ users }) => (users > 0 ? { code: 'configuration.hasUsers', values: { count: users } } : null),
+} satisfies Judges<string, ConfigurationFacts & { users: number }>;
+
+/** `configuration` is null for what a customer or the stack owns. */
+type ParameterFacts = { key: string; configuration: ConfigurationFacts | null };
+
+const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
+  if (!configuration) return null;
+  return inactive(configuration) ?? (isManaged(key) ? { code: 'parameter.managed', values: { key } } : null);
+};
+
+export const parameterJudges = { edit: fixed, delete: fixed } satisfies Judges<string, ParameterFacts>;
+
+const readOnlyReason = 'You have read-only access.';
+
+/** What a person may do, and why not the rest. Nothing is changed without the editor's right. */
+export const judge = <Action extends string, Target>(
+  judges: Judges<Action, Target>,
+  rights: ReadonlySet<Right>,
+  target: Target,
+): Judged<Action> => {
+  const reasonAgainst = (action: Action): string | null => {
+    if (!rights.has('ECT_USER')) return readOnlyReason;
+    const refusal = judges[action](target);
+    return refusal && fillText(errors[refusal.code].text, refusal.values);
+  };
+  const judged = (Object.keys(judges) as Action[]).map((action) => ({
+    action,
+    reason: reasonAgainst(action),
+  }));
+  return {
+    allowedActions: judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
+    refusedActions: judged.flatMap(({ action, reason }) => (reason === null ? [] : [{ action, reason }])),
+  };
+};
