@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { connectPatiently } from './connect-patiently.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -13,8 +14,7 @@ export const migrate = async (
   ownerUrl: string,
   log: (line: string) => void = () => undefined,
 ): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connectPatiently(ownerUrl, log);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyPending(client, log);

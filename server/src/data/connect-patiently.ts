@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** PostgreSQL says that it is starting, or nothing listens yet: both pass by themselves. */
+const passing = ['57P03', 'ECONNREFUSED'];
+const patienceMs = 30_000;
+const pauseMs = 250;
+
+/** Server and database may be started at the same moment, or the database may be recovering from a crash. */
+export const connectPatiently = async (url: string, log: (line: string) => void): Promise<pg.Client> => {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const isPassing = error instanceof Error && 'code' in error && passing.includes(String(error.code));
+      if (!isPassing || Date.now() > giveUpAt) throw error;
+      if (attempt === 1) log('Waiting for the database …');
+      await wait(pauseMs);
+    }
+  }
+};
