@@ -13,7 +13,7 @@ const stackParametersQuery = queryOptions({
 });
 
 /** The flag counts as on where it is missing; whoever cannot read it goes on without. */
-const isLegacyApi = async (): Promise<boolean> => {
+export const isLegacyApi = async (): Promise<boolean> => {
   try {
     const parameters = await queryClient.fetchQuery(stackParametersQuery);
     return parameters.find(({ key }) => key === flag)?.value.toLowerCase() !== 'false';
