@@ -1,6 +1,6 @@
 import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
 import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { customerSettingsQuery, domainsQuery, signOnPoliciesQuery } from '../lookups.ts';
 import type { Environment } from './use-environment.ts';
@@ -10,18 +10,20 @@ const none: never[] = [];
 /** Today here; the server asks what day it is at the customer. */
 export const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** What the contract's rules judge a user against. */
-export const useUserPlace = ({ products, corporations, offersPhysician }: Environment): UserPlace => {
-  const domains = useQuery(domainsQuery).data ?? none;
-  const signOnPolicies = useQuery(signOnPoliciesQuery).data ?? none;
-  return useMemo(
-    () => ({ products, corporations, offersPhysician, domains, signOnPolicies, today: today() }),
-    [products, corporations, offersPhysician, domains, signOnPolicies],
-  );
-};
-
 /** Multi-factor authentication needs the provider's offer and the customer's wish. */
 export const useHasMfa = (): boolean => {
   const settings = useQuery(customerSettingsQuery).data;
   return Boolean(settings?.mfaEnabled && settings.customerEnabledMFA);
+};
+
+/** What the contract's rules judge a user against. */
+export const useUserPlace = ({ products, corporations, offersPhysician }: Environment): UserPlace => {
+  const domains = useQuery(domainsQuery).data ?? none;
+  const hasMfa = useHasMfa();
+  const policies = useQuery(hasMfa ? signOnPoliciesQuery : { ...signOnPoliciesQuery, queryFn: skipToken });
+  const signOnPolicies = policies.data ?? none;
+  return useMemo(
+    () => ({ products, corporations, offersPhysician, domains, signOnPolicies, today: today() }),
+    [products, corporations, offersPhysician, domains, signOnPolicies],
+  );
 };
