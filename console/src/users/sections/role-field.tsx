@@ -1,10 +1,13 @@
 import { findTemplate, type RoleTemplate } from '@keystead/contract/users/structure.ts';
-import { Autocomplete } from '@mantine/core';
+import { Autocomplete, type OptionsFilter } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { afterRole } from './access-changes.ts';
 import type { DraftForm } from './use-draft.ts';
 
 type Props = { form: DraftForm; templates: readonly RoleTemplate[]; error?: string | undefined };
+
+/** What is typed narrows the list; a role that is chosen does not hide the others. */
+const allOptions: OptionsFilter = ({ options }) => options;
 
 /** Typed or picked; what is typed has to be one of the templates. */
 export const RoleField = ({ form, templates, error }: Props) => {
@@ -21,6 +24,7 @@ export const RoleField = ({ form, templates, error }: Props) => {
       data-field="role"
       placeholder={messages.notSelected}
       data={[...new Set(templates.map(({ name }) => name))]}
+      {...(findTemplate(templates, form.draft.role) && { filter: allOptions })}
       value={form.draft.role}
       onChange={choose}
       onOptionSubmit={() => form.touch('role', 'mcmdRole')}
