@@ -1,4 +1,6 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import type { FieldError } from '@keystead/contract/errors.ts';
+import { userStatuses } from '@keystead/contract/users/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 
@@ -11,10 +13,22 @@ export const changesSince = async (tx: Tx, ssoid: string, version: number): Prom
   const found = new Map<string, FieldError>();
   for (const { by, after } of rows) {
     for (const [field, value] of Object.entries(after)) {
-      if (field !== 'version') found.set(field, { field, message: describe(value, by), code: 'changed' });
+      if (field !== 'version')
+        found.set(field, { field, message: describe(readable(field, value), by), code: 'changed' });
     }
   }
   return [...found.values()];
+};
+
+/** Codes that people know by another name. */
+const names: Record<string, Record<string, string>> = {
+  status: userStatuses,
+  adminToolRole: Object.fromEntries(Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name])),
+};
+
+const readable = (field: string, value: unknown): unknown => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? (names[field]?.[value] ?? value) : value;
 };
 
 const describe = (value: unknown, by: string): string => {

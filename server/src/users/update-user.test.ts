@@ -52,13 +52,19 @@ test('the whole user is saved and what changed is recorded', async () => {
 
 test('a stale save says what the other one has changed', async () => {
   const user = await read('cora.corporate');
-  await put(una, user, { title: 'Dir.' });
+  await put(una, user, { title: 'Dir.', adminToolRole: 'UMA', trueSenseProvisioned: true });
+  await una.call('POST', `/api/users/${user.ssoid}/suspend`);
   const reply = await put(una, user, { middleName: 'Q' });
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
     code: 'user.changed',
     message: 'User was changed by someone else. Reload and try again.',
-    fieldErrors: [{ field: 'title', message: 'Changed to "Dir." by Una Corp.', code: 'changed' }],
+    fieldErrors: [
+      { field: 'title', message: 'Changed to "Dir." by Una Corp.', code: 'changed' },
+      { field: 'adminToolRole', message: 'Changed to "Corporate Admin" by Una Corp.' },
+      { field: 'trueSenseProvisioned', message: 'Changed to "Yes" by Una Corp.' },
+      { field: 'status', message: 'Changed to "Suspended" by Una Corp.' },
+    ],
   });
 });
 

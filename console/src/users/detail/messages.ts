@@ -9,6 +9,7 @@ export const messages = texts({
     copySsoid: 'Copy SSO ID',
     copied: 'Copied',
     environment: 'Environment',
+    status: 'Status',
     actions: 'Actions',
     errorsLink: 'Transaction Log',
     editIn: (product: string) => `Edit in ${product}`,

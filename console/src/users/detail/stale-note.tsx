@@ -7,6 +7,7 @@ import type { Stale } from './use-user-save.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...area.fields,
+  status: messages.status,
   'factor.signOnPolicyList': area.fields.signOnPolicies,
 };
 
