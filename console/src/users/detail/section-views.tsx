@@ -50,10 +50,17 @@ const ProfileView = ({ user, environment }: ViewProps) => {
   );
 };
 
+const phoneFields: readonly string[] = ['fax', 'pager'];
+
+const physicianValue = (user: User, name: (typeof physicianFields)[number]): string => {
+  const value = user.physicianProfile[name];
+  return phoneFields.includes(name) ? formatPhone(value) : value;
+};
+
 const PhysicianView = ({ user }: ViewProps) => (
   <Pairs
     items={[
-      ...physicianFields.map((name): Item => [area.physician[name], user.physicianProfile[name] || '–']),
+      ...physicianFields.map((name): Item => [area.physician[name], physicianValue(user, name) || '–']),
       labelled(
         'stateDeaNumbers',
         user.stateDeaNumbers.map((row) => `${row.stateForDeaNumber} ${row.deaNumber}`).join(', '),
