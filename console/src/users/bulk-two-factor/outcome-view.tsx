@@ -5,7 +5,7 @@ import {
   bulkTwoFactorResultName,
   type updateTwoFactorInBulk,
 } from '@keystead/contract/users/bulk-two-factor.ts';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { Note } from '../../kit/note.tsx';
@@ -47,7 +47,7 @@ export const OutcomeView = ({ outcome }: { outcome: Outcome }) => {
     <Stack gap="sm">
       <Note tone={isDryRun ? 'info' : updated === total ? 'success' : 'warning'}>{text}</Note>
       {failed.length > 0 && (
-        <div className={classes.rows}>
+        <Box component="section" className={classes.rows ?? ''} aria-label={messages.failedRows} tabIndex={0}>
           <DataTable
             label={messages.failedRows}
             columns={isDryRun ? columns.dryRun : columns.done}
@@ -55,7 +55,7 @@ export const OutcomeView = ({ outcome }: { outcome: Outcome }) => {
             rowKey={({ line }) => String(line)}
             isNested
           />
-        </div>
+        </Box>
       )}
       {!isDryRun && (
         <div>

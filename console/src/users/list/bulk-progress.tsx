@@ -1,5 +1,5 @@
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
-import { Progress, Stack, Text } from '@mantine/core';
+import { Box, Progress, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
@@ -46,7 +46,12 @@ export const BulkProgress = ({ job, total }: Props) => {
         </Text>
       )}
       {/* It scrolls, so the keyboard must reach it. */}
-      <section className={classes.results} aria-label={messages.bulk.results} tabIndex={-1}>
+      <Box
+        component="section"
+        className={classes.results ?? ''}
+        aria-label={messages.bulk.results}
+        tabIndex={0}
+      >
         <DataTable
           label={messages.bulk.results}
           columns={columns}
@@ -54,7 +59,7 @@ export const BulkProgress = ({ job, total }: Props) => {
           rowKey={({ ssoid }) => ssoid}
           isNested
         />
-      </section>
+      </Box>
     </Stack>
   );
 };
