@@ -1,0 +1,147 @@
+import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
+import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import type { NewUser } from '@keystead/contract/users/save-user.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import { expect, type Page } from '@playwright/test';
+
+/** The environment of Maple Grove that has every product. */
+export const production = { configId: 1, name: 'Maple Grove Production' };
+
+/** Where Leo and Lily are administrators. */
+export const atOaks = {
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'Certified Nursing Assistant',
+} as const;
+
+export const everyProduct = {
+  usesMeridian: true,
+  mcmdRole: 'Nurse',
+  slProvisioned: true,
+  trueSenseProvisioned: true,
+  pdProvisioned: true,
+  officeId: '301',
+  lpcProvisioned: true,
+  lpcRoles: ['Resident Services', 'Wellness Nurse'],
+  ppProvisioned: true,
+  paymentPortalRole: 'FACILITYADMIN',
+} satisfies Partial<NewUser>;
+
+let last = 0;
+
+/** A name nobody else has, in this run or the next. */
+export const uniqueName = (): string => {
+  last += 1;
+  return `t${Date.now().toString(36)}${process.pid.toString(36)}${last}`;
+};
+
+export const newUser = (given: Partial<NewUser> = {}): NewUser => {
+  const name = uniqueName();
+  return {
+    ...noProductAccess,
+    configId: production.configId,
+    prefix: '',
+    firstName: 'Tova',
+    middleName: '',
+    lastName: `Test${name}`,
+    title: '',
+    email: `${name}@mail.example`,
+    primaryPhone: '',
+    ext: '',
+    mobilePhone: '',
+    customerEmployeeId: '',
+    deactivationDate: '',
+    userName: `${name}@maplegrove.example`,
+    adminToolRole: 'RU',
+    tokenManagement: false,
+    scimMapping: false,
+    physicianNppaEnabled: false,
+    physicianProfile: emptyPhysicianProfile,
+    stateDeaNumbers: [],
+    factor: { signOnPolicyList: [] },
+    federatedIdentity: false,
+    federatedLoginID: '',
+    passwordSetBy: 'User',
+    password: '',
+    changePasswordFirstLogin: true,
+    sendActivationEmail: true,
+    ...given,
+  };
+};
+
+export type GivenUser = NewUser & { ssoid: string; name: string };
+
+/** Makes a user through the server, as the person signed in. */
+export const givenUser = async (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> => {
+  const data = newUser(given);
+  const response = await page.request.post('/api/users', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  const { ssoid } = (await response.json()) as { ssoid: string };
+  return { ...data, ssoid, name: `${data.firstName} ${data.lastName}` };
+};
+
+/** A user with a password and no email: active at once. */
+export const givenActiveUser = (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> =>
+  givenUser(page, {
+    email: '',
+    passwordSetBy: 'Admin',
+    password: 'Zebra#4711x',
+    changePasswordFirstLogin: false,
+    ...given,
+  });
+
+/** A prescriber at Oaks, invited by mail. */
+export const givenPhysician = (page: Page): Promise<GivenUser> =>
+  givenUser(page, {
+    userType: 'Corporate',
+    corporationName: atOaks.corporationName,
+    role: 'Attending Physician',
+    usesMeridian: true,
+    primaryPhone: '6125550190',
+    physicianNppaEnabled: true,
+    physicianProfile: {
+      ...emptyPhysicianProfile,
+      fax: '6125550120',
+      addressLine1: '12 Harbor Street',
+      city: 'Minneapolis',
+      state: 'MN',
+      zip: '55401',
+      npi: '1234567893',
+    },
+    facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
+  });
+
+export const readUser = async (page: Page, ssoid: string): Promise<User> =>
+  (await (await page.request.get(`/api/users/${ssoid}`)).json()) as User;
+
+/** A user of the demo world by the words of the name. */
+export const findUser = async (page: Page, firstName: string, lastName: string): Promise<User> => {
+  const query = new URLSearchParams({ firstName, lastName, rowsPerPage: '99999' });
+  const { data } = (await (await page.request.get(`/api/users?${query}`)).json()) as { data: User[] };
+  const row = data.find((user) => user.firstName === firstName && user.lastName === lastName);
+  if (!row) throw new Error(`No user ${firstName} ${lastName}.`);
+  return readUser(page, row.ssoid);
+};
+
+export const act = async (page: Page, ssoid: string, action: string, data?: object): Promise<void> => {
+  const response = await page.request.post(`/api/users/${ssoid}/${action}`, data ? { data } : {});
+  expect(response.ok(), await response.text()).toBe(true);
+};
+
+export const openUser = async (page: Page, ssoid: string): Promise<void> => {
+  await page.goto(`/user/${ssoid}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Profile Details' })).toBeVisible();
+};
+
+/** Picks from a list by the label of its input. */
+export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+export const alertWith = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Alerts' }).getByText(text, { exact: true });
+
+/** A section of the page by its title. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

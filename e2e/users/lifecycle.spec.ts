@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+import {
+  act,
+  alertWith,
+  atOaks,
+  choose,
+  findUser,
+  givenActiveUser,
+  givenPhysician,
+  givenUser,
+  openUser,
+  readUser,
+} from './given.ts';
+
+test.use({ person: people.una });
+
+const temporary = 'Zebra#4711y';
+
+const press = (page: Page, action: string) =>
+  page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: action, exact: true }).click();
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+const confirm = async (page: Page, title: string, verb: string): Promise<void> => {
+  await dialog(page, title).getByRole('button', { name: verb, exact: true }).click();
+  await expect(dialog(page, title)).toHaveCount(0);
+};
+
+const typePassword = async (page: Page, title: string, password = temporary): Promise<void> => {
+  await dialog(page, title).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page, title).getByLabel('Confirm Password', { exact: true }).fill(password);
+};
+
+/** The status beside the name. */
+const status = (page: Page) => page.getByRole('main').locator('header');
+
+test('a user is suspended, activated, deactivated and deleted, each after a question', async ({ page }) => {
+  const { name, ssoid } = await givenUser(page, atOaks);
+  await openUser(page, ssoid);
+  await press(page, 'Suspend');
+  await expect(dialog(page, 'Confirm Suspend')).toContainText(`Are you sure you want to suspend ${name}?`);
+  await expect(dialog(page, 'Confirm Suspend').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Confirm Suspend')).toHaveCount(0);
+  expect((await readUser(page, ssoid)).status).toBe('PUA');
+  await press(page, 'Suspend');
+  await confirm(page, 'Confirm Suspend', 'Suspend User');
+  await expect(alertWith(page, `User ${name} has been suspended.`)).toBeVisible();
+  await expect(status(page)).toContainText('Suspended');
+
+  await press(page, 'Activate');
+  await expect(dialog(page, 'Confirm Activate')).toContainText(`Are you sure you want to activate ${name}?`);
+  await confirm(page, 'Confirm Activate', 'Activate User');
+  await expect(alertWith(page, `User ${name} has been activated.`)).toBeVisible();
+  await press(page, 'Deactivate');
+  await confirm(page, 'Confirm Deactivate', 'Deactivate User');
+  await expect(alertWith(page, `User ${name} has been deactivated.`)).toBeVisible();
+  await expect(status(page)).toContainText('Deactivated');
+
+  await act(page, ssoid, 'activate');
+  await press(page, 'Delete');
+  await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
+  await confirm(page, 'Confirm Delete', 'Delete User');
+  await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
+  await act(page, ssoid, 'deactivate');
+  await page.reload();
+  await press(page, 'Delete');
+  await confirm(page, 'Confirm Delete', 'Delete User');
+  await expect(page).toHaveURL(/\/users/);
+  await expect(alertWith(page, `User ${name} has been deleted.`)).toBeVisible();
+  await page.goto(`/user/${ssoid}`);
+  await expect(page.getByText('The requested resource does not exist.').first()).toBeVisible();
+});
+
+test('activation asks about the mobile product, the date and the password', async ({ page }) => {
+  const dated = await givenActiveUser(page, { ...atOaks, deactivationDate: '2099-12-31' });
+  await act(page, dated.ssoid, 'deactivate');
+  await openUser(page, dated.ssoid);
+  await press(page, 'Activate');
+  const removal = dialog(page, 'Confirm Removal of Deactivation Date');
+  await expect(removal).toContainText(`Activating ${dated.name} removes the deactivation date 2099-12-31.`);
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(removal).toHaveCount(0);
+  await press(page, 'Activate');
+  await removal.getByRole('button', { name: 'Activate User' }).click();
+  const modal = dialog(page, 'Temporary Password');
+  await expect(modal).toContainText('The temporary password must be communicated to the user.');
+  await modal.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(await readUser(page, dated.ssoid)).toMatchObject({ status: 'D', deactivationDate: '2099-12-31' });
+  await press(page, 'Activate');
+  await removal.getByRole('button', { name: 'Activate User' }).click();
+  await typePassword(page, 'Temporary Password');
+  await confirm(page, 'Temporary Password', 'Reset Password');
+  await expect(alertWith(page, `User ${dated.name} has been activated.`)).toBeVisible();
+  await expect(status(page)).toContainText('Active');
+  expect(await readUser(page, dated.ssoid)).toMatchObject({ deactivationDate: '' });
+
+  const prescriber = await givenPhysician(page);
+  await act(page, prescriber.ssoid, 'deactivate');
+  await openUser(page, prescriber.ssoid);
+  await press(page, 'Activate');
+  await expect(dialog(page, 'Confirm Activate')).toContainText(
+    'Activating this Physician NP/PA user also grants access to the mobile product. Do you want to continue?',
+  );
+  await confirm(page, 'Confirm Activate', 'Activate User');
+  await expect(alertWith(page, `User ${prescriber.name} has been activated.`)).toBeVisible();
+});
+
+test('a locked user is unlocked at once', async ({ page }) => {
+  const { ssoid } = await findUser(page, 'Spare', 'LO-Idm-Mail');
+  await openUser(page, ssoid);
+  await press(page, 'Unlock');
+  await expect(alertWith(page, 'User Spare LO-Idm-Mail has been unlocked.')).toBeVisible();
+  await expect(status(page)).toContainText('Active');
+});
+
+test('passwords are reset by mail, generated or typed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const user = await givenActiveUser(page, atOaks);
+  await openUser(page, user.ssoid);
+  await press(page, 'Reset Password');
+  const reset = dialog(page, 'Reset Password');
+  await expect(reset.getByRole('button', { name: 'Send reset email' })).toHaveCount(0);
+  await expectAccessible(page);
+  await reset.getByRole('button', { name: 'Generate temporary password' }).click();
+  const shown = dialog(page, 'Temporary Password');
+  await expect(
+    alertWith(page, `Temporary password generated. Communicate the temporary password to ${user.name}.`),
+  ).toBeVisible();
+  const generated = await shown.getByLabel('Temporary password', { exact: true }).inputValue();
+  expect(generated).toHaveLength(12);
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
+  await shown.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(status(page)).toContainText('Password expired');
+
+  await press(page, 'Set Temporary Password');
+  const typed = dialog(page, 'Temporary Password');
+  await expect(typed.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await typed.getByLabel('Password', { exact: true }).fill('Ab1#');
+  await typed.getByLabel('Confirm Password', { exact: true }).fill('Ab1');
+  await typed.getByLabel('Confirm Password', { exact: true }).blur();
+  await expect(typed.getByText('Passwords do not match.')).toBeVisible();
+  await expect(typed.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await expectAccessible(page);
+  await screenshot(page, 'dialog-temporary-password');
+  await typePassword(page, 'Temporary Password');
+  await confirm(page, 'Temporary Password', 'Reset Password');
+  await expect(status(page)).toContainText('Password expired');
+
+  const invited = await givenUser(page, atOaks);
+  await openUser(page, invited.ssoid);
+  await press(page, 'Resend Password Email');
+  await confirm(page, 'Resend Password Email', 'Resend Password Email');
+  await expect(alertWith(page, `A reset password email has been sent to ${invited.name}.`)).toBeVisible();
+  await expect(status(page)).toContainText('Pending user action');
+});
+
+test('a user is made federated and taken back', async ({ page }) => {
+  const user = await givenActiveUser(page, atOaks);
+  await openUser(page, user.ssoid);
+  await press(page, 'Convert to Federated');
+  const away = dialog(page, 'Convert to Federated');
+  await away.getByLabel('Federated Login Id').fill('a@b');
+  await away.getByLabel('Federated Login Id').blur();
+  await expect(away.getByText('Please enter federated login id without the domain.')).toBeVisible();
+  await away.getByLabel('Same as Username').check();
+  await expect(away.getByLabel('Federated Login Id')).toHaveValue(user.userName.split('@')[0] ?? '');
+  await expectAccessible(page);
+  await confirm(page, 'Convert to Federated', 'Convert to Federated');
+  await expect(alertWith(page, `User ${user.name} has been converted to federated.`)).toBeVisible();
+  await expect(status(page)).toContainText('Federated');
+  await expect(page.getByRole('button', { name: 'Edit Profile Details' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign On Policies' })).toHaveCount(0);
+  expect(await readUser(page, user.ssoid)).toMatchObject({
+    federatedIdentity: true,
+    federatedLoginID: user.userName,
+  });
+  await press(page, 'Convert to IDM');
+  const back = dialog(page, 'Convert to IDM');
+  await expect(back.getByRole('button', { name: 'Convert to IDM' })).toBeDisabled();
+  await typePassword(page, 'Convert to IDM');
+  await expectAccessible(page);
+  await confirm(page, 'Convert to IDM', 'Convert to IDM');
+  await expect(alertWith(page, `User ${user.name} has been converted to IDM.`)).toBeVisible();
+  await expect(status(page)).toContainText('Password expired');
+});
+
+test('a username is changed, unless somebody has it', async ({ page }) => {
+  const user = await givenActiveUser(page, atOaks);
+  await openUser(page, user.ssoid);
+  await page.getByRole('button', { name: 'Edit username' }).click();
+  const form = dialog(page, 'Edit Username');
+  const field = form.getByLabel('Username', { exact: true });
+  await expect(field).toHaveAttribute('maxlength', '50');
+  await field.fill('');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(form.getByText('Please enter new user’s username.')).toBeVisible();
+  await field.fill('una.corp');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Username una.corp@maplegrove.example already exists.')).toBeVisible();
+  const renamed = `r${user.userName.split('@')[0]}`;
+  await field.fill(renamed);
+  await choose(page, 'Domain', 'maplegrove-care.example');
+  await confirm(page, 'Edit Username', 'Save');
+  await expect(alertWith(page, `Profile for ${user.name} has been updated.`)).toBeVisible();
+  await expect(page.getByText(`${renamed}@maplegrove-care.example`)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { findUser, openUser } from './given.ts';
+
+/** A sample of who is offered what to whom; the server's tests go through all of it. */
+type Offers = Record<string, readonly string[]>;
+
+const managing = [
+  'Reset Password',
+  'Set Temporary Password',
+  'Enroll Prescriber MFA',
+  'Convert to Federated',
+];
+
+const full: Offers = {
+  'A-Idm-Mail': [...managing, 'Suspend', 'Deactivate'],
+  'A-Fed-Mail': ['Convert to IDM', 'Suspend', 'Deactivate'],
+  'LO-Idm-NoMail': [
+    'Unlock',
+    'Reset Password',
+    'Set Temporary Password',
+    'Convert to Federated',
+    'Suspend',
+    'Deactivate',
+  ],
+  'PUA-Idm-Mail': [
+    'Resend Password Email',
+    'Set Temporary Password',
+    'Convert to Federated',
+    'Suspend',
+    'Deactivate',
+  ],
+  'PUA-Idm-NoMail': ['Set Temporary Password', 'Convert to Federated', 'Suspend', 'Deactivate'],
+  'S-Idm-NoMail': ['Activate', 'Convert to Federated', 'Deactivate'],
+  'D-Fed-NoMail': ['Activate', 'Convert to IDM', 'Delete'],
+  'ST-Idm-NoMail': ['Activate', 'Convert to Federated', 'Suspend', 'Deactivate'],
+};
+
+const credentials = ['Reset Password', 'Set Temporary Password'];
+
+const limited = (mfa: readonly string[]): Offers => ({
+  'A-Idm-Mail': [...credentials, ...mfa],
+  'A-Fed-Mail': [],
+  'LO-Idm-NoMail': ['Unlock', ...credentials],
+  'PUA-Idm-Mail': ['Resend Password Email', 'Set Temporary Password'],
+  'D-Fed-NoMail': [],
+});
+
+const nothing: Offers = { 'A-Idm-Mail': [], 'LO-Idm-NoMail': [], 'D-Fed-NoMail': [] };
+
+const sections = [
+  'Sign On Policies',
+  'IDM User Admin Access',
+  'Meridian 360',
+  'Meridian Engage',
+  'Senior Living',
+  'True Sense',
+  'Private Duty',
+  'Life Plan Community',
+  'Payment Portal',
+];
+
+const actionsOf = (page: Page) => page.getByRole('group', { name: 'Actions' }).getByRole('button');
+const editsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit / });
+
+const actors = [
+  ['una', full, sections, true],
+  ['leo', full, sections, true],
+  ['clara', limited(['Enroll Prescriber MFA']), [], false],
+  ['lily', limited([]), [], false],
+] as const;
+
+const expectOffers = async (page: Page, offers: Offers, editable: readonly string[], renames: boolean) => {
+  for (const [lastName, actions] of Object.entries(offers)) {
+    const user = await findUser(page, 'Matrix', lastName);
+    await openUser(page, user.ssoid);
+    await expect(actionsOf(page), lastName).toHaveText([...actions]);
+    const isFederated = user.federatedIdentity;
+    const expected = [
+      ...(renames ? ['Edit username'] : []),
+      ...(isFederated ? [] : ['Profile Details']),
+      ...editable.filter((name) => !isFederated || name !== 'Sign On Policies'),
+    ].map((name) => (name === 'Edit username' ? name : `Edit ${name}`));
+    await expect(editsOf(page)).toHaveCount(expected.length);
+    for (const name of expected) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+};
+
+for (const [name, offers, editable, renames] of actors) {
+  test.describe(`what ${name} is offered`, () => {
+    test.use({ person: people[name] });
+
+    test('follows from the status and the way to sign in', async ({ page }) => {
+      await expectOffers(page, offers, editable, renames);
+      if (renames) return;
+      await page.goto('/user/new');
+      await expect(page).toHaveURL('/forbidden');
+    });
+  });
+}
+
+test.describe('a location admin', () => {
+  test.use({ person: people.leo });
+
+  test('has no say over the own account', async ({ page }) => {
+    const { ssoid } = await findUser(page, 'Leo', 'Local');
+    await openUser(page, ssoid);
+    await expect(actionsOf(page)).toHaveText([...credentials, 'Enroll Prescriber MFA']);
+    await expect(editsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Edit in / })).toHaveCount(0);
+  });
+});
+
+test.describe('support', () => {
+  test.use({ person: people.sue });
+
+  test('corrects names and does nothing else', async ({ page }) => {
+    await page.goto('/');
+    await page.request.put('/api/support-customers/10001');
+    await expectOffers(page, nothing, [], false);
+  });
+});
