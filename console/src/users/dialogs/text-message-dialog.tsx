@@ -1,6 +1,6 @@
 import type { FactorState, User } from '@keystead/contract/users/user.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../format-phone.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -8,6 +8,13 @@ import { CodeStep, PhoneStep } from './text-message-steps.tsx';
 import { useFactorCalls } from './use-factor-calls.ts';
 
 const texts = messages.textMessage;
+
+/** Each step takes the focus, which the one before has taken with it. */
+const Step = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return <div ref={box}>{children}</div>;
+};
 
 /** Sets up the phone that gets a code at sign-in; shows where the user stands and what can be done next. */
 export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
@@ -20,7 +27,12 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   });
   const phone = formatPhone(factor.phoneNumber);
   const update = (
-    <Button variant="default" onClick={() => setUpdating(true)} disabled={calls.isBusy}>
+    <Button
+      variant="default"
+      onClick={() => setUpdating(true)}
+      disabled={calls.isBusy}
+      data-autofocus={factor.state === 'enabled' || undefined}
+    >
       {texts.update}
     </Button>
   );
@@ -54,7 +66,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   };
   return (
     <Modal opened onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': messages.close }}>
-      {content()}
+      <Step key={isUpdating ? 'update' : factor.state}>{content()}</Step>
     </Modal>
   );
 };
