@@ -3,13 +3,19 @@ import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PasswordRequirements } from './password-requirements.tsx';
 
-type Props = { password: string; owner: PasswordOwner; areNamesUnknown?: boolean; children: ReactNode };
+type Props = {
+  password: string;
+  owner: PasswordOwner;
+  areNamesUnknown?: boolean;
+  isForOther?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Shows the requirements while the password field around which it stands has the focus: beside the field where
  * there is room, so that the confirmation is not covered.
  */
-export const PasswordPopover = ({ password, owner, areNamesUnknown = false, children }: Props) => {
+export const PasswordPopover = ({ children, ...shown }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -28,7 +34,7 @@ export const PasswordPopover = ({ password, owner, areNamesUnknown = false, chil
         </div>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <PasswordRequirements password={password} owner={owner} areNamesUnknown={areNamesUnknown} />
+        <PasswordRequirements {...shown} />
       </Popover.Dropdown>
     </Popover>
   );

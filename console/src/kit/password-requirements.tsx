@@ -10,6 +10,11 @@ const messages = texts({
     met: 'met: ',
     open: 'not met yet: ',
     later: 'checked when you save: ',
+    ofOther: {
+      username: 'Does not contain the username',
+      firstName: 'Does not contain the first name',
+      lastName: 'Does not contain the last name',
+    },
   },
 });
 
@@ -19,6 +24,8 @@ type Props = {
   owner: PasswordOwner;
   /** Whether the names hold is then known to the server alone. */
   areNamesUnknown?: boolean;
+  /** The password is somebody else's than the reader's. */
+  isForOther?: boolean;
 };
 
 type Requirement = (typeof passwordRequirements)[number];
@@ -29,6 +36,9 @@ const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }:
   if (areNamesUnknown && (requirement.id === 'firstName' || requirement.id === 'lastName')) return 'later';
   return password !== '' && requirement.holds(password, owner) ? 'met' : 'open';
 };
+
+const textOf = ({ id, text }: Requirement, isForOther = false): string =>
+  isForOther && id in messages.ofOther ? messages.ofOther[id as keyof typeof messages.ofOther] : text;
 
 /** Each requirement with whether the password meets it, told by icon and words. */
 export const PasswordRequirements = (props: Props) => (
@@ -43,7 +53,7 @@ export const PasswordRequirements = (props: Props) => (
             <Icon size={14} aria-hidden className={classes.icon} />
             <span>
               <VisuallyHidden>{messages[state]}</VisuallyHidden>
-              {requirement.text}
+              {textOf(requirement, props.isForOther)}
             </span>
           </li>
         );

@@ -26,7 +26,7 @@ const PasswordFields = ({ form }: Props) => {
   return (
     <>
       <div className={classes.password}>
-        <PasswordPopover password={draft.password} owner={owner}>
+        <PasswordPopover password={draft.password} owner={owner} isForOther>
           <PasswordInput label={messages.password} {...required(true)} {...field('password')} />
         </PasswordPopover>
         <div className={classes.copy}>

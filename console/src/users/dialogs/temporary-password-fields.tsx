@@ -50,7 +50,7 @@ export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
         data-autofocus
         error={password.error ?? refusal}
       />
-      <PasswordRequirements id={requirements} password={entered.password} owner={owner} />
+      <PasswordRequirements id={requirements} password={entered.password} owner={owner} isForOther />
       <PasswordInput {...field('confirmation')} label={messages.temporaryPassword.confirm} />
     </>
   );
