@@ -16,13 +16,16 @@ const benches: [string, (world: World) => Promise<Figure[]>][] = [
 ];
 
 const wanted = process.argv[2] ?? '';
-const world = await openWorld();
-try {
-  const figures: Figure[] = [];
-  for (const [name, run] of benches) if (name.includes(wanted)) figures.push(...(await run(world)));
-  console.table(figures.map(toRow));
-} finally {
-  await world.stop();
+const chosen = benches.filter(([name]) => name.includes(wanted));
+if (chosen.length > 0) {
+  const world = await openWorld();
+  try {
+    const figures: Figure[] = [];
+    for (const [, run] of chosen) figures.push(...(await run(world)));
+    console.table(figures.map(toRow));
+  } finally {
+    await world.stop();
+  }
 }
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 process.exit();

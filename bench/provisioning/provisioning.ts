@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data } from '@keystead/server/data/database.ts';
+import { processLimit } from '@keystead/server/users/provisioning/engine.ts';
 import { changeUsers, makeUsers } from './change-users.ts';
 import { openProvisioningWorld, type ProvisioningWorld } from './provisioning-world.ts';
 
@@ -60,13 +61,15 @@ const measure = async (
   const failed = await waitForEnd(world.data);
   const seconds = (performance.now() - started) / 1000;
   const after = await countOutside(world.sandboxUrl);
-  const outsideMs = await meanOutsideMs(world.data);
+  const outside = await timeOutside(world.data, seconds);
   const expected = people * systems;
   return {
     what,
     seconds: seconds.toFixed(1),
     'per second': Math.round((people * (systems + 1)) / seconds),
-    'outside ms a call': outsideMs.toFixed(1),
+    'outside ms a call': outside.meanMs.toFixed(1),
+    'calls outside at a time': (outside.sumMs / 1000 / seconds).toFixed(1),
+    'share of the time outside': `${Math.round(outside.sumMs / 10 / seconds / processLimit)} %`,
     'told (expected)': `${after.writes - before.writes} (${expected})`,
     doubled: after.duplicates - before.duplicates,
     'events (expected)': `${after.events - before.events} (${people})`,
@@ -96,18 +99,21 @@ const count = (data: Data) =>
     return row;
   });
 
-const meanOutsideMs = async (data: Data): Promise<number> => {
+/** The queue is never empty, so every hand of the process is busy from the first moment to the last. */
+const timeOutside = async (data: Data, seconds: number): Promise<{ meanMs: number; sumMs: number }> => {
   const { rows } = await data.pool.query(
-    "select coalesce(avg(duration_ms), 0)::float8 as mean from service_logs where direction = 'out' and at > now() - interval '10 minutes'",
+    `select coalesce(avg(duration_ms), 0)::float8 as "meanMs", coalesce(sum(duration_ms), 0)::float8 as "sumMs"
+     from service_logs where direction = 'out' and at > now() - $1 * interval '1 second'`,
+    [seconds],
   );
-  return rows[0].mean;
+  return rows[0];
 };
 
 const countOutside = async (sandboxUrl: string): Promise<Counts> => {
   const products: { environment: string; writes: number; duplicates: number }[] = await (
     await fetch(`${sandboxUrl}/desk/api/provisioning`)
   ).json();
-  const events: unknown[] = await (await fetch(`${sandboxUrl}/message-bus/events?limit=100000`)).json();
+  const events: unknown[] = await (await fetch(`${sandboxUrl}/message-bus/events`)).json();
   return {
     writes: products.reduce((sum, row) => sum + row.writes, 0),
     duplicates: products.reduce((sum, row) => sum + row.duplicates, 0),

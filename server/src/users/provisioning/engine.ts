@@ -12,7 +12,7 @@ export type Engine = {
 type Needs = CarryOutNeeds & { log: Pick<FastifyBaseLogger, 'error'> };
 
 /** How much one process does at a time, and how much of it at one place, so that a slow system cannot take it all. */
-const processLimit = 32;
+export const processLimit = 32;
 const placeLimit = 8;
 /** Retries and leases of dead processes become due without anybody saying so. */
 const pollMs = 1000;
@@ -22,7 +22,7 @@ const renewMs = 5000;
 export const startEngine = (needs: Needs): Engine => {
   const running = new Map<number, { place: string; done: Promise<void> }>();
   let isStopped = false;
-  let isClaiming = false;
+  let claiming: Promise<void> | null = null;
   let isAskedAgain = false;
 
   const runningAt = (place: string): number =>
@@ -60,15 +60,14 @@ export const startEngine = (needs: Needs): Engine => {
 
   const wake = (): void => {
     if (isStopped) return;
-    if (isClaiming) {
+    if (claiming) {
       isAskedAgain = true;
       return;
     }
-    isClaiming = true;
-    claim()
+    claiming = claim()
       .catch((error) => needs.log.error({ err: error }, 'Provisioning waits for the database'))
       .finally(() => {
-        isClaiming = false;
+        claiming = null;
         if (!isAskedAgain) return;
         isAskedAgain = false;
         wake();
@@ -88,6 +87,7 @@ export const startEngine = (needs: Needs): Engine => {
     wake,
     stop: async () => {
       isStopped = true;
+      await claiming;
       await Promise.all([...running.values()].map((work) => work.done));
       for (const timer of timers) clearInterval(timer);
     },
