@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+import { givenActiveUser, readUser } from './given.ts';
+
+const chooseFile = async (page: Page, name: string, lines: string[]) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Select File' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+};
+
+const header = 'userName,twoFactor,signOnPolicies';
+
+test.describe('a corporate admin', () => {
+  test.use({ person: people.una });
+
+  test('has a file refused, another checked, uploads it and saves the results', async ({ page }) => {
+    await page.goto('/2fa-bulk-update');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Two-Factor Update' });
+    await expect(dialog.getByText('No file selected yet.')).toBeVisible();
+    const example = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: '2faBulkUpdate-Example.csv' }).click();
+    expect(await readFile(await (await example).path(), 'utf8')).toContain(header);
+    const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
+    await chooseFile(page, 'users.txt', [header]);
+    await expect(dialog.getByText('Invalid file type. Please upload csv file.')).toBeVisible();
+    await chooseFile(page, 'users.csv', ['name,factor', 'a,b']);
+    await expect(dialog.getByText('Invalid file format.')).toBeVisible();
+    await expect(upload).toBeDisabled();
+    await expectAccessible(page);
+
+    const user = await givenActiveUser(page);
+    await chooseFile(page, 'users.csv', [
+      header,
+      `${user.userName},Enable,Office Hours`,
+      'nobody@maplegrove.example,Enable,',
+      'fred.federated@maplegrove.example,Enable,',
+      'olivia.ord@maplegrove.example,Maybe,',
+      ...Array.from({ length: 20 }, (_, index) => `nobody${index}@maplegrove.example,Reset,`),
+    ]);
+    await expect(
+      dialog.getByText('1 of 24 users can be updated. Nothing has been changed yet.'),
+    ).toBeVisible();
+    for (const failed of ['nobody', 'fred.federated', 'olivia.ord'])
+      await expect(dialog.getByRole('row').filter({ hasText: `${failed}@` })).toBeVisible();
+    expect((await readUser(page, user.ssoid)).factor.signOnPolicyList).toEqual([]);
+    await screenshot(page, 'bulk-two-factor');
+    await expectAccessible(page);
+    await upload.click();
+    await expect(dialog.getByText('1 of 24 users updated.')).toBeVisible();
+    expect((await readUser(page, user.ssoid)).factor.signOnPolicyList).toHaveLength(1);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download results' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('2faBulkUpdateResult.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`2,${user.userName},Updated,`);
+    expect(text).toContain('nobody@maplegrove.example,Failed,');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('1 of 24 users updated.')).toBeVisible();
+    await page.goto(`/transaction-log?search=${user.ssoid}&status=all`);
+    await expect(page.getByRole('cell', { name: 'Two-Factor Update' })).toBeVisible();
+  });
+});
+
+for (const [name, person] of [
+  ['without the right to manage rules', people.leo],
+  ['of a customer without two-factor authentication', people.ursula],
+  ['of locations, limited', { userName: 'lea.rules@maplegrove.example', fullName: 'Lea Rules' }],
+] as const) {
+  test.describe(`an admin ${name}`, () => {
+    test.use({ person });
+
+    test('is kept out', async ({ page }) => {
+      await page.goto('/2fa-bulk-update');
+      await expect(page).toHaveURL('/forbidden');
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people, signInAs } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+import { alertWith, atOaks, givenActiveUser, uniqueName } from './given.ts';
+import { actionsOf, listTable, openList, rowOf, runAction, total, watchListCalls } from './user-list.ts';
+
+test.describe('a corporate admin', () => {
+  test.use({ person: people.una });
+
+  test('does to one user what the status allows', async ({ page }) => {
+    await openList(page, '?search=matrix&size=100');
+    for (const [name, offered] of [
+      ['Matrix A-Idm-Mail', ['Suspend', 'Deactivate']],
+      ['Matrix D-Idm-NoMail', ['Activate', 'Delete']],
+      ['Matrix LO-Fed-Mail', ['Unlock', 'Suspend', 'Deactivate']],
+      ['Matrix PUA-Idm-Mail', ['Suspend', 'Deactivate']],
+      ['Matrix S-Idm-NoMail', ['Activate', 'Deactivate']],
+      ['Matrix ST-Idm-NoMail', ['Suspend', 'Activate', 'Deactivate']],
+    ] as const)
+      expect(await actionsOf(page, name), name).toEqual(offered);
+
+    const user = await givenActiveUser(page, atOaks);
+    const [account = ''] = user.userName.split('@');
+    await openList(page, `?search=${account}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes(user.ssoid)) sent.push(request.url());
+    });
+    await runAction(page, user.name, 'Suspend');
+    const dialog = page.getByRole('dialog', { name: 'Confirm Suspend' });
+    await expect(dialog.getByText(`Are you sure you want to suspend ${user.name}?`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual([]);
+    const calls = watchListCalls(page);
+    await runAction(page, user.name, 'Suspend');
+    await dialog.getByRole('button', { name: 'Suspend User' }).click();
+    const success = alertWith(page, `User ${user.name} has been suspended.`);
+    await expect(success).toBeVisible();
+    await expect(rowOf(page, account).getByText('Suspended')).toBeVisible();
+    await expect.poll(() => calls.length).toBe(1);
+    await runAction(page, user.name, 'Activate');
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate User' }).click();
+    await expect(alertWith(page, `User ${user.name} has been activated.`)).toBeVisible();
+    await expect(success).toBeHidden({ timeout: 6000 });
+    await runAction(page, user.name, 'Deactivate');
+    await page.getByRole('button', { name: 'Deactivate User' }).click();
+    await expect(alertWith(page, `User ${user.name} has been deactivated.`)).toBeVisible();
+    await runAction(page, user.name, 'Delete');
+    await expect(page.getByRole('dialog', { name: 'Confirm Delete' })).toContainText(
+      'This action cannot be undone.',
+    );
+    await page.getByRole('button', { name: 'Delete User' }).click();
+    await expect(alertWith(page, `User ${user.name} has been deleted.`)).toBeVisible();
+    await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+
+    await openList(page, '?search=spare.lo.fed.nomail');
+    await runAction(page, 'Spare LO-Fed-NoMail', 'Unlock');
+    await expect(alertWith(page, 'User Spare LO-Fed-NoMail has been unlocked.')).toBeVisible();
+    await expect(rowOf(page, 'LO-Fed-NoMail').getByText('Active')).toBeVisible();
+  });
+
+  test('does to many users with one job, and reads a result for each', async ({ page }) => {
+    const group = uniqueName();
+    const longName = 'Maximiliana-Theodora-Wilhelmina-Featherstonehaugh';
+    const users = [
+      await givenActiveUser(page, { ...atOaks, firstName: longName, lastName: `${group} One` }),
+      await givenActiveUser(page, { ...atOaks, lastName: `${group} Two` }),
+    ];
+    await openList(page, `?lastName=${group}`);
+    await expect(total(page, 2)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+    const bar = page.getByRole('group', { name: 'Selected users' });
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    for (const impossible of ['Unlock', 'Activate'])
+      await expect(bar.getByRole('button', { name: impossible, exact: true })).toBeDisabled();
+    const doAll = async (action: 'Suspend' | 'Activate' | 'Deactivate', done: string) => {
+      await bar.getByRole('button', { name: action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `${action} users` });
+      await expect(dialog.getByText(`${action} 2 users?`)).toBeVisible();
+      await dialog.getByRole('button', { name: `${action} 2 users` }).click();
+      await expect(dialog.getByText('2 of 2 users done.')).toBeVisible();
+      for (const { name } of users)
+        await expect(dialog.getByText(`User ${name} has been ${done}.`)).toBeVisible();
+      if (action === 'Suspend') {
+        await screenshot(page, 'bulk-suspend');
+        await expectAccessible(page);
+      }
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(bar).toBeHidden();
+    };
+    await doAll('Suspend', 'suspended');
+    await expect(listTable(page).getByText('Suspended', { exact: true })).toHaveCount(2);
+    await page.getByRole('checkbox', { name: `Select ${users[0]?.name}` }).check();
+    await expect(bar.getByRole('button', { name: 'Suspend' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: `Select ${users[1]?.name}` }).check();
+    await doAll('Activate', 'activated');
+    await expect(listTable(page).getByText('Active', { exact: true })).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+    await doAll('Deactivate', 'deactivated');
+    await expect(listTable(page).getByText('Deactivated', { exact: true })).toHaveCount(2);
+    await screenshot(page, 'user-list-long-names');
+  });
+});
+
+test.describe('a location admin', () => {
+  test.use({ person: people.leo });
+
+  test('starts with the own location and sees its users only', async ({ page }) => {
+    const calls = watchListCalls(page);
+    await openList(page, '?search=matrix&size=100');
+    const location = page.getByLabel('Location');
+    await expect(location.locator('option')).toHaveText(['Oaks']);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.searchParams.get('location')).toBe(await location.inputValue());
+    await expect(page.getByRole('link', { name: 'Create New User' })).toBeVisible();
+    expect(await actionsOf(page, 'Matrix A-Idm-Mail')).toEqual(['Suspend', 'Deactivate']);
+    await openList(page, '?search=leo.local');
+    expect(await actionsOf(page, 'Leo Local')).toEqual([]);
+    await openList(page, '?search=paul.pines');
+    await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+  });
+});
+
+test.describe('a location limited admin', () => {
+  test.use({ person: people.lily });
+
+  test('unlocks and does nothing else', async ({ page }) => {
+    await openList(page, '?search=matrix&size=100');
+    expect(await actionsOf(page, 'Matrix LO-Idm-Mail')).toEqual(['Unlock']);
+    expect(await actionsOf(page, 'Matrix A-Idm-Mail')).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Create New User' })).toHaveCount(0);
+    await expect(page.getByLabel('Location').locator('option')).toHaveText(['Oaks']);
+  });
+});
+
+test.describe('a corporate limited admin', () => {
+  test.use({ person: people.clara });
+
+  test('has no location filter, no errors and no new users', async ({ page }) => {
+    let asked = false;
+    page.on('request', (request) => {
+      if (request.url().includes('/error-count') || request.url().includes('/events')) asked = true;
+    });
+    await openList(page);
+    await expect(page.getByLabel('Location')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View error(s)' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create New User' })).toHaveCount(0);
+    expect(asked).toBe(false);
+  });
+});
+
+test.describe('a corporate admin of a customer without federation and without errors', () => {
+  test.use({ person: { userName: 'uma.corp@prairieview.example', fullName: 'Uma Corp' } });
+
+  test('sees neither of them', async ({ page }) => {
+    await openList(page);
+    await expect(listTable(page).getByRole('columnheader', { name: 'Fed. Login Id' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View error(s)' })).toHaveCount(0);
+  });
+});
+
+test('support looks on', async ({ page }) => {
+  // The choice belongs to the session, so this one is not shared.
+  await signInAs(page, people.sue);
+  await page.getByRole('combobox', { name: 'Customer' }).fill('maple');
+  await page.getByRole('option', { name: /^10001 / }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'User List', level: 1 })).toBeVisible();
+  await expect(listTable(page).getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create New User' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  await page.getByRole('link', { name: 'View error(s)' }).click();
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  const steps = page.getByRole('table', { name: /^Sub-transactions of/ }).first();
+  await expect(steps.getByRole('columnheader')).toHaveText([
+    'Sub Transaction',
+    'Status',
+    'Description',
+    'Start Date',
+    'End Date',
+  ]);
+  await expect(page.getByRole('button', { name: /^(Retry|Mark as Resolved)/ })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { sandboxUrl } from '../addresses.ts';
+
+/** The environment of Maple Grove that exists in order to fail, and its place in the sandbox. */
+export const faulty = { configId: 9, slug: 'maple-faulty' };
+
+const setFault = async (
+  place: string,
+  fault: { kind: 'down'; status: number } | { kind: 'slow'; ms: number } | null,
+): Promise<void> => {
+  const response = await fetch(`${sandboxUrl}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'care', environment: place, fault }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+};
+
+/** Takes a product of an environment (`maple-faulty/sl`) down; each test has one of its own. */
+export const breakProduct = (place: string) => setFault(place, { kind: 'down', status: 500 });
+export const slowProduct = (place: string) => setFault(place, { kind: 'slow', ms: 3000 });
+export const repairProduct = (place: string) => setFault(place, null);
+
+export const openLog = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`/transaction-log${query}`);
+  await expect(page.getByRole('heading', { name: 'Transaction Log', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table', { name: /Transaction Log|Errors by cause/ })).toBeVisible();
+};
+
+export const log = (page: Page) => page.getByRole('table', { name: 'Transaction Log', exact: true });
+
+export const steps = (page: Page) => page.getByRole('table', { name: /^Sub-transactions of/ });
+
+/** The sub-transaction of a system, in whatever is open. */
+export const stepAt = (page: Page, system: string) =>
+  steps(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: system, exact: true }) });

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { sandboxUrl } from '../addresses.ts';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { alertWith, givenUser, section, uniqueName } from './given.ts';
+import {
+  breakProduct,
+  faulty,
+  log,
+  openLog,
+  repairProduct,
+  slowProduct,
+  stepAt,
+} from './outside-products.ts';
+import { openList } from './user-list.ts';
+
+test.describe('of a customer with an environment that fails', () => {
+  test.use({ person: people.una });
+
+  test('a product is down, is repaired, and a retry ends well before everybody’s eyes', async ({
+    page,
+    context,
+  }) => {
+    await breakProduct(`${faulty.slug}/sl`);
+    await openList(page);
+    const user = await givenUser(page, { configId: faulty.configId, slProvisioned: true });
+
+    const logPage = await context.newPage();
+    await openLog(logPage, `?search=${user.ssoid}&status=all`);
+    await logPage.getByRole('button', { name: /^Show sub-transactions of/ }).click();
+    const step = stepAt(logPage, 'SL');
+    await expect(step.getByText('Failed')).toBeVisible();
+    await expect(log(logPage).getByRole('row').nth(1).getByText('Failed')).toBeVisible();
+
+    const detailPage = await context.newPage();
+    await detailPage.goto(`/user/${user.ssoid}`);
+    const panel = section(detailPage, 'Senior Living');
+    await expect(panel.getByText('Not Provisioned', { exact: true })).toBeVisible();
+    const hint = detailPage.getByText(/^Some errors occurred\. Go to Transaction Log/);
+    await expect(hint).toBeVisible();
+
+    const desk = await context.newPage();
+    await desk.goto(sandboxUrl);
+    await desk.locator('#environments-care > summary').click();
+    await desk.locator(`#environment-care-${faulty.slug} > summary`).click();
+    const down = desk.getByRole('group', { name: `${faulty.slug}/sl` }).getByRole('button', { name: 'Down' });
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    await down.click();
+    await expect(down).toHaveAttribute('aria-pressed', 'false');
+
+    const reloads: string[] = [];
+    for (const watched of [logPage, detailPage])
+      watched.on('framenavigated', (frame) => reloads.push(frame.url()));
+    await logPage.bringToFront();
+    await step.getByRole('button', { name: /^Retry/ }).click();
+    await expect(step.getByText('Completed')).toBeVisible();
+    await expect(log(logPage).getByRole('row').nth(1).getByText('Completed')).toBeVisible();
+    await expect(panel.getByText('Provisioned', { exact: true })).toBeVisible();
+    await expect(hint).toBeHidden();
+    expect(reloads).toEqual([]);
+    await breakProduct(`${faulty.slug}/sl`);
+  });
+});
+
+test.describe('of a customer without errors', () => {
+  test.use({ person: people.ulf });
+
+  test('the list tells of errors as they come and go; an outage is one line and one button', async ({
+    page,
+    context,
+  }) => {
+    await breakProduct('harbor/sl');
+    await openList(page);
+    const errors = page.getByRole('link', { name: 'View error(s)' });
+    await expect(errors).toHaveCount(0);
+    const lastName = `Outage${uniqueName()}`;
+    const given = (firstName: string) =>
+      givenUser(page, {
+        configId: 3,
+        slProvisioned: true,
+        firstName,
+        lastName,
+        userName: `${uniqueName()}@harborpoint.example`,
+      });
+    for (const firstName of ['Olaf', 'Olga']) await given(firstName);
+    await expect(errors).toBeVisible();
+
+    const causes = await context.newPage();
+    await openLog(causes, '?view=causes');
+    const outage = causes
+      .getByRole('table', { name: 'Errors by cause' })
+      .getByRole('row')
+      .filter({ hasText: 'Harbor Point Production' });
+    await expect(outage.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+    await expectAccessible(causes);
+    await repairProduct('harbor/sl');
+    await outage.getByRole('button', { name: 'Retry all 2 of SL' }).click();
+    await expect(alertWith(causes, '2 errors are being tried again.')).toBeVisible();
+    await expect(outage).toBeHidden();
+    await expect(errors).toBeHidden();
+    await openLog(causes, `?status=all&search=${lastName}`);
+    await expect(log(causes).getByText('Completed', { exact: true })).toHaveCount(2);
+
+    await slowProduct('harbor/sl');
+    const { ssoid } = await given('Olive');
+    await causes.goto(`/user/${ssoid}`);
+    const panel = section(causes, 'Senior Living');
+    await expect(panel.getByText('In Progress', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Provisioned', { exact: true })).toBeVisible();
+    await repairProduct('harbor/sl');
+  });
+});

@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+import { alertWith, findUser, givenUser } from './given.ts';
+import { breakProduct, faulty, log, openLog, stepAt, steps } from './outside-products.ts';
+
+test.describe('a corporate admin', () => {
+  test.use({ person: people.una });
+
+  test('reads the log: defaults, filters, search, dates and sub-transactions', async ({ page }) => {
+    const calls: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/transaction-log') calls.push(url.searchParams);
+    });
+    await openLog(page);
+    const range = [calls[0]?.get('from'), calls[0]?.get('to')].map((text) => new Date(text ?? '').getTime());
+    expect(range[1]).toBeGreaterThan(Date.now());
+    expect(Date.now() - (range[0] ?? 0)).toBeGreaterThan(27 * 86_400_000);
+    const status = page.getByLabel('Status', { exact: true });
+    await expect(status).toHaveValue('errors');
+    await expect(status.locator('option')).toHaveText(['Show All', 'Show Errors', 'Show In Progress']);
+    await expect(log(page).getByRole('columnheader')).toHaveText([
+      'Transaction Id',
+      'Transaction Type',
+      'Name',
+      'Status',
+      'Start Date',
+      'End Date',
+      'Initiated By',
+    ]);
+    await expect(page.getByLabel('Location')).toHaveCount(0);
+    await expect(log(page).getByRole('row')).toHaveCount(26);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^26–/ })).toBeVisible();
+
+    await page.getByLabel('Rows per page').selectOption('100');
+    await page.getByRole('button', { name: 'Expand All' }).click();
+    await expect(steps(page).first().getByRole('columnheader')).toHaveText([
+      'Sub Transaction',
+      'Status',
+      'Description',
+      'Start Date',
+      'End Date',
+      'Actions',
+    ]);
+    const rows = steps(page).getByRole('row');
+    await expect(rows.filter({ hasText: 'The topic is not there.' }).first()).toBeVisible();
+    for (const hidden of ['The bus did not answer.', 'cut off', 'Created'])
+      await expect(page.getByText(hidden)).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: /\b(SNF|OKTA)\b/ })).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'Meridian 360' }).first()).toBeVisible();
+    await expect(
+      rows.filter({ hasText: 'IDM knows another user by this name' }).getByText(/ \.\.\./),
+    ).toBeVisible();
+    const whole = rows.filter({ hasText: /The product did not accept this person\. The produ$/ });
+    await expect(whole.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await expect(steps(page)).toHaveCount(0);
+
+    await status.selectOption('Show In Progress');
+    await expect(log(page).getByRole('cell', { name: 'In Progress' }).first()).toBeVisible();
+    await status.selectOption('Show All');
+    await expect
+      .poll(() => calls.slice(-2).map((query) => query.get('status')))
+      .toEqual(['inprogress', 'all']);
+    const field = page.getByLabel('Search by Name or Initiated By');
+    await field.fill('zz');
+    await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
+    await field.fill('zzzzz');
+    await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+    await field.fill('Gina Gone');
+    const gone = log(page).getByRole('row').filter({ hasText: 'Gina Gone' }).first();
+    await expect(gone).toBeVisible();
+    await expect(gone.getByRole('link')).toHaveCount(0);
+    await field.fill('leo local');
+    await expect(log(page).getByRole('cell', { name: 'Leo Local' }).first()).toBeVisible();
+    await expect(log(page).getByRole('cell', { name: 'Una Corp' })).toHaveCount(0);
+    await field.fill('Alma');
+    await expect(log(page).getByRole('link', { name: /^Alma/ }).first()).toHaveAttribute('href', /\/user\//);
+    await expect(page).toHaveURL(/search=Alma/);
+    const from = page.getByRole('textbox', { name: 'Date Range, from' });
+    await from.fill('01/01/2040');
+    await from.blur();
+    await expect(page.getByText('Start date must be before end date.')).toBeVisible();
+  });
+
+  test('settles the errors of one user', async ({ page }) => {
+    await breakProduct(`${faulty.slug}/pp`);
+    const user = await givenUser(page, {
+      configId: faulty.configId,
+      firstName: 'Bartholomew-Maximilian-Constantine-Alexander-Johnson'.slice(0, 50),
+      ppProvisioned: true,
+      paymentPortalRole: 'FACILITYADMIN',
+    });
+    const { ssoid } = await findUser(page, 'Petra', 'Payfail');
+    await openLog(page, `?search=${ssoid}`);
+    await expect(page.getByText('Showing transactions for Petra Payfail')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all transactions' }).click();
+    await expect(page.getByText('Showing transactions for')).toHaveCount(0);
+    await expect(page).toHaveURL('/transaction-log');
+
+    await openLog(page, `?search=${user.ssoid}`);
+    await page.getByRole('button', { name: /^Show sub-transactions of/ }).click();
+    const failed = stepAt(page, 'PP');
+    await expect(stepAt(page, 'IDM').getByRole('button')).toHaveCount(0);
+    const more = failed.getByRole('button', { name: 'Show more' });
+    if (await more.count()) {
+      await more.click();
+      const details = page.getByRole('dialog', { name: 'More Details' });
+      await expectAccessible(page);
+      await details.getByRole('button', { name: 'Close' }).last().click();
+      await expect(details).toBeHidden();
+    }
+    await screenshot(page, 'transaction-log-open');
+    await expectAccessible(page);
+    await failed.getByRole('button', { name: /^Mark as Resolved/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as Resolved' });
+    await expect(dialog).toContainText(
+      'This will resolve the error and it will NOT show in the transaction log.',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Mark as Resolved' }).click();
+    await expect(alertWith(page, 'The error has been resolved.')).toBeVisible();
+    await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+    await page.getByLabel('Status', { exact: true }).selectOption('Show All');
+    await expect(log(page).getByText('Completed').first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Show trail' }).click();
+    await expect(page.getByRole('heading', { name: 'Trail', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Audit' }).getByRole('row')).not.toHaveCount(1);
+    const transactions = page.getByRole('region', { name: 'Transactions' });
+    await expect(transactions.getByRole('link', { name: user.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Service Logs' })).toHaveCount(0);
+    await transactions.getByRole('link', { name: /^\d+$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/transaction-log\\?search=${user.ssoid}`));
+  });
+});
+
+test.describe('a location admin', () => {
+  test.use({ person: people.leo });
+
+  test('looks at the own location', async ({ page }) => {
+    const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/transaction-log');
+    await openLog(page);
+    const location = page.getByLabel('Location');
+    await expect(location.locator('option')).toHaveText(['Oaks']);
+    expect(new URL((await call).url()).searchParams.get('location')).toBe(await location.inputValue());
+    await expect(log(page).getByRole('link', { name: 'Cora Corporate' })).toHaveCount(0);
+    expect((await page.request.get('/api/transaction-log?location=102')).status()).toBe(403);
+  });
+});
+
+for (const person of [people.clara, people.lily]) {
+  test.describe(person.fullName, () => {
+    test.use({ person });
+
+    test('has no transaction log', async ({ page }) => {
+      await page.goto('/transaction-log');
+      await expect(page).toHaveURL('/forbidden');
+      expect((await page.request.get('/api/transaction-log')).status()).toBe(403);
+    });
+  });
+}
+
+test.describe('a log operator', () => {
+  test.use({ person: people.lou });
+
+  test('reaches the trail from a service log', async ({ page }) => {
+    await page.goto('/servicelogs/service-log-list');
+    await page.getByRole('link', { name: /^\d+$/ }).first().click();
+    await page.getByRole('link', { name: 'Show trail' }).click();
+    await expect(page.getByRole('region', { name: 'Service Logs' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Transactions' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
