@@ -168,6 +168,24 @@ test('a status that is not the current one is refused', async () => {
   });
 });
 
+test('with the legacy API the first call announces the activation, the one with the password does it', async () => {
+  const ssoid = await findSsoid(world, 'spare.d.idm.nomail@maplegrove.example');
+  expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(409);
+  const setFlag = (value: string) =>
+    world.services.data.transaction('all', (tx) =>
+      tx.updateTable('parameters').set({ value }).where('key', '=', 'bp.idm.at.legacy-api.enabled').execute(),
+    );
+  await setFlag('True');
+  expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(200);
+  expect((await readState(ssoid)).user?.status).toBe('D');
+  const reply = await una.call('POST', `/api/users/${ssoid}/activate-with-password`, password);
+  expect(reply.statusCode).toBe(200);
+  const { user, steps } = await readState(ssoid);
+  expect(user?.status).toBe('A');
+  expect(steps.filter((name) => name === 'OKTA')).toHaveLength(1);
+  await setFlag('False');
+});
+
 test('activating a prescriber also grants the mobile product', async () => {
   const ssoid = await findSsoid(world, 'dirk.physician@maplegrove.example');
   expect((await una.call('POST', `/api/users/${ssoid}/activate`)).statusCode).toBe(200);
