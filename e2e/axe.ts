@@ -6,9 +6,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** All that a theme can change. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
   const axe = new AxeBuilder({ page });
+  if (part) axe.include(part);
   const { violations } = await (colorScheme === 'light'
     ? axe.withTags(rules)
     : axe.withRules(colorRules)
@@ -19,7 +20,11 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<
 };
 
 /** Nothing to find for axe, in either theme. The theme follows the system unless somebody has chosen one. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await violationsOf(page, 'light')).toEqual([]);
-  expect(await violationsOf(page, 'dark')).toEqual([]);
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
+  expect(await violationsOf(page, 'light', part)).toEqual([]);
+  expect(await violationsOf(page, 'dark', part)).toEqual([]);
 };
+
+/** The same of the dialog alone; the page behind it is looked at without it. */
+export const expectAccessibleDialog = (page: Page): Promise<void> =>
+  expectAccessible(page, '[role="dialog"]');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
@@ -44,7 +44,7 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await press(page, 'Suspend');
   await expect(dialog(page, 'Confirm Suspend')).toContainText(`Are you sure you want to suspend ${name}?`);
   await expect(dialog(page, 'Confirm Suspend').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Confirm Suspend')).toHaveCount(0);
   expect((await readUser(page, ssoid)).status).toBe('PUA');
@@ -84,7 +84,7 @@ test('activation asks about the mobile product, the date and the password', asyn
   await press(page, 'Activate');
   const removal = dialog(page, 'Confirm Removal of Deactivation Date');
   await expect(removal).toContainText(`Activating ${dated.name} removes the deactivation date 2099-12-31.`);
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(removal).toHaveCount(0);
   await press(page, 'Activate');
@@ -127,7 +127,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await press(page, 'Reset Password');
   const reset = dialog(page, 'Reset Password');
   await expect(reset.getByRole('button', { name: 'Send reset email' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await reset.getByRole('button', { name: 'Generate temporary password' }).click();
   const shown = dialog(page, 'Temporary Password');
   await expect(
@@ -135,7 +135,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   ).toBeVisible();
   const generated = await shown.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(generated).toHaveLength(12);
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await shown.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
   await shown.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -149,7 +149,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await typed.getByLabel('Confirm Password', { exact: true }).blur();
   await expect(typed.getByText('Passwords do not match.')).toBeVisible();
   await expect(typed.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await screenshot(page, 'dialog-temporary-password');
   await typePassword(page, 'Temporary Password');
   await confirm(page, 'Temporary Password', 'Reset Password');
@@ -173,7 +173,7 @@ test('a user is made federated and taken back', async ({ page }) => {
   await expect(away.getByText('Please enter federated login id without the domain.')).toBeVisible();
   await away.getByLabel('Same as Username').check();
   await expect(away.getByLabel('Federated Login Id')).toHaveValue(user.userName.split('@')[0] ?? '');
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await confirm(page, 'Convert to Federated', 'Convert to Federated');
   await expect(alertWith(page, `User ${user.name} has been converted to federated.`)).toBeVisible();
   await expect(status(page)).toContainText('Federated');
@@ -187,7 +187,7 @@ test('a user is made federated and taken back', async ({ page }) => {
   const back = dialog(page, 'Convert to IDM');
   await expect(back.getByRole('button', { name: 'Convert to IDM' })).toBeDisabled();
   await typePassword(page, 'Convert to IDM');
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await confirm(page, 'Convert to IDM', 'Convert to IDM');
   await expect(alertWith(page, `User ${user.name} has been converted to IDM.`)).toBeVisible();
   await expect(status(page)).toContainText('Password expired');
@@ -204,7 +204,7 @@ test('a username is changed, unless somebody has it', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(form.getByText('Please enter new user’s username.')).toBeVisible();
   await field.fill('una.corp');
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Username una.corp@maplegrove.example already exists.')).toBeVisible();
   const renamed = `r${user.userName.split('@')[0]}`;

@@ -37,17 +37,19 @@ const full: Offers = {
   'ST-Idm-NoMail': ['Activate', 'Convert to Federated', 'Suspend', 'Deactivate'],
 };
 
+const pick = (offers: Offers, ...lastNames: string[]): Offers =>
+  Object.fromEntries(lastNames.map((name) => [name, offers[name] ?? []]));
+
 const credentials = ['Reset Password', 'Set Temporary Password'];
 
 const limited = (mfa: readonly string[]): Offers => ({
   'A-Idm-Mail': [...credentials, ...mfa],
-  'A-Fed-Mail': [],
   'LO-Idm-NoMail': ['Unlock', ...credentials],
   'PUA-Idm-Mail': ['Resend Password Email', 'Set Temporary Password'],
   'D-Fed-NoMail': [],
 });
 
-const nothing: Offers = { 'A-Idm-Mail': [], 'LO-Idm-NoMail': [], 'D-Fed-NoMail': [] };
+const nothing: Offers = { 'LO-Idm-NoMail': [], 'D-Fed-NoMail': [] };
 
 const sections = [
   'Sign On Policies',
@@ -66,7 +68,7 @@ const editsOf = (page: Page) => page.getByRole('main').getByRole('button', { nam
 
 const actors = [
   ['una', full, sections, true],
-  ['leo', full, sections, true],
+  ['leo', pick(full, 'A-Idm-Mail', 'LO-Idm-NoMail', 'D-Fed-NoMail'), sections, true],
   ['clara', limited(['Enroll Prescriber MFA']), [], false],
   ['lily', limited([]), [], false],
 ] as const;
