@@ -1,6 +1,6 @@
 import type { User } from '@keystead/contract/users/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect } from 'react';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import type { DraftForm } from '../sections/use-draft.ts';
@@ -10,6 +10,7 @@ import { canEditSection, type EditableSection } from './detail-sections.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { sectionViews } from './section-views.tsx';
+import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
 import type { UserEdit } from './use-user-edit.ts';
 import type { UserSave } from './use-user-save.ts';
 
@@ -27,11 +28,24 @@ type Props = {
   open: OpenSections;
 };
 
-const SectionForm = ({ id, user, environment, edit, saving, form }: Props) => {
+/** Stands beside fields that load, so that it is there when they are. */
+const Arrival = ({ onArrive }: { onArrive: () => void }) => {
+  useEffect(onArrive, [onArrive]);
+  return null;
+};
+
+const SectionForm = (props: Props & { focus: SectionFocus }) => {
+  const { id, user, environment, edit, saving, form, focus } = props;
   const canSave = form.problems.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave && !saving.isSaving) saving.save();
+    if (!canSave || saving.isSaving) return;
+    focus.expectEdit();
+    saving.save();
+  };
+  const cancel = () => {
+    focus.expectEdit();
+    edit.cancel(id);
   };
   const ownForm = { ...form, change: edit.changeIn(id) };
   return (
@@ -39,6 +53,7 @@ const SectionForm = ({ id, user, environment, edit, saving, form }: Props) => {
       <Stack gap="lg">
         <Suspense fallback={<Skeleton height={120} />}>
           <SectionFields id={id} user={user} form={ownForm} environment={environment} mode="update" />
+          <Arrival onArrive={focus.takeForm} />
         </Suspense>
         <Stack gap="xs">
           {edit.editing.length > 1 && (
@@ -46,7 +61,7 @@ const SectionForm = ({ id, user, environment, edit, saving, form }: Props) => {
               {messages.savesAll}
             </Text>
           )}
-          <FormActions canSave={canSave} isBusy={saving.isSaving} onCancel={() => edit.cancel(id)} />
+          <FormActions canSave={canSave} isBusy={saving.isSaving} onCancel={cancel} />
         </Stack>
       </Stack>
     </form>
@@ -60,8 +75,10 @@ export const Section = (props: Props) => {
   const View = sectionViews[id];
   const panel = user.products.find(({ product }) => product === id);
   const fold = open.foldOf(id);
+  const focus = useSectionFocus(id, isEditing);
   const start = () => {
     if (!fold.isOpen) fold.onToggle();
+    focus.expectForm();
     edit.open(id);
   };
   return (
@@ -72,7 +89,7 @@ export const Section = (props: Props) => {
       onEdit={!isEditing && canEditSection(user, id) ? start : undefined}
     >
       {panel && <ProductPanel panel={panel} />}
-      {isEditing && <SectionForm {...props} />}
+      {isEditing && <SectionForm {...props} focus={focus} />}
       {!isEditing &&
         (panel && !environment.isReady ? (
           <Skeleton height={60} />

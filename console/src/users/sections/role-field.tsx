@@ -28,6 +28,7 @@ export const RoleField = ({ form, templates, error }: Props) => {
       value={form.draft.role}
       onChange={choose}
       onOptionSubmit={() => form.touch('role', 'mcmdRole')}
+      onClear={() => form.touch('role', 'mcmdRole')}
       onBlur={leave}
       error={error ?? form.messageOf('role')}
       maxLength={200}
