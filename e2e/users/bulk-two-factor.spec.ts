@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
@@ -6,11 +7,21 @@ import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { givenActiveUser, readUser } from './given.ts';
 
-const chooseFile = async (page: Page, name: string, lines: string[]) => {
+type Upload = string | { name: string; mimeType: string; buffer: Buffer };
+
+const chooseFile = async (page: Page, file: Upload) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Select File' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+  await (await chooser).setFiles(file);
 };
+
+const demoFile = (name: string) => join(import.meta.dirname, '../../docs/demo', name);
+
+const csv = (lines: string[]): Upload => ({
+  name: 'users.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
 
 const header = 'userName,twoFactor,signOnPolicies';
 
@@ -25,27 +36,32 @@ test.describe('a corporate admin', () => {
     await dialog.getByRole('link', { name: '2faBulkUpdate-Example.csv' }).click();
     expect(await readFile(await (await example).path(), 'utf8')).toContain(header);
     const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
-    await chooseFile(page, 'users.txt', [header]);
+    await chooseFile(page, demoFile('2fa-wrong-type.txt'));
     await expect(dialog.getByText('Invalid file type. Please upload csv file.')).toBeVisible();
-    await chooseFile(page, 'users.csv', ['name,factor', 'a,b']);
+    await chooseFile(page, demoFile('2fa-wrong-header.csv'));
     await expect(dialog.getByText('Invalid file format.')).toBeVisible();
     await expect(upload).toBeDisabled();
     await expectAccessible(page);
 
     const user = await givenActiveUser(page);
-    await chooseFile(page, 'users.csv', [
-      header,
-      `${user.userName},Enable,Office Hours`,
-      'nobody@maplegrove.example,Enable,',
-      'fred.federated@maplegrove.example,Enable,',
-      'olivia.ord@maplegrove.example,Maybe,',
-      ...Array.from({ length: 20 }, (_, index) => `nobody${index}@maplegrove.example,Reset,`),
-    ]);
-    await expect(
-      dialog.getByText('1 of 24 users can be updated. Nothing has been changed yet.'),
-    ).toBeVisible();
-    for (const failed of ['nobody', 'fred.federated', 'olivia.ord'])
-      await expect(dialog.getByRole('row').filter({ hasText: `${failed}@` })).toBeVisible();
+    const checked = (updated: number, total: number) =>
+      dialog.getByText(`${updated} of ${total} users can be updated. Nothing has been changed yet.`);
+    await chooseFile(page, demoFile('2fa-valid.csv'));
+    await expect(checked(3, 3)).toBeVisible();
+    await chooseFile(page, demoFile('2fa-mixed-errors.csv'));
+    await expect(checked(1, 7)).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: 'User is deactivated.' })).toBeVisible();
+    await chooseFile(
+      page,
+      csv([
+        header,
+        `${user.userName},Enable,Office Hours`,
+        'nobody@maplegrove.example,Enable,',
+        ...Array.from({ length: 22 }, (_, index) => `nobody${index}@maplegrove.example,Reset,`),
+      ]),
+    );
+    await expect(checked(1, 24)).toBeVisible();
+    await expect(dialog.getByRole('row').filter({ hasText: 'nobody@' })).toBeVisible();
     expect((await readUser(page, user.ssoid)).factor.signOnPolicyList).toEqual([]);
     await screenshot(page, 'bulk-two-factor');
     await expectAccessible(page);
