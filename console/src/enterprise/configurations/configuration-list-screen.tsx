@@ -6,7 +6,7 @@ import { DateText } from '../../kit/date-text.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { messages as area } from '../messages.ts';
-import { configurationList, readConfigurations } from './configuration-queries.ts';
+import { configurationList, useConfigurationsPage } from './configuration-queries.ts';
 import { messages } from './messages.ts';
 
 const columns: Column<ConfigurationSummary>[] = [
@@ -72,7 +72,7 @@ export const Screen = () => (
     <ListTable
       title={area.configurations}
       list={configurationList}
-      read={readConfigurations}
+      usePage={useConfigurationsPage}
       columns={columns}
     />
   </>

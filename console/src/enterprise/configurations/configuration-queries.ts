@@ -10,14 +10,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { type ListSearch, listSearch, longListSizes } from '../lists/list-search.ts';
+import { useServedPage } from '../lists/use-served-page.ts';
 import { requireId } from '../require-id.ts';
 
 export const configurationList = listSearch(configurationSorts, longListSizes);
 
-export const readConfigurations = (
-  search: ListSearch<(typeof configurationSorts)[number]>,
-  signal: AbortSignal,
-) => call(listConfigurations, { query: search }, { signal });
+export const useConfigurationsPage = (search: ListSearch<(typeof configurationSorts)[number]>) =>
+  useServedPage('configurations', search, (query, signal) => call(listConfigurations, { query }, { signal }));
 
 export const customerConfigurationsQuery = (customerId: number) =>
   queryOptions({

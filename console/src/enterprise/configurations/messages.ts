@@ -51,6 +51,7 @@ export const messages = texts({
     displayName: 'Display Name',
     url: 'URL',
     addVendor: 'Add Vendor',
+    actions: 'Actions',
     remove: 'Remove',
     removeVendor: (name: string) => `Remove ${name}`,
     noVendors: 'There are no vendors yet.',

@@ -24,7 +24,7 @@ const columnsFor = (onRemove: ((vendor: Vendor) => void) | undefined): Column<Ve
   { id: 'url', header: messages.url, cell: ({ url }) => url },
   {
     id: 'remove',
-    header: messages.remove,
+    header: messages.actions,
     width: 110,
     cell: (vendor) => (
       <Button

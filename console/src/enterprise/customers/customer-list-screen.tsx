@@ -7,7 +7,7 @@ import { ListTable } from '../lists/list-table.tsx';
 import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { customerList, readCustomers } from './customer-queries.ts';
+import { customerList, useCustomersPage } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 
 const AddCustomer = ({ isAllowed }: { isAllowed: boolean }) =>
@@ -24,7 +24,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={area.customers} action={<AddCustomer isAllowed={mayEdit} />} />
-      <ListTable title={area.customers} list={customerList} read={readCustomers} columns={columns} />
+      <ListTable title={area.customers} list={customerList} usePage={useCustomersPage} columns={columns} />
       <DeleteCustomerDialog customer={leaving} onClose={() => setLeaving(null)} />
     </>
   );

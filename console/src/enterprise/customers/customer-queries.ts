@@ -6,16 +6,28 @@ import {
 } from '@keystead/contract/enterprise/customers.ts';
 import { customerPageSizes } from '@keystead/contract/enterprise/list-query.ts';
 import { listCustomerParameters } from '@keystead/contract/enterprise/parameters.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { allRows } from '@keystead/contract/page.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { type ListSearch, listSearch } from '../lists/list-search.ts';
+import { pageOfRows } from '../lists/page-of-rows.ts';
 import { requireId } from '../require-id.ts';
 
 export const customerList = listSearch(customerSorts, customerPageSizes);
 
-export const readCustomers = (search: ListSearch<(typeof customerSorts)[number]>, signal: AbortSignal) =>
-  call(listCustomers, { query: search }, { signal });
+const allCustomersQuery = queryOptions({
+  queryKey: [enterpriseKey, 'customers'],
+  queryFn: ({ signal }) => call(listCustomers, { query: { size: allRows } }, { signal }),
+  staleTime: 0,
+  meta: { main: true },
+});
+
+const searched = ['id', 'accountName', 'accountId', 'guid', 'createdBy'] as const;
+
+/** All customers are read once; searching, sorting and paging then need no server. */
+export const useCustomersPage = (search: ListSearch<(typeof customerSorts)[number]>) =>
+  useQuery({ ...allCustomersQuery, select: ({ rows }) => pageOfRows(rows, search, searched) });
 
 export const customerQuery = (id: string) =>
   queryOptions({

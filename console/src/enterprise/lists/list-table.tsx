@@ -1,37 +1,28 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { pageCount } from '../../kit/page-links.ts';
-import { enterpriseKey } from '../enterprise-key.ts';
 import type { ListKind, ListSearch } from './list-search.ts';
 import classes from './lists.module.css';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListSearch } from './use-list-search.ts';
-
-type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: boolean };
+import type { Paged } from './use-served-page.ts';
 
 type Props<Row, Sort extends string> = {
   title: string;
   list: ListKind<Sort>;
-  /** Asks the server for one page. */
-  read: (search: ListSearch<Sort>, signal: AbortSignal) => Promise<Page<Row>>;
+  /** A hook that gets one page. */
+  usePage: (search: ListSearch<Sort>) => Paged<Row>;
   columns: readonly Column<Row>[];
 };
 
-/** A list of the area: searched, sorted and paged by the server. */
+/** A list of the area; what it shows is in the address. */
 export const ListTable = <Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) => {
-  const { title, list, columns } = props;
+  const { title, list, columns, usePage } = props;
   const { search, go } = useListSearch(list);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [enterpriseKey, title, search],
-    queryFn: ({ signal }) => props.read(search, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { main: true },
-  });
+  const { data, isError, isPlaceholderData, refetch } = usePage(search);
   const lastPage = data && !isPlaceholderData ? pageCount(data.total, search.size) : undefined;
   const isBeyond = lastPage !== undefined && search.page > lastPage;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { messages } from './messages.ts';
 import { OwnerLink } from './owner-link.tsx';
-import { parameterList, readParameters } from './parameter-queries.ts';
+import { parameterList, useParametersPage } from './parameter-queries.ts';
 
 const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
   { id: 'id', header: messages.id, isSortable: true, width: 96, cell: ({ id }) => id },
@@ -56,7 +56,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={area.parameters} />
-      <ListTable title={area.parameters} list={parameterList} read={readParameters} columns={columns} />
+      <ListTable title={area.parameters} list={parameterList} usePage={useParametersPage} columns={columns} />
     </>
   );
 };

@@ -3,12 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { type ListSearch, listSearch, longListSizes } from '../lists/list-search.ts';
+import { useServedPage } from '../lists/use-served-page.ts';
 import { requireId } from '../require-id.ts';
 
 export const parameterList = listSearch(parameterSorts, longListSizes);
 
-export const readParameters = (search: ListSearch<(typeof parameterSorts)[number]>, signal: AbortSignal) =>
-  call(listParameters, { query: search }, { signal });
+export const useParametersPage = (search: ListSearch<(typeof parameterSorts)[number]>) =>
+  useServedPage('parameters', search, (query, signal) => call(listParameters, { query }, { signal }));
 
 export const parameterQuery = (id: string) =>
   queryOptions({

@@ -1,0 +1,30 @@
+import type { ListSearch } from './list-search.ts';
+
+type Value = string | number | null;
+
+/** Texts without regard to case; what is missing comes last. */
+const compare = (one: Value, other: Value): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [a, b] = [String(one).toLowerCase(), String(other).toLowerCase()];
+  return a < b ? -1 : Number(a > b);
+};
+
+/** One page of rows that are all here: searched in the given columns, sorted and cut as the address says. */
+export const pageOfRows = <Row extends { id: number }, Sort extends keyof Row & string>(
+  rows: readonly Row[],
+  { search, sort, direction, page, size }: ListSearch<Sort>,
+  searched: readonly (keyof Row)[],
+): { rows: Row[]; total: number } => {
+  const term = search.toLowerCase();
+  const found = rows.filter((row) =>
+    searched.some((column) =>
+      String(row[column] ?? '')
+        .toLowerCase()
+        .includes(term),
+    ),
+  );
+  const turn = direction === 'desc' ? -1 : 1;
+  found.sort((one, other) => turn * (compare(one[sort] as Value, other[sort] as Value) || one.id - other.id));
+  return { rows: found.slice((page - 1) * size, page * size), total: found.length };
+};

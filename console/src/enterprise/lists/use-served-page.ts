@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { enterpriseKey } from '../enterprise-key.ts';
+import type { ListSearch } from './list-search.ts';
+
+export type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: boolean };
+
+/** What a list shows and how far that is. */
+export type Paged<Row> = {
+  data: Page<Row> | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+/** A page that the server has searched, sorted and cut. */
+export const useServedPage = <Row, Sort extends string>(
+  name: string,
+  search: ListSearch<Sort>,
+  read: (search: ListSearch<Sort>, signal: AbortSignal) => Promise<Page<Row>>,
+): Paged<Row> =>
+  useQuery({
+    queryKey: [enterpriseKey, name, search],
+    queryFn: ({ signal }) => read(search, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { main: true },
+  });
