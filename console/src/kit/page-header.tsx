@@ -37,7 +37,7 @@ export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => (
       {breadcrumb && <Trail crumbs={breadcrumb} />}
       <Title order={1}>{title}</Title>
       {subtitle && (
-        <Text c="dimmed" mt={4}>
+        <Text component="div" c="dimmed" mt={4}>
           {subtitle}
         </Text>
       )}

@@ -43,7 +43,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
   await runQueued();
   expect((await read(15)).cisSync).toMatchObject({
     state: 'Completed',
-    message: '1 corporations, 2 facilities',
+    message: '1 corporation, 2 facilities',
   });
   expect((await read(15)).environmentKey).toBe('LAKESIDE-NEVER-SYNCED');
   expect(await facilities()).toHaveLength(2);

@@ -6,7 +6,7 @@ import { record, systemOrigin } from '../../records/audit.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { requireAddress } from '../outside/outside-address.ts';
 import { endCisSync } from './cis-syncs.store.ts';
-import { replaceStructure } from './structure.store.ts';
+import { describeStructure, replaceStructure } from './structure.store.ts';
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config'>;
 type Run = { id: number; configuration_id: number; customer_id: number; requested_by: string };
@@ -17,8 +17,7 @@ const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string)
   const sync = { configurationId: run.configuration_id, requestedBy: run.requested_by };
   await outside.carePlatform.startCisSync(apiUrl, sync, { traceId });
   const structure = await outside.carePlatform.readStructure(apiUrl, { traceId });
-  const facilities = structure.corporations.flatMap((corporation) => corporation.facilities).length;
-  const message = `${structure.corporations.length} corporations, ${facilities} facilities`;
+  const message = describeStructure(structure);
   await data.transaction('all', async (tx) => {
     await replaceStructure(
       tx,

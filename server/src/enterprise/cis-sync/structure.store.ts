@@ -67,6 +67,17 @@ const rowsOf = (corporation: Corporation, owner: { configuration_id: number; cus
   };
 };
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What a sync brought, in a few words. */
+export const describeStructure = ({ corporations }: CareStructure): string => {
+  const facilities = corporations.reduce((sum, corporation) => sum + corporation.facilities.length, 0);
+  return [
+    counted(corporations.length, 'corporation', 'corporations'),
+    counted(facilities, 'facility', 'facilities'),
+  ].join(', ');
+};
+
 /** Puts a new snapshot in place of the old one; readers see one or the other, never a mixture. */
 export const replaceStructure = async (tx: Tx, place: Place, structure: CareStructure): Promise<void> => {
   const owner = { configuration_id: place.configurationId, customer_id: place.customerId };
