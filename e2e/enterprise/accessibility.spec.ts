@@ -13,34 +13,43 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const screens = {
-  customers: '/ect/customers?size=25',
-  'customer-new': '/ect/customers/new',
-  'customer-delete': '/ect/customers/delete?id=13',
-  customer: '/ect/customers/detail/1',
-  configurations: '/ect/configurations?size=25',
-  configuration: '/ect/configurations/detail/1',
-  'configuration-new': '/ect/customers/detail/1/newConfiguration',
-  'configuration-inactive': '/ect/configurations/detail/10',
-  'configuration-down': '/ect/configurations/detail/12',
-  compare: '/ect/configurations/compare?left=1&right=2',
-  parameters: '/ect/parameters?size=25',
-  'parameter-new': '/ect/configurations/detail/1/newParameter',
-  stack: '/ect/stacks/detail',
-  'idm-new': '/ect/customers/detail/idm-configuration/Lakeside/10007/true',
-  'idm-missing': '/ect/customers/detail/idm-configuration/Lakeside/10007/false',
+  'customers and their applications': {
+    customers: '/ect/customers?size=25',
+    'customer-new': '/ect/customers/new',
+    'customer-delete': '/ect/customers/delete?id=13',
+    customer: '/ect/customers/detail/1',
+    'idm-new': '/ect/customers/detail/idm-configuration/Lakeside/10007/true',
+    'idm-missing': '/ect/customers/detail/idm-configuration/Lakeside/10007/false',
+  },
+  configurations: {
+    configurations: '/ect/configurations?size=25',
+    configuration: '/ect/configurations/detail/1',
+    'configuration-new': '/ect/customers/detail/1/newConfiguration',
+    'configuration-inactive': '/ect/configurations/detail/10',
+    'configuration-down': '/ect/configurations/detail/12',
+    compare: '/ect/configurations/compare?left=1&right=2',
+  },
+  'parameters and the stack': {
+    parameters: '/ect/parameters?size=25',
+    'parameter-new': '/ect/configurations/detail/1/newParameter',
+    stack: '/ect/stacks/detail',
+  },
 };
 
-for (const [name, path] of Object.entries(screens)) {
-  test(name, async ({ page }) => {
+for (const [title, paths] of Object.entries(screens)) {
+  test(title, async ({ page }) => {
     test.slow();
-    await page.goto(path);
-    await settle(page);
-    await expectAccessible(page);
-    await screenshot(page, `enterprise-${name}`);
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(path);
+      await settle(page);
+      await expectAccessible(page);
+      await screenshot(page, `enterprise-${name}`);
+    }
   });
 }
 
-test('an environment while it is edited', async ({ page }) => {
+test('an environment and its parameters while they are edited, and a difference', async ({ page }) => {
+  test.slow();
   await page.goto('/ect/configurations/detail/1');
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByRole('checkbox', { name: 'CareAssist' }).uncheck();
@@ -49,19 +58,13 @@ test('an environment while it is edited', async ({ page }) => {
   await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'enterprise-configuration-edited');
-});
-
-test('parameters while they are edited', async ({ page }) => {
-  await page.goto('/ect/configurations/detail/1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Parameters' }).click();
   await page.getByLabel('bp.walkaway.timeout.minutes', { exact: true }).fill('x');
   await page.getByRole('checkbox', { name: 'Select snf.corpOid' }).check();
   await expectAccessible(page);
   await screenshot(page, 'enterprise-parameters-edited');
-});
-
-test('the difference before something is put back', async ({ page }) => {
-  await page.goto('/ect/configurations/detail/1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Put back all parameters' }).nth(3).click();
   await page.getByRole('menuitem', { name: 'Put back to before this change' }).click();
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();

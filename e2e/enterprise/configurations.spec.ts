@@ -12,7 +12,7 @@ const edit = async (page: Page, id: number): Promise<void> => {
   await page.getByRole('button', { name: 'Edit Details' }).click();
 };
 
-test('the list links environments and customers', async ({ page }) => {
+test('the list links environments and customers; addresses without an id lead on', async ({ page }) => {
   await page.goto('/ect/configurations');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurations');
   const table = page.getByRole('table', { name: 'Configurations' });
@@ -30,6 +30,17 @@ test('the list links environments and customers', async ({ page }) => {
   await expect(crumbs).toHaveText(/Home.*Customer Details.*Customer Configurations/);
   await crumbs.getByRole('link', { name: 'Customer Details' }).click();
   await expect(page).toHaveURL('/ect/customers/detail/1');
+  await page.goto('/ect/configurations/detail?customerId=1');
+  await expect(page).toHaveURL('/ect/customers/detail/1/newConfiguration');
+  await page.goto('/ect/configurations/detail');
+  await expect(page).toHaveURL('/ect/configurations');
+  await expect(page.getByText('Open a customer first')).toBeVisible();
+  await page.goto('/ect/parameters/detail?configurationId=1');
+  await expect(page).toHaveURL('/ect/configurations/detail/1/newParameter');
+  await page.goto('/ect/configurations/detail/999999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto('/ect/administration');
+  await expect(page).toHaveURL('/forbidden');
 });
 
 test('an environment is set up under a customer, with products and federation', async ({ page }) => {
@@ -82,8 +93,12 @@ test('an environment is set up under a customer, with products and federation', 
   await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}`);
 });
 
-test('choices of the user management switch what follows from them', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+test('an environment is changed by one, then by two editors, deactivated and deleted', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Contested');
   await edit(page, id);
   await box(page, 'Aline').check();
   await page.getByRole('radio', { name: 'Keycloak' }).check();
@@ -98,49 +113,22 @@ test('choices of the user management switch what follows from them', async ({ pa
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('radio', { name: 'Okta' })).toBeChecked();
-});
-
-test('a deselected product says what goes with it', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Shrinking');
-  await edit(page, id);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Notes').fill('Half a thought');
+  await page.getByRole('link', { name: 'Customer Details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Details' }).click();
   await box(page, 'CareAssist').uncheck();
   await expect(page.getByText('3 parameters will be deleted on save.')).toBeVisible();
   await box(page, 'Meal Tracker').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Configuration Shrinking has been updated successfully')).toBeVisible();
+  await expect(page.getByText('Configuration Contested has been updated successfully')).toBeVisible();
   await expect(page.getByRole('table', { name: 'CareAssist' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Meal Tracker' })).toContainText('mt.app.url.root');
   await expect(box(page, 'CareAssist')).not.toBeChecked();
-});
-
-test('what the care platform answers to seeding is shown word by word', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await edit(page, id);
-  await box(page, 'Meridian 360 Seeding').click();
-  await expect(
-    page.getByText(
-      'Meridian 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
-    ),
-  ).toBeVisible();
-  await givenParameter(page, id, 'snf.corpOid', '1');
-  await edit(page, id);
-  await expect(box(page, 'Meridian Engage')).toBeDisabled();
-  await box(page, 'Meridian 360 Seeding').check();
-  await box(page, 'Meridian Engage').check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Meridian 360 Seeding' });
-  await expect(dialog).toBeVisible();
-  await expect(
-    page.getByText(/^Meridian 360 Seeding could not be enabled at this time due to the following reason: /),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(box(page, 'Meridian 360 Seeding')).not.toBeChecked();
-  await expect(box(page, 'Meridian Engage')).not.toBeChecked();
-});
-
-test('the second of two editors keeps what was typed', async ({ page, browser, extraHTTPHeaders }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Contested');
-  await edit(page, id);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('My note');
   const other = await browser.newPage({
     storageState: await page.context().storageState(),
@@ -160,24 +148,10 @@ test('the second of two editors keeps what was typed', async ({ page, browser, e
   await expect(
     page.getByText('Configuration Contested by another has been updated successfully'),
   ).toBeVisible();
-});
-
-test('a page with unsaved changes is not left by accident', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await edit(page, id);
-  await page.getByLabel('Notes').fill('Half a thought');
-  await page.getByRole('link', { name: 'Customer Details' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
-});
-
-test('a deactivated environment is read, not changed', async ({ page }) => {
-  const { id, configName } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await page.goto(`/ect/configurations/detail/${id}`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`Configuration ${id} was Deactivated successfully.`)).toBeVisible();
-  for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Hot Reload', 'Add Parameter']) {
+  for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Edit Parameters', 'Add Parameter']) {
     await expect(page.getByRole('button', { name })).toBeDisabled();
   }
   await page.getByRole('button', { name: 'Delete Configuration' }).click();
@@ -185,17 +159,34 @@ test('a deactivated environment is read, not changed', async ({ page }) => {
     'This will delete all the parameters associated with this Configuration.',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Configuration' }).click();
-  await expect(page.getByText(`Configuration ${configName} has been deleted successfully`)).toBeVisible();
+  await expect(
+    page.getByText('Configuration Contested by another has been deleted successfully'),
+  ).toBeVisible();
 });
 
-test('addresses without an id lead to the create screen or to the list', async ({ page }) => {
-  await page.goto('/ect/configurations/detail?customerId=1');
-  await expect(page).toHaveURL('/ect/customers/detail/1/newConfiguration');
-  await page.goto('/ect/configurations/detail');
-  await expect(page).toHaveURL('/ect/configurations');
-  await expect(page.getByText('Open a customer first')).toBeVisible();
-  await page.goto('/ect/parameters/detail?configurationId=1');
-  await expect(page).toHaveURL('/ect/configurations/detail/1/newParameter');
-  await page.goto('/ect/configurations/detail/999999');
-  await expect(page.getByRole('alert')).toBeVisible();
+test('what the care platform answers to seeding is shown word by word', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await edit(page, id);
+  await box(page, 'Meridian 360 Seeding').click();
+  await expect(
+    page.getByText(
+      'Meridian 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
+    ),
+  ).toBeVisible();
+  await givenParameter(page, id, 'snf.corpOid', '1');
+  await edit(page, id);
+  await box(page, 'Global Search').check();
+  await expect(box(page, 'Meridian Engage')).toBeDisabled();
+  await box(page, 'Meridian 360 Seeding').check();
+  await box(page, 'Meridian Engage').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meridian 360 Seeding' });
+  await expect(dialog).toBeVisible();
+  await expect(
+    page.getByText(/^Meridian 360 Seeding could not be enabled at this time due to the following reason: /),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(box(page, 'Global Search')).toBeChecked();
+  await expect(box(page, 'Meridian 360 Seeding')).not.toBeChecked();
+  await expect(box(page, 'Meridian Engage')).not.toBeChecked();
 });

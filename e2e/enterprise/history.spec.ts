@@ -5,8 +5,10 @@ import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('a value is put back after a look at the difference', async ({ page }) => {
+test('one value is put back, then all of a change but for those taken out', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await givenParameter(page, id, 'zz.one', '1');
+  await givenParameter(page, id, 'zz.two', '2');
   const parameter = await givenParameter(page, id, 'zz.color', 'red');
   await page.request.put(`/api/ect/parameters/${parameter.id}`, {
     data: { key: 'zz.color', value: 'blue', version: parameter.version },
@@ -21,30 +23,24 @@ test('a value is put back after a look at the difference', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Put back 1 parameter' }).click();
   await expect(page.getByText('1 parameter has been put back successfully.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'zz' })).toContainText('red');
-});
-
-test('all parameters of an environment are put back, but for those taken out', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await givenParameter(page, id, 'zz.one', '1');
-  await givenParameter(page, id, 'zz.two', '2');
-  await page.goto(`/ect/configurations/detail/${id}`);
   await page.getByRole('button', { name: 'Edit Parameters' }).click();
   await page.getByLabel('zz.one', { exact: true }).fill('one');
   await page.getByLabel('zz.two', { exact: true }).fill('two');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Configuration ${id} has been updated successfully`)).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('zz.two');
   await page.getByRole('button', { name: 'Put back all parameters' }).first().click();
   await page.getByRole('menuitem', { name: 'Put back to before this change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put back parameters' });
-  await expect(dialog.getByRole('row')).toHaveCount(3);
-  await dialog.getByRole('checkbox', { name: 'Put back zz.two' }).uncheck();
-  await dialog.getByRole('button', { name: 'Put back 1 parameter' }).click();
+  const all = page.getByRole('dialog', { name: 'Put back parameters' });
+  await expect(all.getByRole('row')).toHaveCount(3);
+  await all.getByRole('checkbox', { name: 'Put back zz.two' }).uncheck();
+  await all.getByRole('button', { name: 'Put back 1 parameter' }).click();
   const table = page.getByRole('table', { name: 'zz' });
   await expect(table.getByRole('row', { name: /zz\.one/ })).toContainText('1');
   await expect(table.getByRole('row', { name: /zz\.two/ })).toContainText('two');
 });
 
-test('the history is searched, and a customer’s has everything below it', async ({ page }) => {
+test('a customer’s history is searched; two environments stand side by side', async ({ page }) => {
   await page.goto('/ect/customers/detail/1');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('searchbox').fill('tels');
@@ -52,9 +48,6 @@ test('the history is searched, and a customer’s has everything below it', asyn
   await expect(history.getByText('bp.walkaway.timeout.minutes')).toHaveCount(0);
   await history.getByRole('searchbox').fill('nothing like that');
   await expect(history.getByText('No Matching Records Found.')).toBeVisible();
-});
-
-test('two environments stand side by side', async ({ page }) => {
   await page.goto('/ect/configurations/detail/1');
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('combobox', { name: 'First configuration' })).toHaveValue(
@@ -65,7 +58,7 @@ test('two environments stand side by side', async ({ page }) => {
   const bp = page.getByRole('table', { name: 'Platform Configurations' });
   await expect(bp.getByRole('row', { name: /walkaway/ })).toContainText('Different');
   await expect(page.getByText('Same', { exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Only differences' }).click();
   await expect(page.getByText('Same', { exact: true }).first()).toBeVisible();
   await page.getByRole('searchbox').fill('walkaway');
   await expect(page.getByRole('table')).toHaveCount(1);

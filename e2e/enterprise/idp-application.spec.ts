@@ -5,7 +5,7 @@ import { givenCustomer } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('an application is set up, and its secret is shown this once', async ({ page }) => {
+test('an application is set up, its secret shown this once, and its addresses changed', async ({ page }) => {
   const customer = await givenCustomer(page, 'Slash/Name & Co');
   await page.goto(`/ect/customers/detail/${customer.id}`);
   await page.getByRole('button', { name: 'IDM Configuration' }).click();
@@ -43,26 +43,12 @@ test('an application is set up, and its secret is shown this once', async ({ pag
   await page.reload();
   await expect(page.getByRole('button', { name: 'Copy ClientId' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(secret);
-});
-
-test('addresses are changed, or left as they are', async ({ page }) => {
-  const customer = await givenCustomer(page);
-  await page.request.post('/api/ect/idp-applications', {
-    data: {
-      crmId: customer.accountId,
-      version: null,
-      signInRedirectUris: ['https://one.example/callback'],
-      signOutRedirectUris: [],
-    },
-  });
-  await page.goto(`/ect/customers/detail/${customer.id}`);
-  await page.getByRole('button', { name: 'IDM Configuration' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const first = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
   await expect(page.getByRole('button', { name: 'Remove Sign-in Redirect URI 1' })).toBeDisabled();
   await first.fill('https://typed.example/in-vain');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(first).toHaveValue('https://one.example/callback');
+  await expect(first).toHaveValue('https://app.example/callback');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add URI to Sign-in Redirect URIs' }).click();
   await page.getByLabel('Sign-in Redirect URI 2', { exact: true }).fill('https://two.example/callback');
@@ -88,4 +74,17 @@ test('samples show what addresses look like, and placeholders what is missing', 
     );
   }
   await expect(dialog).toContainText('{crm-id}');
+});
+
+test('where people sign in elsewhere the form is closed and says why', async ({ page }) => {
+  const reason = 'Applications are registered at the identity provider that this installation signs in with.';
+  await page.route('**/api/ect/stack', async (route) => {
+    const reply = await route.fetch();
+    const refusedActions = [{ action: 'saveApplications', reason }];
+    await route.fulfill({ json: { ...(await reply.json()), allowedActions: [], refusedActions } });
+  });
+  await page.goto('/ect/customers/detail/idm-configuration/Lakeside/10007/true');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await expect(page.getByLabel('Sign-in Redirect URI 1', { exact: true })).not.toBeEditable();
 });

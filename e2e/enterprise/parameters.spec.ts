@@ -6,8 +6,9 @@ import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('a parameter is added in place; its control follows its key', async ({ page }) => {
+test('parameters are added, changed by two editors and deleted in place', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  const mine = await givenParameter(page, id, 'zz.contested', 'first');
   await page.goto(`/ect/configurations/detail/${id}`);
   const form = page.getByRole('form', { name: 'Add Parameter' });
   const add = form.getByRole('button', { name: 'Add Parameter' });
@@ -35,11 +36,6 @@ test('a parameter is added in place; its control follows its key', async ({ page
   await expect(page.getByText('Parameter: ct.x.y has been created successfully')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Connect' }).getByRole('row').last()).toContainText('spaced');
   await expect(page.getByRole('checkbox', { name: 'Connect', exact: true })).toBeChecked();
-});
-
-test('only changed rows are sent, and the message names one or the environment', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await page.goto(`/ect/configurations/detail/${id}`);
   await page.getByRole('button', { name: 'Edit Parameters' }).click();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
@@ -60,11 +56,19 @@ test('only changed rows are sent, and the message names one or the environment',
   await page.getByLabel('ca.app.url.root', { exact: true }).fill('https://ca.example');
   await save.click();
   await expect(page.getByText(`Configuration ${id} has been updated successfully`)).toBeVisible();
-});
-
-test('rows are deleted together after their number was shown', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await page.goto(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByLabel('zz.contested', { exact: true }).fill('mine');
+  const other = await page.request.put(`/api/ect/parameters/${mine.id}`, {
+    data: { key: 'zz.contested', value: 'theirs', version: mine.version },
+  });
+  expect(other.status()).toBe(200);
+  await save.click();
+  await expect(page.getByText(/^This record was changed by .* Please reload\.$/)).toBeVisible();
+  await expect(page.getByText('changed this to “theirs”.')).toBeVisible();
+  await expect(page.getByLabel('zz.contested', { exact: true })).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Parameters' }).click();
   await page.getByRole('checkbox', { name: 'Select all of CareAssist' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -81,7 +85,7 @@ test('rows are deleted together after their number was shown', async ({ page }) 
   await expect(page.getByRole('checkbox', { name: 'CareAssist', exact: true })).not.toBeChecked();
 });
 
-test('tables fold, all at once too, and hide what other parts of the page stand for', async ({ page }) => {
+test('tables fold and hide what is elsewhere; APIs tell their health', async ({ page }) => {
   await page.goto('/ect/configurations/detail/1');
   const table = page.getByRole('table', { name: 'Senior Living' });
   await expect(table).toBeVisible();
@@ -98,25 +102,19 @@ test('tables fold, all at once too, and hide what other parts of the page stand 
     await expect(parameters).not.toContainText(hidden);
   }
   await expect(parameters).not.toContainText('bp.globalsearch.enabled');
-});
-
-test('what another editor saved meanwhile stands beside what was typed', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  const mine = await givenParameter(page, id, 'zz.contested', 'first');
-  await page.goto(`/ect/configurations/detail/${id}`);
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
-  await page.getByLabel('zz.contested', { exact: true }).fill('mine');
-  const other = await page.request.put(`/api/ect/parameters/${mine.id}`, {
-    data: { key: 'zz.contested', value: 'theirs', version: mine.version },
-  });
-  expect(other.status()).toBe(200);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^This record was changed by .* Please reload\.$/)).toBeVisible();
-  await expect(page.getByText('changed this to “theirs”.')).toBeVisible();
-  await expect(page.getByLabel('zz.contested', { exact: true })).toHaveValue('mine');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
+  const snf = page.getByRole('row', { name: /snf\.api\.url\.root/ });
+  await expect(snf).toContainText('UP');
+  await expect(page.getByRole('row', { name: /ca\.api\.url\.root/ })).not.toContainText('UP');
+  await page.goto('/ect/configurations/detail/12');
+  await expect(snf).toContainText('DOWN');
+  await expect(snf).toContainText('API service is unavailable.');
+  await expect(page.getByRole('button', { name: 'Reset Search' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Shared Components and Integrations' })).toContainText(
+    'API service is unavailable.',
+  );
+  await page.goto('/ect/configurations/detail/14');
+  await expect(page.getByRole('row', { name: /sl\.api\.url\.root/ })).toContainText('UP');
+  await expect(snf).not.toContainText(/UP|DOWN|LOADING/);
 });
 
 test('one environment of a customer is its default, and zones are shared', async ({ page }) => {
@@ -144,35 +142,7 @@ test('one environment of a customer is its default, and zones are shared', async
   ).toBeVisible();
 });
 
-test('the health of an API is shown beside its address', async ({ page }) => {
-  await page.goto('/ect/configurations/detail/1');
-  const snf = page.getByRole('row', { name: /snf\.api\.url\.root/ });
-  await expect(snf).toContainText('UP');
-  await expect(page.getByRole('row', { name: /ca\.api\.url\.root/ })).not.toContainText('UP');
-  await page.goto('/ect/configurations/detail/12');
-  await expect(snf).toContainText('DOWN');
-  await expect(snf).toContainText('API service is unavailable.');
-  await expect(page.getByRole('button', { name: 'Reset Search' })).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'Shared Components and Integrations' })).toContainText(
-    'API service is unavailable.',
-  );
-  await page.goto('/ect/configurations/detail/14');
-  await expect(page.getByRole('row', { name: /sl\.api\.url\.root/ })).toContainText('UP');
-  await expect(snf).not.toContainText(/UP|DOWN|LOADING/);
-});
-
-test('a slow API is said to be loading', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
-  await setFault('care', null, { kind: 'slow', ms: 4000, match: `/health` });
-  try {
-    await page.goto(`/ect/configurations/detail/${id}`);
-    await expect(page.getByRole('row', { name: /snf\.api\.url\.root/ })).toContainText('LOADING');
-  } finally {
-    await setFault('care', null, null);
-  }
-});
-
-test('the list leads to a parameter, which is edited and deleted there', async ({ page }) => {
+test('a parameter has a page of its own; a slow API is loading', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   const parameter = await givenParameter(page, id, 'zz.findme.please', 'here');
   await page.goto('/ect/parameters');
@@ -191,14 +161,17 @@ test('the list leads to a parameter, which is edited and deleted there', async (
   await dialog.getByRole('button', { name: 'Delete Parameter' }).click();
   await expect(page).toHaveURL(/\/ect\/parameters\?search=/);
   await expect(page.getByText('Parameter zz.findme.please has been deleted successfully')).toBeVisible();
-});
-
-test('a parameter made on its own page leads back to the environment', async ({ page }) => {
-  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await page.goto(`/ect/configurations/detail/${id}/newParameter`);
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('ct.made.here');
   await page.getByLabel('Value').fill('yes');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/ect/configurations/detail/${id}`);
   await expect(page.getByText('Parameter ct.made.here has been created successfully')).toBeVisible();
+  await setFault('care', null, { kind: 'slow', ms: 4000, match: `/health` });
+  try {
+    await page.goto(`/ect/configurations/detail/${id}`);
+    await expect(page.getByRole('row', { name: /snf\.api\.url\.root/ })).toContainText('LOADING');
+  } finally {
+    await setFault('care', null, null);
+  }
 });

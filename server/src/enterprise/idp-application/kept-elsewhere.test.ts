@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await testApp({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'keystead' });
+});
+afterAll(() => world.close());
+
+test('with a provider of its own an installation keeps no applications, and says so beforehand', async () => {
+  const eve = await as(world, 'eve.edit@provider.example');
+  const reason = 'Applications are registered at the identity provider that this installation signs in with.';
+  const stack = await ask(eve, 'GET', '/api/ect/stack');
+  expect(stack.body).toMatchObject({
+    allowedActions: ['editParameters'],
+    refusedActions: [{ action: 'saveApplications', reason }],
+  });
+  const uris = { signInRedirectUris: ['https://a.example'], signOutRedirectUris: [] };
+  const saved = await ask(eve, 'POST', '/api/ect/idp-applications', {
+    crmId: '10001',
+    version: null,
+    ...uris,
+  });
+  expect(saved).toMatchObject({
+    status: 409,
+    body: { code: 'idpApplication.keptElsewhere', message: reason },
+  });
+});
