@@ -30,8 +30,8 @@ test.describe('of a customer with an environment that fails', () => {
     await openLog(logPage, `?search=${user.ssoid}&status=all`);
     await logPage.getByRole('button', { name: /^Show sub-transactions of/ }).click();
     const step = stepAt(logPage, 'SL');
-    await expect(step.getByText('Failed')).toBeVisible();
-    await expect(log(logPage).getByRole('row').nth(1).getByText('Failed')).toBeVisible();
+    await expect(step.getByText('Failed', { exact: true })).toBeVisible();
+    await expect(log(logPage).getByRole('row').nth(1).getByText('Failed', { exact: true })).toBeVisible();
 
     const detailPage = await context.newPage();
     await detailPage.goto(`/user/${user.ssoid}`);
@@ -54,8 +54,8 @@ test.describe('of a customer with an environment that fails', () => {
       watched.on('framenavigated', (frame) => reloads.push(frame.url()));
     await logPage.bringToFront();
     await step.getByRole('button', { name: /^Retry/ }).click();
-    await expect(step.getByText('Completed')).toBeVisible();
-    await expect(log(logPage).getByRole('row').nth(1).getByText('Completed')).toBeVisible();
+    await expect(step.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(log(logPage).getByRole('row').nth(1).getByText('Completed', { exact: true })).toBeVisible();
     await expect(panel.getByText('Provisioned', { exact: true })).toBeVisible();
     await expect(hint).toBeHidden();
     expect(reloads).toEqual([]);

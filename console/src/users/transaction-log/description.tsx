@@ -10,7 +10,7 @@ export const Description = ({ text }: { text: string }) => {
   const cut = cutDescription(text);
   if (cut === null) return text;
   return (
-    <>
+    <div>
       {cut}{' '}
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {messages.showMore}
@@ -28,6 +28,6 @@ export const Description = ({ text }: { text: string }) => {
           </Button>
         </Group>
       </Modal>
-    </>
+    </div>
   );
 };

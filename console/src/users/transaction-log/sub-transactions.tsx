@@ -14,14 +14,14 @@ import { SettleButtons } from './settle-buttons.tsx';
 import classes from './transaction-log.module.css';
 
 const Status = ({ step }: { step: SubTransaction }) => (
-  <>
+  <div>
     <TransactionStatus name={step.statusName} />
     {step.nextAttempt && (
       <Text size="xs" c="dimmed">
         {messages.attempt(step.attempts)} <DateText instant={step.nextAttempt} withSeconds />
       </Text>
     )}
-  </>
+  </div>
 );
 
 const { subColumns } = messages;

@@ -42,6 +42,7 @@ export const Screen = () => {
           <SegmentedControl
             aria-label={messages.view}
             size="xs"
+            color="accent"
             className={classes.views}
             data={views}
             value={log.search.view}
