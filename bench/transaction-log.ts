@@ -1,5 +1,7 @@
+import { listTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
-import pg from 'pg';
+import { findTransactions } from '@keystead/server/users/transaction-log/find-transactions.ts';
+import { readTransactions } from '@keystead/server/users/transaction-log/read-transactions.ts';
 import { type Figure, timed } from './figure.ts';
 import type { World } from './world.ts';
 
@@ -37,11 +39,15 @@ const pages: [string, string][] = [
   ['log: one location', 'status=all&location=103'],
 ];
 
-/** The same rows straight from the database, as the owner. */
-const bareSql = `
-  select t.*, (select json_agg(s) from sub_transactions s where s.transaction_id = t.id) from transactions t
-  where t.customer_id = 1 and t.failed_count > 0 and t.started_at > now() - interval '30 days'
-  order by t.started_at desc, t.id desc limit 25`;
+/** The same statements straight on the database. */
+const readBare = ({ services }: World, text: string) => {
+  const query = listTransactions.query.parse(Object.fromEntries(new URLSearchParams(text)));
+  return services.data.transaction({ customerId: 1 }, async (tx) => {
+    const reach = query.location === undefined ? null : [query.location];
+    const ids = (await findTransactions(tx, query, reach)).map((hit) => hit.id);
+    return readTransactions(tx, ids, true);
+  });
+};
 
 export const transactionLog = async (world: World): Promise<Figure[]> => {
   const [known] = await runStatement(
@@ -50,17 +56,14 @@ export const transactionLog = async (world: World): Promise<Figure[]> => {
   );
   if (Number((known as { n: number }).n) < transactions) await runStatement(world.ownerUrl, fill);
   const read = await world.as('una.corp@maplegrove.example');
-  const bare = new pg.Client({ connectionString: world.ownerUrl });
-  await bare.connect();
   const figures: Figure[] = [];
   for (const [name, query] of pages) {
     const figure: Figure = { name, api: [], reference: [], goal: 100 };
     for (let round = 0; round < rounds; round++) {
       figure.api.push(await timed(() => read(`/api/transaction-log?${query}`)));
-      figure.reference.push(await timed(() => bare.query(bareSql)));
+      figure.reference.push(await timed(() => readBare(world, query)));
     }
     figures.push(figure);
   }
-  await bare.end();
   return figures;
 };

@@ -2,14 +2,12 @@ import type { SubTransaction, Transaction } from '@keystead/contract/users/trans
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { SubTransactionsTable } from '../../data/tables/users.ts';
-import type { Actor } from '../../http/actor.ts';
-import { maySettle } from './log-reach.ts';
 
 /** Transactions with what is left to see of their sub-transactions, in the order asked for. */
 export const readTransactions = async (
   tx: Tx,
-  actor: Actor,
   ids: readonly number[],
+  mayBeSettled: boolean,
 ): Promise<Transaction[]> => {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('transactions').selectAll().where('id', 'in', ids).execute();
@@ -38,12 +36,12 @@ export const readTransactions = async (
       createdByFirstName: row.created_by_first_name,
       createdByLastName: row.created_by_last_name,
       traceId: row.trace_id,
-      subTransactions: (stepsOf.get(id) ?? []).map((step) => toSubTransaction(step, actor)),
+      subTransactions: (stepsOf.get(id) ?? []).map((step) => toSubTransaction(step, mayBeSettled)),
     };
   });
 };
 
-const toSubTransaction = (step: Selectable<SubTransactionsTable>, actor: Actor): SubTransaction => ({
+const toSubTransaction = (step: Selectable<SubTransactionsTable>, mayBeSettled: boolean): SubTransaction => ({
   subTransactionId: step.id,
   productName: step.product_name,
   statusName: step.status_name,
@@ -54,5 +52,5 @@ const toSubTransaction = (step: Selectable<SubTransactionsTable>, actor: Actor):
     step.status_name === 'In Progress' && step.attempts > 0 ? step.next_attempt_at.toISOString() : null,
   startDate: step.started_at.toISOString(),
   endDate: step.ended_at?.toISOString() ?? null,
-  allowedActions: step.status_name === 'Failed' && maySettle(actor) ? ['resolve', 'retry'] : [],
+  allowedActions: step.status_name === 'Failed' && mayBeSettled ? ['resolve', 'retry'] : [],
 });

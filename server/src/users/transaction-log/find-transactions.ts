@@ -1,0 +1,19 @@
+import { type listTransactions, transactionCountCap } from '@keystead/contract/users/transaction-log.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { isSsoid } from '../../identity/is-ssoid.ts';
+
+type Query = (typeof listTransactions)['query']['_output'];
+
+/** The newest first; `reach` names the facilities that may be seen, null means all of the customer. */
+export const findTransactions = async (tx: Tx, query: Query, reach: readonly number[] | null) => {
+  const person = isSsoid(query.search) ? query.search : null;
+  const words = person === null && query.search !== '' ? likePattern(query.search) : null;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, total from find_transactions(${query.from ?? null}, ${query.to ?? null}, ${query.status},
+      ${words === null ? null : sql`'%' || folded(${words}) || '%'`}, ${person}, ${reach},
+      ${query.rowsPerPage}, ${query.pageNumber * query.rowsPerPage}, ${transactionCountCap})`.execute(tx);
+  return rows;
+};
+
+const likePattern = (text: string): string => text.replace(/[%_\\]/g, (character) => `\\${character}`);
