@@ -14,6 +14,7 @@ import {
   givenUser,
   openUser,
   readUser,
+  uniqueName,
 } from './given.ts';
 
 test.use({ person: people.una });
@@ -67,8 +68,9 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
-  await act(page, ssoid, 'deactivate');
-  await page.reload();
+  await expect(status(page)).toContainText('Pending user action');
+  await press(page, 'Deactivate');
+  await confirm(page, 'Confirm Deactivate', 'Deactivate User');
   await press(page, 'Delete');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(page).toHaveURL(/\/users/);
@@ -207,6 +209,13 @@ test('a username is changed, unless somebody has it', async ({ page }) => {
   await expectAccessibleDialog(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Username una.corp@maplegrove.example already exists.')).toBeVisible();
+  const stored = await readUser(page, user.ssoid);
+  await page.request.put(`/api/users/${user.ssoid}`, { data: { ...stored, title: 'RN' } });
+  await field.fill(uniqueName());
+  await confirm(page, 'Edit Username', 'Save');
+  await expect(alertWith(page, 'User was changed by someone else. Reload and try again.')).toBeVisible();
+  await expect(page.getByText('RN', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit username' }).click();
   const renamed = `r${user.userName.split('@')[0]}`;
   await field.fill(renamed);
   await choose(page, 'Domain', 'maplegrove-care.example');

@@ -55,6 +55,8 @@ export const useUserEdit = (user: User) => {
     cancel,
     changeIn,
     reload,
+    /** Shows what is saved now and leaves what is typed alone. */
+    refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
     adopt,
     closeAll: () => setEdits([]),
   };

@@ -41,7 +41,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
     watch();
     if (action === 'delete') void router.navigate({ href: '/users', ignoreBlocker: true });
     else void edit.adopt();
-  });
+  }, edit.refresh);
   return (
     <>
       <DetailHeader user={user} onAction={(action) => actions.run(action, user)} />

@@ -10,4 +10,6 @@ export type DialogProps = {
   user: ActionTarget;
   onClose: () => void;
   onDone: (done: ActionDone) => void;
+  /** What is shown may be older than what the server has judged. */
+  onFailed?: (() => void) | undefined;
 };

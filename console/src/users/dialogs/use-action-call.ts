@@ -1,4 +1,4 @@
-import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
 import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -14,9 +14,15 @@ type Options<Input, Output> = {
   next?: (answer: Output) => void;
 };
 
+/** These name fields of the user, which the dialog does not show. */
+const aboutUser: readonly ErrorCode[] = ['user.changed', 'access.denied'];
+
+const isAboutEntry = (error: Error): boolean =>
+  error instanceof Failure && error.fieldErrors !== undefined && !aboutUser.includes(error.code);
+
 /** A call of a dialog. Messages about fields stay in it; every other failure closes it and becomes an alert. */
 export const useActionCall = <Input, Output extends UserRow | string | undefined>(
-  { user, onClose, onDone }: DialogProps,
+  { user, onClose, onDone, onFailed }: DialogProps,
   { action, send, success, next = onClose }: Options<Input, Output>,
 ) =>
   useMutation({
@@ -32,9 +38,10 @@ export const useActionCall = <Input, Output extends UserRow | string | undefined
       onDone({ action, ssoid: user.ssoid, row: typeof answer === 'object' ? answer : undefined });
     },
     onError: (error) => {
-      if (error instanceof Failure && error.fieldErrors) return;
+      if (isAboutEntry(error)) return;
       onClose();
       alerts.showError(error);
+      onFailed?.();
     },
   });
 

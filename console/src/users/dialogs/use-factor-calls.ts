@@ -21,7 +21,7 @@ const isMendable = (error: unknown): boolean => error instanceof Failure && mend
 
 /** The calls of the text-message dialog, with where the user stands after each. */
 export const useFactorCalls = (
-  { user, onClose, onDone }: DialogProps,
+  { user, onClose, onDone, onFailed }: DialogProps,
   onFactor: (factor: Factor) => void,
 ) => {
   const params = { ssoid: user.ssoid };
@@ -39,6 +39,7 @@ export const useFactorCalls = (
       if (isMendable(failure)) return;
       onClose();
       alerts.showError(failure);
+      onFailed?.();
     },
   });
   return {

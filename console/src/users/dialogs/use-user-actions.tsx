@@ -48,7 +48,7 @@ const dialogFor = (action: UserAction, props: DialogProps): ReactNode => {
   }
 };
 
-const useUnlock = (onDone: (done: ActionDone) => void) =>
+const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
   useMutation({
     mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
     meta: { blocking: true },
@@ -56,15 +56,16 @@ const useUnlock = (onDone: (done: ActionDone) => void) =>
       alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', name) });
       onDone({ action: 'unlock', ssoid: row.ssoid, row });
     },
+    onError: () => onFailed?.(),
   });
 
 /**
  * Runs an action of `allowedActions` on a user: asks what has to be asked, calls, tells the success and reports what
  * was done. The screen shows `dialog` anywhere.
  */
-export const useUserActions = (onDone: (done: ActionDone) => void) => {
+export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
   const [running, setRunning] = useState<{ action: UserAction; user: ActionTarget } | null>(null);
-  const unlock = useUnlock(onDone);
+  const unlock = useUnlock({ onDone, onFailed });
   return {
     run: (action: UserAction, user: UserRow | User): void => {
       const target = toActionTarget(user);
@@ -72,6 +73,7 @@ export const useUserActions = (onDone: (done: ActionDone) => void) => {
       else setRunning({ action, user: target });
     },
     dialog:
-      running && dialogFor(running.action, { user: running.user, onClose: () => setRunning(null), onDone }),
+      running &&
+      dialogFor(running.action, { user: running.user, onClose: () => setRunning(null), onDone, onFailed }),
   };
 };
