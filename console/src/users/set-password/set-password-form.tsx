@@ -3,7 +3,7 @@ import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
 import { usePasswordLink as passwordLink } from '@keystead/contract/users/credentials.ts';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
@@ -25,7 +25,7 @@ const requirements = 'password-requirements';
 export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
   const [alert, setAlert] = useState<AlertContent | null>(null);
   const schema = useMemo(() => judgedBy(entered, (values) => newPasswordErrors(values, owner)), [owner]);
-  const { submit, control, formState } = useContractForm(schema, {
+  const { submit, control, formState, setFocus } = useContractForm(schema, {
     defaults: { newPassword: '', confirmPassword: '' },
     send: async (values) => {
       setAlert(null);
@@ -34,9 +34,10 @@ export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
     },
     onFailure: (error) => {
       if (error instanceof Failure && error.code === 'link.expired') onOutcome('expired');
-      else setAlert(toAlert(error));
+      else if (!(error instanceof Failure && error.fieldErrors)) setAlert(toAlert(error));
     },
   });
+  useEffect(() => setFocus('newPassword'), [setFocus]);
   const password = useWatch({ control, name: 'newPassword' });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
