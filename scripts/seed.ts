@@ -9,10 +9,10 @@ import { createSeal } from '../server/src/http/seal.ts';
 import { createPasswords } from '../server/src/identity/passwords.ts';
 
 async function seed(ownerUrl: string): Promise<void> {
-  const { secret, sandboxUrl, demoCustomers } = readConfig(process.env);
+  const { secret, ...config } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
   const seal = createSeal(readSecret(secret, dataFolder()));
-  const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, sandboxUrl, demoCustomers });
+  const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, ...config });
   console.log(isNew ? 'The demo data is in place.' : 'The demo data was there already; nothing was changed.');
 }
 

@@ -36,8 +36,8 @@ export const startServer = async (config: Config) => {
   const appUrl = withApplicationRole(ownerUrl);
   const data = openDatabase(appUrl, config.databasePool);
   const passwords = createPasswords();
-  const { sandboxUrl, demoCustomers } = config;
-  if (config.isDemo) await seedDemo(ownerUrl, { passwords, seal, sandboxUrl, demoCustomers });
+  const { sandboxUrl, publicUrl, demoCustomers } = config;
+  if (config.isDemo) await seedDemo(ownerUrl, { passwords, seal, sandboxUrl, publicUrl, demoCustomers });
 
   const spool = openSpool<ServiceLogRow>({
     folder: join(folder, 'service-log'),

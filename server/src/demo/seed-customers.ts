@@ -10,12 +10,12 @@ import {
 import { environmentParameters } from './environment-parameters.ts';
 import { generatedCustomers } from './generated-customers.ts';
 import { oddCustomers } from './odd-customers.ts';
+import { type SeedApplicationsNeeds, seedApplications } from './seed-applications.ts';
 import { seedEnterprisePast } from './seed-enterprise-past.ts';
 import { seedStructure } from './seed-structure.ts';
 import { demoStack, demoStackParameters } from './stack.ts';
 
-export type SeedCustomersNeeds = {
-  seal: { close: (text: string) => string };
+export type SeedCustomersNeeds = SeedApplicationsNeeds & {
   sandboxUrl: string;
   demoCustomers?: number | undefined;
 };
@@ -55,7 +55,7 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
     ),
   ]);
   await seedFederation(tx, { seal, sandboxUrl });
-  await seedApplications(tx);
+  await seedApplications(tx, needs);
   await seedStructure(tx, configurations);
   await sql`select setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
     setval(pg_get_serial_sequence('configurations', 'id'), (select max(id) from configurations))`.execute(tx);
@@ -133,22 +133,5 @@ const seedFederation = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds):
         sealed_secret: seal.close(federationClient.secret),
       })),
     )
-    .execute();
-};
-
-const oceanBayId = 11;
-
-/** One application came from elsewhere, without the client that belongs to it. */
-const seedApplications = async (tx: Tx): Promise<void> => {
-  await tx
-    .insertInto('idp_applications')
-    .values({
-      customer_id: oceanBayId,
-      client_id: null,
-      issuer: null,
-      sign_in_redirect_uris: ['https://oceanbay.example/snf/login/callback'],
-      sign_out_redirect_uris: [],
-      created_by: demoAuthor,
-    })
     .execute();
 };

@@ -12,6 +12,7 @@ import { demoStack } from './stack.ts';
 export type SeedNeeds = SeedPeopleNeeds & {
   seal: { close: (text: string) => string };
   sandboxUrl: string;
+  publicUrl?: string | undefined;
   /** How many customers there are beside those with a story. */
   demoCustomers?: number | undefined;
   /** Two months of service logs and audit; tests that look at what they caused go without. */

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
+import { removeProviderClient } from './provider-client.ts';
 
 type Saved = OutputOf<typeof saveIdpApplication>;
 
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const port = await freePort();
   world = await testApp({ PUBLIC_URL: `http://localhost:${port}` });
   await world.app.listen({ port, host: '127.0.0.1' });
+  // The one of the demo leads to addresses that nobody answers.
+  await world.services.data.transaction('all', (tx) => removeProviderClient(tx, 1));
   eve = await as(world, 'eve.edit@provider.example');
   rob = await as(world, 'rob.read@provider.example');
 });
