@@ -58,7 +58,7 @@ type Export = { customerId: number; filter: UserFilter; order: UserOrder; hasFed
  * All rows of a list in one scan; pages are made for few rows and would look each of them up. The condition and the
  * order are those of the list, written out by the database with its values quoted.
  */
-export const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederation }: Export) => {
+const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederation }: Export) => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const text = `select user_condition(${filterArguments(filter, put)}) as condition,
