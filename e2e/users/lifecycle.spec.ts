@@ -48,6 +48,7 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await expectAccessibleDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Confirm Suspend')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeFocused();
   expect((await readUser(page, ssoid)).status).toBe('PUA');
   await press(page, 'Suspend');
   await confirm(page, 'Confirm Suspend', 'Suspend User');

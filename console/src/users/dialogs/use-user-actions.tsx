@@ -4,7 +4,7 @@ import type { User } from '@keystead/contract/users/user.ts';
 import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
@@ -59,21 +59,41 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
     onError: () => onFailed?.(),
   });
 
+/** Remembers where the reader was before a dialog and leads back there, if that is still to be seen. */
+const useWayBack = () => {
+  const start = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      start.current = document.activeElement;
+    },
+    goBack: () =>
+      requestAnimationFrame(() => {
+        if (start.current instanceof HTMLElement && start.current.isConnected) start.current.focus();
+      }),
+  };
+};
+
 /**
  * Runs an action of `allowedActions` on a user: asks what has to be asked, calls, tells the success and reports what
  * was done. The screen shows `dialog` anywhere.
  */
 export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
   const [running, setRunning] = useState<{ action: UserAction; user: ActionTarget } | null>(null);
+  const wayBack = useWayBack();
   const unlock = useUnlock({ onDone, onFailed });
+  const close = () => {
+    setRunning(null);
+    wayBack.goBack();
+  };
   return {
     run: (action: UserAction, user: UserRow | User): void => {
       const target = toActionTarget(user);
       if (action === 'unlock') unlock.mutate(target);
-      else setRunning({ action, user: target });
+      else {
+        wayBack.remember();
+        setRunning({ action, user: target });
+      }
     },
-    dialog:
-      running &&
-      dialogFor(running.action, { user: running.user, onClose: () => setRunning(null), onDone, onFailed }),
+    dialog: running && dialogFor(running.action, { user: running.user, onClose: close, onDone, onFailed }),
   };
 };
