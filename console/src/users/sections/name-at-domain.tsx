@@ -32,6 +32,7 @@ export const NameAtDomain = (props: Props) => {
       <TextInput
         label={props.label}
         description={props.description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-field={props.field}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { findTemplate, type RoleTemplate } from '@keystead/contract/users/structure.ts';
-import { Autocomplete, type OptionsFilter } from '@mantine/core';
+import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { afterRole } from './access-changes.ts';
 import type { DraftForm } from './use-draft.ts';
@@ -32,6 +32,10 @@ export const RoleField = ({ form, templates, error }: Props) => {
       onBlur={leave}
       error={error ?? form.messageOf('role')}
       maxLength={200}
+      {...(form.draft.role === '' && {
+        rightSection: <Combobox.Chevron />,
+        rightSectionPointerEvents: 'none' as const,
+      })}
       clearable
       clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.role}` }}
       selectFirstOptionOnChange

@@ -25,7 +25,9 @@ export const SignOnPoliciesFields = ({ form }: { form: DraftForm }) => {
       onBlur={() => form.touch(field)}
       clearable
       clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.signOnPolicies}` }}
+      placeholder={chosen.length === 0 ? messages.none : ''}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       nothingFoundMessage={messages.nothingFound}
       maw={560}
