@@ -1,7 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 const api = process.env.KEYSTEAD_API ?? 'http://localhost:4400';
+
+const packages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+const mantine = (names: string): RegExp =>
+  new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
+const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
+const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
+const notOfOneArea = /^(?!.*[\\/]src[\\/](account|enterprise|users)[\\/])/;
+
+/**
+ * In few pieces, because a request costs more than a kilobyte too many: the first page, what nearly every screen
+ * behind the sign-in needs, and what the screens of one kind or area share. A piece takes along what it needs, so
+ * the general ones come first.
+ */
+const pieces: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: packages('react|react-dom|scheduler') },
+  { name: 'tanstack', test: packages('@tanstack[\\\\/](?!.*table).*') },
+  { name: 'frame', tags: ['$initial'] },
+  {
+    name: 'overlays',
+    test: oneOf(
+      packages('@floating-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar'),
+      mantine('Drawer|Floating|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip'),
+    ),
+  },
+  { name: 'kit', test: notOfOneArea, minShareCount: 8 },
+  { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
+  {
+    name: 'dates',
+    test: oneOf(packages('@mantine[\\\\/]dates|dayjs'), ours('kit[\\\\/](calendar|date-range)')),
+  },
+  {
+    name: 'forms',
+    test: oneOf(
+      packages('react-hook-form|@hookform'),
+      ours('kit[\\\\/](form|password)|rules[\\\\/].*password'),
+    ),
+  },
+  { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
+  { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
+  { name: 'users', test: ours('users'), minShareCount: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true },
+];
 
 export default defineConfig({
   plugins: [react()],
@@ -14,15 +56,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!.*table)/ },
-            { name: 'frame', tags: ['$initial'] },
-            // What several screens share, in few pieces: a request costs more than a kilobyte too many.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 },
-          ],
-        },
+        codeSplitting: { groups: pieces },
       },
     },
   },

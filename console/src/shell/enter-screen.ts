@@ -8,7 +8,8 @@ import { redirect } from '@tanstack/react-router';
 import { toAlert } from '../client/errors-to-alerts.ts';
 import type { Screen } from '../screen.ts';
 import { isBuilt } from '../screens.ts';
-import { openScreen, openSignedInParts, trySignedInParts } from './opened-code.ts';
+import { activity } from './activity.ts';
+import { expectSignedInParts, openScreen, openSignedInParts, trySignedInParts } from './opened-code.ts';
 import { ensureSession, type Session, sessionStore } from './session.ts';
 import { signInAt } from './sign-in-at.ts';
 
@@ -20,6 +21,8 @@ type Visit = { href: string; params: Record<string, string> };
 export const enterScreen = async (screen: Screen, { href, params }: Visit): Promise<void> => {
   const chunk = 'load' in screen ? screen.load() : undefined;
   chunk?.catch(() => {});
+  // Whoever was active here and has not logged off is very likely still signed in.
+  if (screen.frame === 'menus' && activity.last() > 0) expectSignedInParts();
   const session = await sessionFor(screen, href);
   refuse(screen, session, href);
   await sendOn(screen, session, { href, params });

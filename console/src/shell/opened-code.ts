@@ -13,6 +13,11 @@ let parts: SignedInParts | undefined;
 /** Menus and warnings for people who are signed in; the sign-in itself does not wait for them. */
 export const signedInParts = (): SignedInParts | undefined => parts;
 
+/** Fetches them while it is still being found out whether somebody is signed in. */
+export const expectSignedInParts = (): void => {
+  import('./signed-in-parts.tsx').catch(() => {});
+};
+
 export const openSignedInParts = async (href: string): Promise<void> => {
   parts ??= await openChunk('signed-in-parts', href, import('./signed-in-parts.tsx'));
 };

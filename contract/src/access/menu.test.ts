@@ -36,7 +36,7 @@ const oneRight: [Right, string[]][] = [
   ['MANAGE_SESSIONS', ['Sessions', 'Audit']],
   ['TOKEN_MANAGER', ['Token Management']],
   ['REPORTS_USER', ['Reports']],
-  ['SERVICE_LOG_ADMIN', ['Log Viewer']],
+  ['SERVICE_LOG_ADMIN', []],
   ['ECT_ADMIN', ['Administration']],
   ['ECT_USER', ['Stack', 'Customers', 'Configurations', 'Parameters']],
   ['ECT_READONLY', ['Stack', 'Customers', 'Configurations', 'Parameters']],

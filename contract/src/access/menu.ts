@@ -54,7 +54,7 @@ export const menus: readonly Menu[] = [
   },
   {
     label: 'Log Viewer',
-    entries: [{ label: 'Log Viewer', path: '/servicelogs', access: 'SERVICE_LOG_ADMIN' }],
+    entries: [{ label: 'Log Viewer', path: '/servicelogs', access: accessRules.serviceLogs }],
   },
   {
     label: 'Conversion Utilities',

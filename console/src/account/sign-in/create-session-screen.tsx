@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isBuilt } from '../../screens.ts';
+import { expectSignedInParts } from '../../shell/opened-code.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
@@ -17,6 +18,7 @@ export const Screen = () => {
     // A code works once, and effects run twice during development.
     if (wasStarted.current) return;
     wasStarted.current = true;
+    expectSignedInParts();
     void completeSignIn(query, isBuilt).then((href) => navigate({ href, replace: true }));
   }, [query, navigate]);
 
