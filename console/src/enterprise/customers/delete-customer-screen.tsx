@@ -35,6 +35,7 @@ const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   const toList = () => navigate({ to: '/ect/customers' });
   const remove = useRemoveCustomer(toList);
   const refusal = refusalOf(customer, 'delete');
+  const { data: contents } = useQuery(customerContentsQuery(customer.id));
   return (
     <ContentCard narrow>
       <Stack gap="lg">
@@ -43,7 +44,7 @@ const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
         <Group gap="xs">
           <Button
             color="red"
-            disabled={refusal !== undefined}
+            disabled={refusal !== undefined || !contents}
             loading={remove.isPending}
             onClick={() => remove.mutate(customer)}
           >
