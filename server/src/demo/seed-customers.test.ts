@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { runStatement } from '../data/embedded/run-statement.ts';
+import { generatedCustomers } from './generated-customers.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -22,6 +23,15 @@ test('it has the customers that are named, odd and generated', async () => {
     n: 122,
   });
   expect(await one('select count(*)::int as n from customers')).toEqual({ n: 136 });
+});
+
+test('as many more as are wanted differ in name, CRM ID and subdomain', () => {
+  const many = generatedCustomers(600);
+  expect(new Set(many.map(({ name }) => name)).size).toBe(600);
+  expect(new Set(many.map(({ accountId }) => accountId)).size).toBe(600);
+  expect(new Set(many.flatMap(({ configurations }) => configurations.map(({ slug }) => slug))).size).toBe(
+    600,
+  );
 });
 
 test('every product group has a stack parameter', async () => {
