@@ -141,19 +141,26 @@ begin
     raise insufficient_privilege using message = 'Configurations of all customers need the scope of all customers.';
   end if;
   term := lower(btrim(coalesce(term, '')));
+  if customer is not null then condition := 'c.customer_id = $2'; end if;
+  -- Names of two tables are looked at together, which no index helps; so they are looked at once.
   if term <> '' then
     pattern := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-    condition := 'lower(concat_ws(chr(31), c.id, c.config_name, c.created_by, k.account_name)) like $1';
+    return query execute format(
+      'with m as materialized (select c.id, %1$s as place from configurations c join customers k on k.id = c.customer_id
+           where %2$s and lower(concat_ws(chr(31), c.id, c.config_name, c.created_by, k.account_name)) like $1),
+         n as (select count(*)::int as hits from m)
+       select p.id, n.hits from n cross join lateral
+         (select m.id, m.place from m order by m.place %3$s, m.id %3$s offset $3 limit $4) p
+       order by p.place %3$s, p.id %3$s', expression, condition, direction)
+    using pattern, customer, skip, take;
+    return;
   end if;
-  if customer is not null then condition := condition || ' and c.customer_id = $2'; end if;
-  execute format('select count(*) from configurations c %s where %s',
-    case when term <> '' then 'join customers k on k.id = c.customer_id' else '' end, condition)
-  into hits using pattern, customer;
+  execute format('select count(*) from configurations c where %s', condition) into hits using pattern, customer;
   return query execute format(
-    'select p.id, $3 from (select c.id, %1$s as place from configurations c join customers k on k.id = c.customer_id
-       where %2$s order by %1$s %3$s, c.id %3$s offset $4 limit $5) p order by p.place %3$s, p.id %3$s',
+    'select p.id, $1 from (select c.id, %1$s as place from configurations c join customers k on k.id = c.customer_id
+       where %2$s order by %1$s %3$s, c.id %3$s offset $3 limit $4) p order by p.place %3$s, p.id %3$s',
     expression, condition, direction)
-  using pattern, customer, hits, skip, take;
+  using hits, customer, skip, take;
 end $$;
 revoke execute on function find_configurations(text, int, text, boolean, int, int) from public;
 grant execute on function find_configurations(text, int, text, boolean, int, int) to keystead_app;
