@@ -4,6 +4,7 @@ import type { ProductAccess } from './product-access.ts';
 import type { ProductId } from './products.ts';
 import { type Corporation, findTemplate, needsDiscipline, templatesFor } from './structure.ts';
 
+export const careSettingMessage = 'Please select a care setting.';
 const disciplineMessage = 'Primary discipline is a required field';
 export const facilityRoleMessage = 'Role is required.';
 const selectCorporationMessage = `Please select ${brand.product} 360 Corporation`;
@@ -60,7 +61,7 @@ const careSettingErrors = (user: CheckedAccess, place: AccessPlace): FieldError[
       user.userType === 'Care Setting' &&
         !corporation.facilities.some(({ name }) => name === user.careSettingName),
       'careSettingName',
-      'Please select a care setting.',
+      careSettingMessage,
     ),
     ...templateErrors(user, corporation),
   ];

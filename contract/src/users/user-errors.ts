@@ -3,7 +3,7 @@ import type { FieldError } from '../errors.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/deactivation-date.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
-import { type AccessPlace, accessErrors, facilityRoleMessage } from './access-errors.ts';
+import { type AccessPlace, accessErrors, careSettingMessage, facilityRoleMessage } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
 import { physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
@@ -19,6 +19,8 @@ export type UserPlace = AccessPlace & {
   signOnPolicies: readonly { id: number; status: 'Active' | 'Inactive' }[];
   /** yyyy-mm-dd where the customer is. */
   today: string;
+  /** Who saves reaches only the people of some care settings, and must not lose this one. */
+  isReachBound?: boolean;
 };
 
 /** Everything wrong with a user beyond the form of its single fields. `before` is what is stored already. */
@@ -37,12 +39,19 @@ export const userErrors = (
     ...adminErrors(user, place),
     ...policyErrors(user, place, before),
     ...accessErrors(user, place, before ? 'update' : 'create'),
+    ...(isLost(user, place, before) ? at('careSettingName', careSettingMessage) : []),
     ...(user.physicianNppaEnabled ? prescriberErrors(user, place, before) : []),
     ...(before?.physicianNppaEnabled && !user.physicianNppaEnabled
       ? at('physicianNppaEnabled', 'Physician NP/PA cannot be removed once saved.')
       : []),
   ];
 };
+
+const isLost = (user: WritableUser, place: UserPlace, before: WritableUser | null): boolean =>
+  place.isReachBound === true &&
+  place.products.includes('snf') &&
+  user.userType === '' &&
+  before?.userType !== '';
 
 const at = (field: string, message: string | null): FieldError[] => (message ? [{ field, message }] : []);
 
@@ -55,7 +64,7 @@ const adminErrors = (user: WritableUser, place: UserPlace): FieldError[] => {
   if (!isLocationAccess(user.adminToolRole)) return [];
   if (user.userType !== 'Care Setting')
     return at('userType', 'Location admins need the user type Care Setting.');
-  return user.careSettingName === '' ? at('careSettingName', 'Please select a care setting.') : [];
+  return user.careSettingName === '' ? at('careSettingName', careSettingMessage) : [];
 };
 
 const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldError[] => {

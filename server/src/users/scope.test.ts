@@ -115,4 +115,10 @@ test('a location admin lists the own facility only, and no other on request', as
   expect(rows.data.length).toBeGreaterThan(60);
   expect((await leo.call('GET', '/api/users?location=102')).statusCode).toBe(403);
   expect((await leo.call('GET', '/api/lookups/locations')).json()).toEqual([{ id: 101, name: 'Oaks' }]);
+  const options = (await leo.call('GET', '/api/lookups/user-options')).json<
+    { configName: string; corporations: { facilities: { name: string }[] }[] }[]
+  >();
+  expect(options.map(({ configName }) => configName)).not.toContain('Maple Grove Assisted Living');
+  for (const { corporations } of options)
+    expect(corporations.flatMap(({ facilities }) => facilities.map(({ name }) => name))).toEqual(['Oaks']);
 });

@@ -1,3 +1,4 @@
+import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';
@@ -10,13 +11,17 @@ import { newUserProblems } from './new-user-problems.ts';
 const noToggles = { azureADEnabled: false, federatedLoginIdEnabled: false };
 
 /** What is filled in without anybody having typed it. */
-const prefilled = { domain: '', configId: null };
+const prefilled = { domain: '', configId: null, userType: '' };
 
 const isTyped = (draft: NewUserDraft): boolean =>
   JSON.stringify({ ...draft, ...prefilled }) !== JSON.stringify({ ...emptyNewUser, ...prefilled });
 
 /** Where there is no choice, it is made. */
-const usePrefill = ({ domain, configId }: NewUserDraft, change: (patch: Partial<NewUserDraft>) => void) => {
+const usePrefill = (
+  { domain, configId, userType }: NewUserDraft,
+  place: UserPlace,
+  change: (patch: Partial<NewUserDraft>) => void,
+) => {
   const firstDomain = useQuery(domainsQuery).data?.[0];
   const options = useQuery(userOptionsQuery).data;
   const onlyOption = options?.length === 1 ? options[0]?.configId : undefined;
@@ -26,6 +31,10 @@ const usePrefill = ({ domain, configId }: NewUserDraft, change: (patch: Partial<
   useEffect(() => {
     if (configId === null && onlyOption !== undefined) change({ configId: onlyOption });
   }, [configId, onlyOption, change]);
+  const isAtCareSetting = place.isReachBound === true && place.products.includes('snf');
+  useEffect(() => {
+    if (isAtCareSetting && userType === '') change({ userType: 'Care Setting' });
+  }, [isAtCareSetting, userType, change]);
 };
 
 /** The form of a new user: its draft, what is wrong with it, and the environment it is for. */
@@ -36,6 +45,6 @@ export const useNewUser = () => {
   const place = useUserPlace(environment);
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const problems = useMemo(() => newUserProblems(draft, place, toggles), [draft, place, toggles]);
-  usePrefill(draft, change);
+  usePrefill(draft, place, change);
   return { form: judgedForm(state, problems), refuse, environment, isTyped: isTyped(draft) };
 };

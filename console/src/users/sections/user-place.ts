@@ -1,8 +1,10 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
 import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { customerSettingsQuery, domainsQuery, signOnPoliciesQuery } from '../lookups.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
 import type { Environment } from './use-environment.ts';
 
 const none: never[] = [];
@@ -19,11 +21,20 @@ export const useHasMfa = (): boolean => {
 /** What the contract's rules judge a user against. */
 export const useUserPlace = ({ products, corporations, offersPhysician }: Environment): UserPlace => {
   const domains = useQuery(domainsQuery).data ?? none;
+  const isReachBound = isLocationBound(useAdminKind());
   const hasMfa = useHasMfa();
   const policies = useQuery(hasMfa ? signOnPoliciesQuery : { ...signOnPoliciesQuery, queryFn: skipToken });
   const signOnPolicies = policies.data ?? none;
   return useMemo(
-    () => ({ products, corporations, offersPhysician, domains, signOnPolicies, today: today() }),
-    [products, corporations, offersPhysician, domains, signOnPolicies],
+    () => ({
+      products,
+      corporations,
+      offersPhysician,
+      domains,
+      signOnPolicies,
+      today: today(),
+      isReachBound,
+    }),
+    [products, corporations, offersPhysician, domains, signOnPolicies, isReachBound],
   );
 };

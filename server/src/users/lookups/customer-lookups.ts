@@ -5,6 +5,7 @@ import { defaultStackId } from '../../data/environment-parameters.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
+import { readVisibleProducts } from '../settings/environment-features.ts';
 import { readSignOnPolicies } from '../settings/read-place.ts';
 import { readStructure } from '../settings/read-structure.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
@@ -55,6 +56,17 @@ export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor
   }),
 );
 
+/** A location admin places people in the own care settings, so there have to be some. */
+const canPlace = async (
+  tx: Tx,
+  actor: Actor,
+  configId: number,
+  corporations: readonly unknown[],
+): Promise<boolean> => {
+  if (!isLocationBound(userAdminOf(actor).kind)) return true;
+  return corporations.length > 0 && (await readVisibleProducts(tx, configId)).includes('snf');
+};
+
 export const listUserOptions = handle(contract.listUserOptions, ({ actor }, needs: Needs) =>
   inCustomer(needs, actor, async (tx, customerId) => {
     const environments = await tx
@@ -66,8 +78,10 @@ export const listUserOptions = handle(contract.listUserOptions, ({ actor }, need
       .execute();
     const options = [];
     for (const environment of environments) {
-      const corporations = (await readStructure(tx, environment.configId)) ?? [];
-      options.push({ ...environment, corporations: ownFacilitiesOnly(actor, corporations) });
+      const structure = (await readStructure(tx, environment.configId)) ?? [];
+      const corporations = ownFacilitiesOnly(actor, structure);
+      if (await canPlace(tx, actor, environment.configId, corporations))
+        options.push({ ...environment, corporations });
     }
     return options;
   }),
