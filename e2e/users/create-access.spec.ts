@@ -119,9 +119,15 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('gives no admin rights and no corporate access', async ({ page }) => {
+  test('gives no admin rights and no corporate access, and a place in the own care setting', async ({
+    page,
+  }) => {
+    const name = uniqueName();
     await openCreate(page);
     await chooseEnvironment(page);
+    await fillPerson(page, name);
+    await expect(page.getByRole('combobox', { name: 'User Type' })).toHaveValue('Care Setting');
+    await expect(createButton(page)).toBeDisabled();
     await page.getByRole('combobox', { name: 'IDM User Admin Access' }).click();
     await expect(page.getByRole('option')).toHaveText(['No Admin Rights']);
     await page.keyboard.press('Escape');
@@ -129,5 +135,11 @@ test.describe('a location admin', () => {
     await expect(page.getByRole('option')).toHaveText(['Care Setting']);
     await expect(page.getByLabel('Physician NP/PA')).toHaveCount(0);
     await expect(page.getByLabel('Access token management')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await choose(page, 'Corporation', 'Maple Midwest');
+    await choose(page, 'Care Setting', 'Oaks');
+    await choose(page, 'Role', 'Certified Nursing Assistant');
+    await createButton(page).click();
+    await expect(alertWith(page, 'New user Tova Test has been created.')).toBeVisible();
   });
 });
