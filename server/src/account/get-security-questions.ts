@@ -12,7 +12,7 @@ export const getSecurityQuestions = handle(
   async ({ actor, query, ip }, { data }: Pick<Services, 'data'>) => {
     const { userName } = query;
     if (userName !== undefined) {
-      limitResets('questions', ip, userName);
+      await limitResets(data, 'questions', ip, userName);
       return data.transaction('all', (tx) => questionsOf(tx, userName));
     }
     if (!actor) throw fail('reset.invalid');

@@ -1,33 +1,33 @@
+import { createHash } from 'node:crypto';
 import { fail } from '@keystead/contract/errors.ts';
+import type { Services } from '../http/services.ts';
 
-const windowMs = 60_000;
 const perAddress = 20;
 const perAccount = 10;
-/** Old entries are thrown away once there are this many. */
-const sweepAt = 10_000;
 
-type Count = { calls: number; endsAt: number };
+/** What is typed as a name can be long, and is nobody's business here. */
+const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('hex');
 
-const counts = new Map<string, Count>();
-
-const isOver = (key: string, limit: number, now: number): boolean => {
-  const known = counts.get(key);
-  const count = known && known.endsAt > now ? known : { calls: 0, endsAt: now + windowMs };
-  count.calls++;
-  counts.set(key, count);
-  return count.calls > limit;
-};
-
-const sweep = (now: number): void => {
-  if (counts.size < sweepAt) return;
-  for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
-};
+/** In one order, so that two calls cannot wait for each other. */
+const count = `
+  insert into reset_calls as known (key, calls, ends_at)
+  select key, 1, now() + interval '1 minute' from unnest($1::text[]) key order by key
+  on conflict (key) do update set
+    calls = case when known.ends_at > now() then known.calls + 1 else 1 end,
+    ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+  returning key, calls`;
 
 /** Slows down guessing from one place and guessing at one name, whether somebody has that name or not. */
-export const limitResets = (call: 'questions' | 'answers', ip: string, userName: string): void => {
-  const now = Date.now();
-  sweep(now);
-  const isAddressOver = isOver(`${call} ${ip}`, perAddress, now);
-  const isAccountOver = isOver(`${call} @ ${userName.trim().toLowerCase()}`, perAccount, now);
-  if (isAddressOver || isAccountOver) throw fail('request.tooMany');
+export const limitResets = async (
+  { pool }: Services['data'],
+  call: 'questions' | 'answers',
+  ip: string,
+  userName: string,
+): Promise<void> => {
+  const limits = new Map([
+    [keyOf(call, ip), perAddress],
+    [keyOf(call, '@', userName.trim().toLowerCase()), perAccount],
+  ]);
+  const { rows } = await pool.query<{ key: string; calls: number }>(count, [[...limits.keys()]]);
+  if (rows.some(({ key, calls }) => calls > (limits.get(key) ?? 0))) throw fail('request.tooMany');
 };

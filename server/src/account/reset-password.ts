@@ -21,7 +21,7 @@ const nobody = { userName: '', firstName: '', lastName: '' };
 
 export const resetPassword = handle(contract.resetPassword, async (call, services: Needs) => {
   const { body, ip } = call;
-  limitResets('answers', ip, body.userName);
+  await limitResets(services.data, 'answers', ip, body.userName);
   if (!body.validate) await requireNewPassword(body, nobody);
   const { person, failedAttempts } = await tryAnswers(call, services, body.userName, body.securityQuestions);
   if (body.validate) return { failedAttempts };

@@ -1,5 +1,6 @@
 import { startEnterpriseWorkers } from '../enterprise/workers.ts';
 import type { Services } from '../http/services.ts';
+import { sweepSessions } from '../identity/sweep-sessions.ts';
 import { startUserWorkers } from '../users/workers.ts';
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
@@ -17,7 +18,8 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.pool.query('select forget_service_log_counts()');
   });
   await jobs.work('sessions.sweep', async () => {
-    await data.pool.query('delete from sessions where expires_at < now()');
+    await sweepSessions(services);
+    await data.pool.query('delete from reset_calls where ends_at < now()');
     await data.pool.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
