@@ -9,7 +9,7 @@ import { messages, noteNamed } from './messages.ts';
 import type { Credentials } from './password-step.tsx';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
-import { createSignInFlow } from './sign-in-flow.ts';
+import { createSignInFlow, isExpired } from './sign-in-flow.ts';
 import { SignInStepForm } from './sign-in-step-form.tsx';
 import { joinInteraction, startAuthorization } from './start-authorization.ts';
 
@@ -32,16 +32,21 @@ const luggageOf = (query: Query): Luggage => ({
   defaultDomain: query['mx.dd'],
 });
 
-const createFlow = (query: Query) =>
-  createSignInFlow({
+const createFlow = (query: Query) => {
+  let { interaction } = query;
+  return createSignInFlow({
     begin: async () => {
       const { signIn } = await queryClient.ensureQueryData(publicSettingsQuery);
-      return query.interaction
-        ? joinInteraction(query.interaction)
-        : startAuthorization(luggageOf(query), signIn);
+      if (!interaction) return startAuthorization(luggageOf(query), signIn);
+      return joinInteraction(interaction).catch((error: unknown) => {
+        // What the other application has started is gone for good: the next try is a sign-in of our own.
+        if (isExpired(error)) interaction = undefined;
+        throw error;
+      });
     },
     leave: (address) => window.location.assign(address),
   });
+};
 
 const noteOf = ({ note, error }: Query): string | undefined => (error === undefined ? note : 'failed');
 

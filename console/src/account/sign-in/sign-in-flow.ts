@@ -20,7 +20,8 @@ type Needs = {
   leave: (address: string) => void;
 };
 
-const isExpired = (error: unknown): boolean => error instanceof Failure && error.code === 'signIn.expired';
+export const isExpired = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'signIn.expired';
 
 const fieldErrorsOf = (error: unknown): FieldError[] => {
   if (!(error instanceof Failure)) return [];
