@@ -130,12 +130,12 @@ test.describe('a location admin of two locations', () => {
 
   test('looks at one of them at a time', async ({ page }) => {
     const calls = watchListCalls(page);
-    await openList(page);
+    await openList(page, '?search=paul.pines');
+    await expect(page.getByText('No Matching Records Found.')).toBeVisible();
     const location = page.getByLabel('Location');
     await expect(location.locator('option')).toHaveText(['Oaks', 'Pines']);
     await location.selectOption('Pines');
     await expect(rowOf(page, 'paul.pines')).toHaveCount(1);
-    await expect(rowOf(page, 'matrix.a.idm.mail')).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear all fields' }).first().click();
     await expect(location).toHaveValue('101');
     expect(calls.map((call) => call.searchParams.get('location'))).toEqual(['101', '102', '101']);

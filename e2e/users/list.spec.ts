@@ -190,6 +190,24 @@ test('what matches is exported; errors and users are led to', async ({ page }) =
   await expect(page).toHaveURL('/transaction-log');
 });
 
+test('more matches than a page counts are counted apart', async ({ page }) => {
+  await page.route(/\/api\/users\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), total: 5000, isTotalExact: false } });
+  });
+  let answer = (_count: number) => {};
+  const counted = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/users/count*', async (route) => route.fulfill({ json: { count: await counted } }));
+  await openList(page, '?search=example');
+  await expect(page.getByText('More than 5,000 users', { exact: true })).toBeVisible();
+  await expect(page.getByText('1–25 of more than 5,000', { exact: true })).toBeVisible();
+  answer(91_667);
+  await expect(page.getByText('91,667 users', { exact: true })).toBeVisible();
+  await expect(page.getByText('1–25 of 91,667', { exact: true })).toBeVisible();
+});
+
 const flag = 'bp.idm.at.legacy-api.enabled';
 
 test('the stack decides which list is used', async ({ page }) => {
