@@ -64,9 +64,9 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await expect(alertWith(page, `User ${name} has been deactivated.`)).toBeVisible();
   await expect(status(page)).toContainText('Deactivated');
 
-  await act(page, ssoid, 'activate');
   await press(page, 'Delete');
   await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
+  await act(page, ssoid, 'activate');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
   await expect(status(page)).toContainText('Pending user action');

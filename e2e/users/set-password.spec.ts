@@ -70,4 +70,6 @@ test('a link works for 24 hours', async ({ page }) => {
   await expect(page.getByText(expired)).toBeVisible();
   await page.goto('/set-password');
   await expect(page.getByText(expired)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });

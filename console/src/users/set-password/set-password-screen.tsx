@@ -17,7 +17,11 @@ const isDead = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'link.expired' || error.code === 'request.invalid');
 
 const ExpiredLink = () => (
-  <ErrorPanel title={messages.expired} message={errors['link.expired'].text}>
+  <ErrorPanel
+    title={messages.expired}
+    message={errors['link.expired'].text}
+    action={{ label: messages.signIn, href: '/login' }}
+  >
     <Text size="sm" c="dimmed">
       {messages.expiredText}
     </Text>
