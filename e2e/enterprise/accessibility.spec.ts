@@ -57,13 +57,13 @@ test('an environment and its parameters while they are edited, and a difference'
   await page.getByLabel('Configuration Name').fill('');
   await page.getByLabel('Notes').focus();
   await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main form');
   await screenshot(page, 'enterprise-configuration-edited');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Parameters' }).click();
   await page.getByLabel('bp.walkaway.timeout.minutes', { exact: true }).fill('x');
   await page.getByRole('checkbox', { name: 'Select snf.corpOid' }).check();
-  await expectAccessible(page);
+  await expectAccessible(page, '#parameters');
   await screenshot(page, 'enterprise-parameters-edited');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Put back all parameters' }).nth(3).click();
