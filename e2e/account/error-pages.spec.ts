@@ -9,34 +9,21 @@ for (const person of [null, people.olivia]) {
   test.describe(person ? 'signed in' : 'anonymous', () => {
     test.use({ person });
 
-    test('forbidden', async ({ page }) => {
+    test('each says what it is for', async ({ page }) => {
+      const alert = page.getByRole('main').getByRole('alert');
       await page.goto('/forbidden');
       await expect(heading(page)).toHaveText('Access denied.');
       await expect(page.getByRole('main')).toContainText('403');
       await expect(page.getByText('Sorry, But you are not authorized to access this page.')).toBeVisible();
       await screenshot(page, 'forbidden');
-    });
-
-    test('unauthorized', async ({ page }) => {
       await page.goto('/unauthorized');
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        "You're not authorized to access this resource.",
-      );
-    });
-
-    test('not found', async ({ page }) => {
+      await expect(alert).toHaveText("You're not authorized to access this resource.");
       await page.goto('/no-such-page');
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'The requested resource does not exist.',
-      );
-    });
+      await expect(alert).toHaveText('The requested resource does not exist.');
 
-    test('error, with a way back only to safe addresses', async ({ page }) => {
       const tryAgain = page.getByRole('link', { name: 'Try again' });
       await page.goto('/error');
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'There was an error while loading the application.',
-      );
+      await expect(alert).toHaveText('There was an error while loading the application.');
       await expect(tryAgain).toHaveCount(0);
       await page.goto('/error?returnUrl=//evil.example');
       await expect(heading(page)).toBeVisible();
@@ -51,7 +38,7 @@ for (const person of [null, people.olivia]) {
 test.describe('somebody without rights', () => {
   test.use({ person: people.nick });
 
-  test('is told so, and the way back ends outside', async ({ page }) => {
+  test('is told so, and can still read about the provider', async ({ page }) => {
     await page.goto('/permissionsRequired');
     await expect(heading(page)).toHaveText('No Permissions');
     await expect(page.getByRole('main')).toContainText('403');
@@ -61,10 +48,8 @@ test.describe('somebody without rights', () => {
     await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'User menu: Nick None' })).toBeVisible();
     await screenshot(page, 'permissions-required');
-  });
-
-  test('can still read about the provider', async ({ page }) => {
     await page.goto('/about');
+    await expect(page).toHaveURL('/about');
     await expect(heading(page)).toBeVisible();
   });
 });

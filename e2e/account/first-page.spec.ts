@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { password, people } from '../people.ts';
 import { test } from '../test.ts';
 
-const limit = 200_000;
+const firstPage = 200_000;
+const furtherScreen = 80_000;
 
 const watch = (page: Page): string[] => {
   const troubles: string[] = [];
@@ -14,43 +17,32 @@ const watch = (page: Page): string[] => {
   return troubles;
 };
 
-test('the first page brings at most 200 kB of JavaScript', async ({ page }) => {
-  const bodies: Promise<Buffer>[] = [];
+const scriptsOf = (page: Page): Response[] => {
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await page.goto('/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'JavaScript, gzip', description: `${total} bytes` });
-  expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(limit);
-});
+  return scripts;
+};
 
-test('neither the policy nor the console has anything to complain about', async ({ page }) => {
+const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+test('the first page is light, allows no script but its own and needs no mouse', async ({ page }) => {
   const troubles = watch(page);
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(people.olivia.userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
-  await page.goto('/acknowledgements');
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(troubles).toEqual([]);
-});
-
-test('the page allows no script but its own', async ({ request }) => {
-  const response = await request.get('/login');
-  const policy = response.headers()['content-security-policy'] ?? '';
+  const scripts = scriptsOf(page);
+  const response = await page.goto('/login');
+  const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(await response.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
-});
+  expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
 
-test('signing in works with the keyboard alone', async ({ page }) => {
-  await page.goto('/login');
+  await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+  test.info().annotations.push({ type: 'JavaScript, gzip', description: `${total(sizes)} bytes` });
+  expect(total(sizes)).toBeGreaterThan(0);
+  expect(total(sizes)).toBeLessThanOrEqual(firstPage);
+  expect(sizes.length).toBeLessThanOrEqual(7);
+
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(people.olivia.userName);
   await page.keyboard.press('Tab');
@@ -58,6 +50,50 @@ test('signing in works with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
+  await page.goto('/acknowledgements');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test.describe('signed in', () => {
+  test.use({ person: people.olivia });
+
+  test('a page comes in one round: nothing waits for the answer who is there', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    const parts = page.waitForResponse(/\/assets\/signed-in-parts/);
+    const screen = page.waitForResponse(/\/assets\/about-screen/);
+    await page.route('**/components/identity-management/claims', async (route) => {
+      await Promise.all([parts, screen]);
+      await route.continue();
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
+    expect(scripts.length).toBeLessThanOrEqual(14);
+  });
+});
+
+type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
+
+test('the frame behind the sign-in and every further screen are light', () => {
+  const dist = join(import.meta.dirname, '../../console/dist');
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const needed = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(needed)];
+  const sizes = new Map(
+    Object.keys(chunks).map((key) => {
+      const file = chunks[key]?.file ?? '';
+      return [key, file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0];
+    }),
+  );
+  const weight = (key: string, known: Set<string>): number =>
+    total([...new Set(needed(key))].map((one) => (known.has(one) ? 0 : (sizes.get(one) ?? 0))));
+
+  const start = new Set(needed('index.html'));
+  const frameKey = 'src/shell/signed-in-parts.tsx';
+  expect(weight(frameKey, start)).toBeGreaterThan(0);
+  expect(weight(frameKey, start)).toBeLessThanOrEqual(furtherScreen);
+  const frame = new Set([...start, ...needed(frameKey)]);
+  for (const key of Object.keys(chunks).filter((one) => chunks[one]?.isDynamicEntry))
+    expect(weight(key, frame), key).toBeLessThanOrEqual(furtherScreen);
 });
 
 test('the first key reaches the content past the menus', async ({ page }) => {

@@ -49,18 +49,14 @@ test('the maintenance banner shows until the window is over, without a reload', 
   await expect(banner).toHaveCount(0);
 });
 
-test('the maintenance banner is not shown today', async ({ page }) => {
-  await page.goto('/contact-us');
-  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Maintenance' })).toHaveCount(0);
-});
-
-test('help hides the menus for everybody', async ({ page }) => {
+test('help hides the menus for everybody; no maintenance is announced today', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   await expect(page.getByText('Help content is not available yet.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Maintenance' })).toHaveCount(0);
 });
 
 test.describe('signed in', () => {
@@ -112,6 +108,22 @@ test.describe('signed in', () => {
     await expect(page.getByText('Eclipse Public License')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without My Profile the password is changed elsewhere', async ({ page }) => {
+    const changePasswordUrl = 'https://passwords.example/change';
+    await page.route('**/api/settings', async (route) => {
+      const response = await route.fetch();
+      const settings = await response.json();
+      await route.fulfill({ response, json: { ...settings, myProfileEnabled: false, changePasswordUrl } });
+    });
+    await page.goto('/my-profile');
+    await expect(page).toHaveURL('/forbidden');
+    await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+    await openUserMenu(page);
+    const elsewhere = page.getByRole('menuitem', { name: 'Change Password' });
+    await expect(elsewhere).toHaveAttribute('href', changePasswordUrl);
+    await expect(elsewhere).toHaveAttribute('target', '_blank');
   });
 
   test('an alert floats above the page, stays when scrolled and can be closed', async ({ page }) => {
