@@ -73,7 +73,7 @@ export const generateServiceLogs = (ownerUrl: string, rows: number): Promise<voi
       `Writing ${rows.toLocaleString('en')} service logs; this is done once and takes some minutes.`,
     );
     const [index] = await run("select pg_get_indexdef('service_logs_text'::regclass) as text");
-    await run('truncate service_logs, service_log_counts');
+    await run('truncate service_logs, service_log_counts, service_log_rests');
     await run('drop index service_logs_text');
     await run(helpers);
     for (let from = 1; from <= rows; from += step)

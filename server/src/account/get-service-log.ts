@@ -5,6 +5,7 @@ import type { Services } from '../http/services.ts';
 import { findLogById, presentWholeLog } from './service-logs/find-log.ts';
 import { toLogFilter } from './service-logs/log-filter.ts';
 import { reversed, toLogOrder } from './service-logs/log-order.ts';
+import { withRests } from './service-logs/log-rests.ts';
 import { findNext } from './service-logs/search-logs.ts';
 
 const byId = { column: 'id', direction: 'asc' } as const;
@@ -15,7 +16,7 @@ export const getServiceLog = handle(
     data.transaction('all', async (tx) => {
       const found = await findLogById(tx, params.id);
       if (!found) throw fail('resource.notFound');
-      const filter = toLogFilter(query);
+      const filter = await withRests(tx, toLogFilter(query));
       const order = query.sortColumn ? toLogOrder(query) : byId;
       return {
         ...presentWholeLog(found),

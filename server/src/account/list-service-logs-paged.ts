@@ -8,6 +8,7 @@ import { readAll, type Window } from './service-logs/find-logs.ts';
 import { jsonArray } from './service-logs/json-array.ts';
 import { conditions, type LogFilter, toLogFilter } from './service-logs/log-filter.ts';
 import { type LogOrder, toLogOrder } from './service-logs/log-order.ts';
+import { withRests } from './service-logs/log-rests.ts';
 import { presentLog } from './service-logs/present-log.ts';
 import { largestPage, searchLogs } from './service-logs/search-logs.ts';
 
@@ -15,10 +16,10 @@ export const listServiceLogsPaged = handle(
   contract.listServiceLogsPaged,
   ({ query, reply }, { data }: Pick<Services, 'data'>) => {
     const { draw, limit, startsFrom } = query;
-    const filter = toLogFilter(query);
     const order = toLogOrder(query);
     const window = { offset: startsFrom, limit };
     return data.transaction('all', async (tx) => {
+      const filter = await withRests(tx, toLogFilter(query));
       if (limit > largestPage) {
         await streamJson(reply, pageText(tx, filter, order, window, draw));
         return reply as never;

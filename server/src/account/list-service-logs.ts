@@ -6,6 +6,7 @@ import { readAll } from './service-logs/find-logs.ts';
 import { jsonArray } from './service-logs/json-array.ts';
 import { conditions, toLogFilter } from './service-logs/log-filter.ts';
 import { newestFirst } from './service-logs/log-order.ts';
+import { withRests } from './service-logs/log-rests.ts';
 import { presentLog } from './service-logs/present-log.ts';
 import { largestPage, searchLogs } from './service-logs/search-logs.ts';
 
@@ -13,9 +14,10 @@ export const listServiceLogs = handle(
   contract.listServiceLogs,
   ({ query, reply }, { data }: Pick<Services, 'data'>) => {
     const { reponse, statusFilter, traceid, limit, startsFrom, ...rest } = query;
-    const filter = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
+    const asked = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
     const window = { offset: startsFrom, limit };
     return data.transaction('all', async (tx) => {
+      const filter = await withRests(tx, asked);
       if (limit <= largestPage)
         return (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);
       await streamJson(reply, jsonArray(readAll(tx, conditions(filter), newestFirst, window)));

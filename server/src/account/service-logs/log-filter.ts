@@ -12,6 +12,9 @@ export type LogFilter = {
   duration: DurationRange | null;
   from: Date | null;
   to: Date | null;
+  /** Logs whose payload holds the text after its start. */
+  requestRests: readonly number[];
+  responseRests: readonly number[];
 };
 
 type Query = {
@@ -35,6 +38,8 @@ export const toLogFilter = (query: Query): LogFilter => ({
   duration: query.duration ? durationRange(query.duration) : null,
   from: query.startDate ? startOfDay(query.startDate, query.zone) : null,
   to: query.endDate ? startOfDay(dayAfter(query.endDate), query.zone) : null,
+  requestRests: [],
+  responseRests: [],
 });
 
 const texts = ({ url, request, response }: LogFilter): string[] => [url, request, response].filter(Boolean);
@@ -65,7 +70,7 @@ const telling = (text: string): string => {
 };
 
 /** The column must be in lower case, or be compared without regard to it. */
-const contains = (
+export const contains = (
   lowered: RawBuilder<unknown>,
   found: RawBuilder<unknown>,
   text: string,
@@ -77,6 +82,9 @@ const contains = (
   return part === wanted ? [lookup] : [lookup, sql<SqlBool>`strpos(${lowered}, ${wanted}) > 0`];
 };
 
+const orOneOf = (start: RawBuilder<SqlBool>[], ids: readonly number[]): RawBuilder<SqlBool>[] =>
+  ids.length === 0 ? start : [sql<SqlBool>`((${sql.join(start, sql` and `)}) or id = any(${ids}::bigint[]))`];
+
 export const conditions = (filter: LogFilter): RawBuilder<SqlBool> => {
   const { status, duration, traceId, from, to } = filter;
   const all = [
@@ -86,8 +94,8 @@ export const conditions = (filter: LogFilter): RawBuilder<SqlBool> => {
     ...(duration ? [sql<SqlBool>`duration_ms between ${duration.from} and ${duration.to}`] : []),
     ...(traceId ? [sql<SqlBool>`trace_id like ${`${literal(traceId.toLowerCase())}%`}`] : []),
     ...contains(sql`lower(url)`, sql`url ilike`, filter.url),
-    ...contains(sql`request_text`, sql`request_text like`, filter.request),
-    ...contains(sql`response_text`, sql`response_text like`, filter.response),
+    ...orOneOf(contains(sql`request_text`, sql`request_text like`, filter.request), filter.requestRests),
+    ...orOneOf(contains(sql`response_text`, sql`response_text like`, filter.response), filter.responseRests),
   ];
   return all.length === 0 ? sql<SqlBool>`true` : sql.join(all, sql` and `);
 };
