@@ -50,7 +50,7 @@ export const ParameterGroupPanel = ({ group, isOpen, onToggle, action }: Props) 
         >
           <IconChevronRight size={16} aria-hidden className={classes.chevron} />
           <span className={classes.panelName}>{group.name}</span>
-          <Text component="span" size="xs" c="dimmed">
+          <Text component="span" size="xs" c="dimmed" miw="max-content">
             {messages.count(group.parameters.length)}
           </Text>
         </UnstyledButton>
