@@ -51,7 +51,7 @@ export const buildApp = async (
   });
   answerProblems(app);
   await secure(app, config.publicUrl);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
   await describeApi(app);
   exposeMetrics(app, config.metricsToken);
