@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test as base } from '@playwright/test';
 import { serverUrl } from './addresses.ts';
+import { openSession, type StorageState } from './open-session.ts';
 import { type Person, signInAs } from './people.ts';
 
 type Options = {
@@ -14,20 +15,28 @@ type Options = {
 const addressOf = (text: string): string =>
   `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
 
+/** Whoever signs in elsewhere or with a code goes through the pages; for everybody else the calls are enough. */
+const signedIn = async (browser: Browser, person: Person): Promise<StorageState> => {
+  const address = addressOf(person.userName);
+  if (!person.federatedBy && person.phone === undefined) return openSession(person.userName, address);
+  const page = await browser.newPage({
+    baseURL: serverUrl,
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  await signInAs(page, person);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+};
+
 /** Signing in takes a while, so each person does it once in a run; the folder is emptied before every run. */
 const stateOf = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
   const folder = join(outputDir, 'signed-in');
   const file = join(folder, `${person.userName}.json`);
   if (existsSync(file)) return file;
-  const page = await browser.newPage({
-    baseURL: serverUrl,
-    storageState: { cookies: [], origins: [] },
-    extraHTTPHeaders: { 'x-forwarded-for': addressOf(person.userName) },
-  });
-  await signInAs(page, person);
   mkdirSync(folder, { recursive: true });
-  await page.context().storageState({ path: file });
-  await page.close();
+  writeFileSync(file, JSON.stringify(await signedIn(browser, person)));
   return file;
 };
 

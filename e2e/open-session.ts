@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { applicationId, authorize, exchangeCode } from '@keystead/contract/account/session.ts';
+import { interactionPath, signInStep } from '@keystead/contract/account/sign-in.ts';
+import { type BrowserContextOptions, expect, request } from '@playwright/test';
+import { serverUrl } from './addresses.ts';
+import { password } from './people.ts';
+
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
+
+/** The calls of a sign-in without its page, which costs some seconds. Answers what a browser would keep of it. */
+export const openSession = async (userName: string, address: string): Promise<StorageState> => {
+  const api = await request.newContext({
+    baseURL: serverUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': address, origin: serverUrl, accept: 'application/json' },
+  });
+  const codeVerifier = base64Url(randomBytes(42));
+  const params = {
+    client_id: applicationId,
+    response_type: 'code',
+    code_challenge: base64Url(createHash('sha256').update(codeVerifier).digest()),
+    code_challenge_method: 'S256',
+    state: base64Url(randomBytes(18)),
+  };
+  const first = signInStep.parse(await (await api.get(authorize.path, { params })).json());
+  if (first.step !== 'password') throw new Error(`The sign-in of ${userName} began with ${first.step}.`);
+  const checked = await api.post(`${interactionPath}/${first.uid}/password`, {
+    data: { userName, password },
+  });
+  const done = signInStep.parse(await checked.json());
+  if (done.step !== 'done') throw new Error(`The sign-in of ${userName} asks for more: ${done.step}.`);
+  const answer = new URL((await api.get(done.location)).url()).searchParams;
+  const data = {
+    clientId: applicationId,
+    code: answer.get('code'),
+    codeVerifier,
+    issuer: answer.get('iss') ?? undefined,
+  };
+  expect((await api.post(exchangeCode.path, { data })).status()).toBe(200);
+  const state = await api.storageState();
+  await api.dispose();
+  return { ...state, cookies: [...state.cookies, lastActivity()] };
+};
+
+const lastActivity = (): StorageState['cookies'][number] => ({
+  name: 'lastActivity',
+  value: String(Date.now()),
+  domain: new URL(serverUrl).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+});
