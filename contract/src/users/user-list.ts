@@ -69,7 +69,7 @@ const userCountQuery = z.object({
   ...place,
 });
 
-export const userExportQuery = userCountQuery.extend({
+const userExportQuery = userCountQuery.extend({
   sortColumn: page.sortColumn,
   sortDirection: page.sortDirection,
 });
