@@ -1,5 +1,5 @@
 import { allows } from '@keystead/contract/access/access.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { builtScreens } from '../built-screens.ts';
 import { menuContextOf } from '../menu-context.ts';
 import { people } from '../people.ts';
@@ -22,41 +22,40 @@ const publicPaths = [
 
 const guardedPaths = builtScreens.map(({ path }) => path).filter((path) => !publicPaths.includes(path));
 
-test('nobody gets past the sign-in', async ({ page }) => {
-  test.slow();
-  expect(guardedPaths).toContain('/blank');
-  for (const path of guardedPaths) {
-    await page.goto(path.replace(/\$\w+/g, '1'), { waitUntil: 'commit' });
-    await expect(page, path).toHaveURL(/\/login(\?|$)/);
-  }
-});
-
-/** The guard is the same for everybody: two people try every screen, some others one of each area. */
-const tries: Partial<Record<keyof typeof people, 'every screen' | 'one of each area'>> = {
-  olivia: 'every screen',
-  nick: 'every screen',
-  una: 'one of each area',
-  lily: 'one of each area',
-  sue: 'one of each area',
-  lou: 'one of each area',
-  rob: 'one of each area',
-};
-
 const oneOfEachArea = (paths: string[]): string[] => [
   ...new Map(paths.map((path) => [path.split('/')[1], path])).values(),
 ];
 
-for (const [name, extent] of Object.entries(tries)) {
+/** As a link of the page would: the guard is asked without loading everything again. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, '', to), path.replace(/\$\w+/g, '1'));
+
+test('nobody gets past the sign-in', async ({ page }) => {
+  expect(guardedPaths).toContain('/blank');
+  for (const path of oneOfEachArea(guardedPaths)) {
+    await page.goto(path.replace(/\$\w+/g, '1'), { waitUntil: 'commit' });
+    await expect(page, path).toHaveURL(/\/login(\?|$)/);
+  }
+  for (const path of guardedPaths) {
+    await follow(page, path);
+    await expect(page, path).toHaveURL(/\/login(\?|$)/);
+  }
+});
+
+for (const [name, person] of Object.entries(people)) {
+  if (name === 'tess') continue;
   test.describe(name, () => {
-    test.use({ person: people[name as keyof typeof people] });
+    test.use({ person });
 
     test('is refused what is not theirs', async ({ page }) => {
-      test.slow();
       const { rights } = await menuContextOf(page);
       const closed = builtScreens.filter(({ access }) => !allows(access, rights)).map(({ path }) => path);
-      for (const path of extent === 'every screen' ? closed : oneOfEachArea(closed)) {
-        await page.goto(path.replace(/\$\w+/g, '1'), { waitUntil: 'commit' });
-        await expect(page, path).toHaveURL(name === 'nick' ? '/permissionsRequired' : '/forbidden');
+      const refused = name === 'nick' ? '/permissionsRequired' : '/forbidden';
+      await page.goto(closed[0]?.replace(/\$\w+/g, '1') ?? '');
+      await expect(page).toHaveURL(refused);
+      for (const path of closed) {
+        await follow(page, path);
+        await expect(page, path).toHaveURL(refused);
       }
     });
   });

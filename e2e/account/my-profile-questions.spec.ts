@@ -118,17 +118,17 @@ test.describe('new questions', () => {
     expect(saves).toEqual([]);
   });
 
-  for (const foreign of [
-    'https://evil.example/',
-    '//evil.example',
-    'javascript:alert(1)',
-    '/\\evil.example',
-  ]) {
-    test(`never lead to ${foreign}`, async ({ page }) => {
-      await page.goto(`/my-profile?${new URLSearchParams({ afterSaveRedirect: foreign })}`);
+  test('never lead to a foreign place', async ({ page }) => {
+    for (const afterSaveRedirect of [
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      '/\\evil.example',
+    ]) {
+      await page.goto(`/my-profile?${new URLSearchParams({ afterSaveRedirect })}`);
       await expect(questionsCard(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
       await expect(page.getByText(/have not yet been set up/)).toHaveCount(0);
-    });
-  }
+    }
+  });
 });

@@ -45,30 +45,27 @@ test('starts with an empty name, and goes nowhere without one', async ({ page })
   await expect(page).toHaveURL('/login');
 });
 
-for (const [who, userName] of [
-  ['nobody', 'nobody@maplegrove.example'],
-  ['somebody without questions', 'nora.new@maplegrove.example'],
-  ['a federated person', 'fay.fed@harborpoint.example'],
-  ['support', 'sue.support@provider.example'],
-  ['a suspended person', 'susan.suspended@maplegrove.example'],
-] as const) {
-  test(`${who} gets the same refusal`, async ({ page }) => {
+test('whoever may not reset gets the same refusal as nobody', async ({ page }) => {
+  for (const userName of [
+    'nobody@maplegrove.example',
+    'nora.new@maplegrove.example',
+    'fay.fed@harborpoint.example',
+    'sue.support@provider.example',
+    'susan.suspended@maplegrove.example',
+  ]) {
     await begin(page, userName);
-    await expect(note(page)).toHaveText(invalid);
+    await expect(note(page), userName).toHaveText(invalid);
     await expect(field(page, 'User name')).toBeEditable();
-  });
-}
+  }
+});
 
-for (const failures of [1, 2, 3, 4]) {
-  test(`${failures} failures leave ${5 - failures} attempts`, async ({ page }) => {
+test('failures leave fewer attempts, five leave none, and the server says so too', async ({ page }) => {
+  for (const failures of [1, 2, 3, 4]) {
     await begin(page, resetter(failures));
     await expect(note(page)).toHaveText(`There are ${5 - failures} attempts remaining`);
     await expect(field(page, 'User name')).toHaveValue(resetter(failures));
     await expect(field(page, 'User name')).not.toBeEditable();
-  });
-}
-
-test('five failures leave none, and the server says so too', async ({ page }) => {
+  }
   await begin(page, resetter(5));
   await expect(note(page)).toHaveText(closed);
   await expect(page.getByRole('textbox')).toHaveCount(1);

@@ -93,13 +93,24 @@ test('a code works once', async ({ page }) => {
   expect((await again.json()).code).toBe('signIn.failed');
 });
 
-for (const query of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
-  test(`/create-session${query} starts no session`, async ({ page }) => {
+test('an answer that nobody waits for starts no session', async ({ page }) => {
+  for (const query of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
     await page.goto(`/create-session${query}`);
     await failedOnLogin(page);
-    await expect(page.getByLabel('Username')).toBeVisible();
-  });
-}
+    await expect(page.getByLabel('Username'), query).toBeVisible();
+  }
+});
+
+test('after another application’s sign-in has expired, trying again begins one of our own', async ({
+  page,
+}) => {
+  await page.goto('/login?interaction=abcdefghij0123');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This sign-in has expired. Please start again.',
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
 
 test('a failed return keeps the place, the customer and the domain', async ({ page }) => {
   await page.route(`**${tokenPath}`, (route) =>
