@@ -41,7 +41,13 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
   { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
-  { name: 'users', test: ours('users'), minShareCount: 2 },
+  // Reading users needs none of the inputs that creating and editing them share.
+  {
+    name: 'users',
+    test: ours('users[\\\\/](?!sections[\\\\/](?!fold-links|federated-login-fields|name-at-domain).*\\.tsx)'),
+    minShareCount: 2,
+  },
+  { name: 'user-fields', test: ours('users'), minShareCount: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
