@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { parametersKey } from '../parameters/use-owner-parameters.ts';
 import type { ChangedRow } from './drafts.ts';
 import { savedText } from './owner-words.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
@@ -35,7 +36,10 @@ export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (rows: ChangedRow[]) => send(owner, rows),
-    onSuccess: (_saved, rows) => {
+    onSuccess: async (_saved, rows) => {
+      void refreshEnterprise(queryClient);
+      // Whoever goes on editing at once must find the saved values, or they would pass for somebody else's.
+      await queryClient.refetchQueries({ queryKey: parametersKey(owner) }, { cancelRefetch: false });
       editing.stop();
       alerts.show({
         type: 'success',
@@ -45,7 +49,9 @@ export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditi
         ),
       });
     },
-    onError: (error, rows) => editing.refuse(refusedRows(error, rows)),
-    onSettled: () => refreshEnterprise(queryClient),
+    onError: (error, rows) => {
+      editing.refuse(refusedRows(error, rows));
+      return refreshEnterprise(queryClient);
+    },
   });
 };

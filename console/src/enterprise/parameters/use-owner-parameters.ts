@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { customerParametersQuery } from '../customers/customer-queries.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
@@ -14,6 +14,12 @@ export const useOwnerParameters = ({ kind, id }: ParameterOwner): readonly Param
   const stack = useQuery({ ...stackParametersQuery, enabled: kind === 'stack' });
   if (kind === 'configuration') return configuration.data?.parameters ?? none;
   return (kind === 'customer' ? customer.data : stack.data) ?? none;
+};
+
+/** Of the query that has them. */
+export const parametersKey = ({ kind, id }: ParameterOwner): QueryKey => {
+  if (kind === 'configuration') return configurationQuery(String(id)).queryKey;
+  return kind === 'customer' ? customerParametersQuery(id).queryKey : stackParametersQuery.queryKey;
 };
 
 export const ownerOf = ({ configurationId, customerId, stackId }: Parameter): ParameterOwner => {
