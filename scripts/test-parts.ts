@@ -9,6 +9,16 @@ import { type Tally, withExitCode } from './tally.ts';
 
 const reports = join(import.meta.dirname, '../.cache/test-reports');
 
+let browser: Promise<string> | undefined;
+
+/** May take a download, so it is begun while other parts run. */
+export const fetchBrowser = (): Promise<string> => {
+  browser ??= findChromium();
+  // Whoever needs the browser hears why there is none.
+  browser.catch(() => undefined);
+  return browser;
+};
+
 export const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
   check: () => runChecks(),
   unit: runUnit,
@@ -33,7 +43,7 @@ async function runUnit(filters: string[]): Promise<Tally> {
 
 async function runEndToEnd(filters: string[]): Promise<Tally> {
   const report = freshReport('e2e');
-  const CHROMIUM_PATH = await findChromium();
+  const CHROMIUM_PATH = await fetchBrowser();
   await buildConsole();
   const { code } = await runNode(
     [

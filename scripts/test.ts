@@ -1,7 +1,7 @@
 // Runs every test, or one part of them: npm test, npm test -- check|unit|e2e [filters]. Ends with "N passed, M failed".
 import './watch-parent.ts';
 import { sum, type Tally } from './tally.ts';
-import { parts } from './test-parts.ts';
+import { fetchBrowser, parts } from './test-parts.ts';
 
 const [chosen, ...filters] = process.argv.slice(2);
 if (chosen && !parts[chosen]) {
@@ -11,6 +11,7 @@ if (chosen && !parts[chosen]) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 const tallies: Tally[] = [];
+if (!chosen) void fetchBrowser();
 for (const [name, run] of Object.entries(parts)) {
   if (chosen && name !== chosen) continue;
   console.log(`\n— ${name} —`);

@@ -1,19 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import dns from 'node:dns';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AddressNotAllowed, lookupAllowed } from './outside-address.ts';
 
-const found = vi.hoisted(() => ({ addresses: [] as { address: string; family: number }[] }));
+type Found = { address: string; family: number }[];
 
-vi.mock('node:dns', () => ({
-  lookup: (_name: string, _options: unknown, done: (error: null, all: unknown) => void) =>
-    done(null, found.addresses),
-}));
-
-const resolve = (addresses: { address: string; family: number }[]) => {
-  found.addresses = addresses;
+const resolve = (addresses: Found) => {
+  const answer = (...call: unknown[]) => (call.at(-1) as (error: null, all: Found) => void)(null, addresses);
+  vi.spyOn(dns, 'lookup').mockImplementation(answer as typeof dns.lookup);
   return new Promise((done, fail) =>
     lookupAllowed('harmless.example', { all: true }, (error, all) => (error ? fail(error) : done(all))),
   );
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 test('refuses a name that points to a metadata address', async () => {
   await expect(resolve([{ address: '169.254.169.254', family: 4 }])).rejects.toThrow(AddressNotAllowed);

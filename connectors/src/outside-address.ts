@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 const refusedNames = new Set(['metadata', 'metadata.google.internal']);
@@ -27,7 +27,7 @@ export class AddressNotAllowed extends Error {}
 
 /** Resolves a name for a connection; checked here, because a name may point anywhere by the time it is used. */
 export const lookupAllowed: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);
     const allowed = found.filter(({ address }) => !isRefusedAddress(address));
     const [first] = allowed;

@@ -110,7 +110,6 @@ const openers: [start: string, person: Person][] = [
   ['/customer-selection', people.sue],
   ['/service', people.lou],
   ['/ect/administration', people.amy],
-  ['/ect/', people.eve],
   ['/conversions/', people.connie],
   ['/tokenManagement', { userName: 'r.token@harborpoint.example', fullName: 'Right token' }],
   ['/shared-login', { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' }],
@@ -119,10 +118,11 @@ const openers: [start: string, person: Person][] = [
   ['/', people.una],
 ];
 
+/** The enterprise area looks at its own screens. */
 const guarded = builtScreens
   .filter(({ access, isForward }) => !isForward && access !== 'public' && access !== 'signedIn')
   .map(({ path }) => path)
-  .filter((path) => !path.includes('$'))
+  .filter((path) => !path.includes('$') && (path === '/ect/administration' || !path.startsWith('/ect/')))
   .concat('/permissionsRequired');
 
 const openerOf = (path: string) => openers.find(([start]) => path.startsWith(start))?.[1];

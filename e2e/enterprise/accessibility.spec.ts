@@ -32,6 +32,7 @@ const screens = {
   },
   'parameters and the stack': {
     parameters: '/ect/parameters?size=25',
+    parameter: '/ect/parameters/detail/1',
     'parameter-new': '/ect/configurations/detail/1/newParameter',
     stack: '/ect/stacks/detail',
   },
