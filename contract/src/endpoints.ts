@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { enterpriseEndpoints } from './enterprise/endpoints.ts';
+import { securityEndpoints } from './security/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 
 /** Every call of the product by area. The server must handle each; OpenAPI and the access matrix are made from it. */
@@ -7,4 +8,5 @@ export const endpoints = {
   account: accountEndpoints,
   users: usersEndpoints,
   enterprise: enterpriseEndpoints,
+  security: securityEndpoints,
 };

@@ -1,11 +1,13 @@
 import { accountErrors } from './account/errors.ts';
 import { enterpriseErrors } from './enterprise/errors.ts';
+import { securityErrors } from './security/errors.ts';
 import { usersErrors } from './users/errors.ts';
 
 /** Every error code with its HTTP status and text. A code without a text does not compile. */
 export const errors = {
   ...accountErrors,
   ...enterpriseErrors,
+  ...securityErrors,
   ...usersErrors,
   'request.invalid': { status: 400, text: 'The request is not valid.' },
   'request.foreignOrigin': { status: 403, text: "You're not authorized to access this resource." },

@@ -5,6 +5,8 @@ export const allRows = 99_999;
 
 export const listPageSizes = [10, 25, 50, 75, 100, allRows] as const;
 
+export const listPageSize = 25;
+
 /** At most this many numbered page links show. */
 export const maxPageLinks = 5;
 

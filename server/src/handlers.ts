@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { enterpriseHandlers } from './enterprise/handlers.ts';
 import type { Handler } from './http/handle.ts';
+import { securityHandlers } from './security/handlers.ts';
 import { usersHandlers } from './users/handlers.ts';
 
 /** Every call the server answers, by area. */
@@ -8,4 +9,5 @@ export const handlers: Handler[] = [
   ...Object.values<Handler>(accountHandlers),
   ...Object.values<Handler>(usersHandlers),
   ...Object.values<Handler>(enterpriseHandlers),
+  ...Object.values<Handler>(securityHandlers),
 ];

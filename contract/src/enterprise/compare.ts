@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { idNumber } from '../list-query.ts';
 import { configurationSummary } from './configurations.ts';
-import { idNumber } from './list-query.ts';
 import { isSameKey, type KeyValue } from './parameter-keys.ts';
 
 const compared = z.object({

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { configurationJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
 import { judgedBy } from './allowed-actions.ts';
 import { configurationFields, configurationTypes, trueOrFalse } from './configuration-input.ts';
 import { customer } from './customers.ts';
-import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from './list-query.ts';
+import { defaultPageSize } from './page-sizes.ts';
 import { parameter } from './parameter.ts';
 import { productCodes } from './product-options.ts';
 
@@ -72,7 +73,7 @@ export const listConfigurations = defineEndpoint({
   path: '/api/ect/configurations',
   access: accessRules.enterpriseView,
   summary: 'Configurations of a customer or of the stack.',
-  query: listQuery(configurationSorts).extend({
+  query: listQuery(configurationSorts, defaultPageSize).extend({
     customerId: idNumber.optional(),
     stackId: idNumber.optional(),
   }),

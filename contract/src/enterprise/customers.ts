@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { customerJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
 import { judgedBy } from './allowed-actions.ts';
-import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from './list-query.ts';
+import { defaultPageSize } from './page-sizes.ts';
 
 export const crmIdLimit = 50;
 export const customerNameLimit = 100;
@@ -45,7 +46,7 @@ export const listCustomers = defineEndpoint({
   path: '/api/ect/customers',
   access: accessRules.enterpriseView,
   summary: 'Customers of the stack.',
-  query: listQuery(customerSorts).extend({ stackId: idNumber.optional() }),
+  query: listQuery(customerSorts, defaultPageSize).extend({ stackId: idNumber.optional() }),
   output: pageOf(customer),
   errors: ['request.invalid'],
 });

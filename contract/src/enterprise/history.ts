@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { byId, idNumber, pageOf, version } from '../list-query.ts';
 import { queryNumber } from '../page.ts';
-import { byId, idNumber, pageOf, version } from './list-query.ts';
 import { parameter } from './parameter.ts';
 
 const changedEntities = ['customer', 'configuration', 'parameter'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { version } from '../list-query.ts';
 import { redirectUriErrors } from '../rules/redirect-uri.ts';
 import { crmIdLimit } from './customers.ts';
-import { version } from './list-query.ts';
 
 const crmId = z.string().trim().min(1).max(crmIdLimit);
 

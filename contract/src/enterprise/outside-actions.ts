@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { byId, idNumber } from '../list-query.ts';
 import { cisSync } from './configurations.ts';
-import { byId, idNumber } from './list-query.ts';
 import { healthCheckedKeys, parameterKeys } from './parameter-keys.ts';
 
 const done = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parameterJudges } from '../access/policies/enterprise.ts';
+import { stamps } from '../list-query.ts';
 import { judgedBy } from './allowed-actions.ts';
-import { stamps } from './list-query.ts';
 
 /** A key and its value; it belongs to a configuration, a customer or the stack. */
 export const parameter = z.object({

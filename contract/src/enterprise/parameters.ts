@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, idNumber, listQuery, pageOf, queryVersion, version } from './list-query.ts';
+import { byId, idNumber, listQuery, pageOf, queryVersion, version } from '../list-query.ts';
+import { defaultPageSize } from './page-sizes.ts';
 import { ownedBy, parameter, parameterDetail } from './parameter.ts';
 
 export const parameterSorts = ['id', 'key', 'value', 'configurationId'] as const;
@@ -11,7 +12,7 @@ export const listParameters = defineEndpoint({
   path: '/api/ect/parameters',
   access: accessRules.enterpriseView,
   summary: 'Parameters of a configuration, of a customer, or all of them.',
-  query: listQuery(parameterSorts).extend({
+  query: listQuery(parameterSorts, defaultPageSize).extend({
     configurationId: idNumber.optional(),
     customerId: idNumber.optional(),
     stackId: idNumber.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { idNumber } from '../list-query.ts';
 import { webAddressError } from '../rules/web-address.ts';
-import { idNumber } from './list-query.ts';
 import { parameter } from './parameter.ts';
 import { vendorNameLimit } from './vendor-names.ts';
 

@@ -3,20 +3,22 @@ import {
   getConfiguration,
   listConfigurations,
 } from '@keystead/contract/enterprise/configurations.ts';
-import { defaultPageSize } from '@keystead/contract/enterprise/list-query.ts';
+import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
 import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/vendors.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
+import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { type ListSearch, listSearch, longListSizes } from '../lists/list-search.ts';
-import { useServedPage } from '../lists/use-served-page.ts';
 import { requireId } from '../require-id.ts';
 
-export const configurationList = listSearch(configurationSorts, longListSizes);
+export const configurationList = listSearch(configurationSorts, longListSizes, defaultPageSize);
 
 export const useConfigurationsPage = (search: ListSearch<(typeof configurationSorts)[number]>) =>
-  useServedPage('configurations', search, (query, signal) => call(listConfigurations, { query }, { signal }));
+  useServedPage([enterpriseKey, 'configurations'], search, (query, signal) =>
+    call(listConfigurations, { query }, { signal }),
+  );
 
 export const customerConfigurationsQuery = (customerId: number) =>
   queryOptions({

@@ -4,17 +4,17 @@ import {
   getCustomerContents,
   listCustomers,
 } from '@keystead/contract/enterprise/customers.ts';
-import { customerPageSizes } from '@keystead/contract/enterprise/list-query.ts';
+import { customerPageSizes, defaultPageSize } from '@keystead/contract/enterprise/page-sizes.ts';
 import { listCustomerParameters } from '@keystead/contract/enterprise/parameters.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
+import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { type ListSearch, listSearch } from '../lists/list-search.ts';
-import { pageOfRows } from '../lists/page-of-rows.ts';
 import { requireId } from '../require-id.ts';
 
-export const customerList = listSearch(customerSorts, customerPageSizes);
+export const customerList = listSearch(customerSorts, customerPageSizes, defaultPageSize);
 
 const allCustomersQuery = queryOptions({
   queryKey: [enterpriseKey, 'customers'],

@@ -1,15 +1,18 @@
+import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
 import { getParameter, listParameters, parameterSorts } from '@keystead/contract/enterprise/parameters.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
+import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { type ListSearch, listSearch, longListSizes } from '../lists/list-search.ts';
-import { useServedPage } from '../lists/use-served-page.ts';
 import { requireId } from '../require-id.ts';
 
-export const parameterList = listSearch(parameterSorts, longListSizes);
+export const parameterList = listSearch(parameterSorts, longListSizes, defaultPageSize);
 
 export const useParametersPage = (search: ListSearch<(typeof parameterSorts)[number]>) =>
-  useServedPage('parameters', search, (query, signal) => call(listParameters, { query }, { signal }));
+  useServedPage([enterpriseKey, 'parameters'], search, (query, signal) =>
+    call(listParameters, { query }, { signal }),
+  );
 
 export const parameterQuery = (id: string) =>
   queryOptions({

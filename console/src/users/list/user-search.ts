@@ -1,17 +1,15 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import { listPageSizes, sortDirection } from '@keystead/contract/page.ts';
+import { listPageSize, listPageSizes, sortDirection } from '@keystead/contract/page.ts';
 import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import { userStatusCodes } from '@keystead/contract/users/status.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
 import { remembered } from '../../remembered.ts';
 
-const usualSize = 25;
-
 const pageSize = z.coerce.number().refine((size) => listPageSizes.some((known) => known === size));
 
 /** The page size this browser chose last. */
-export const rememberedPageSize = remembered('users.page-size', pageSize, usualSize);
+export const rememberedPageSize = remembered('users.page-size', pageSize, listPageSize);
 
 const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
 
@@ -30,7 +28,7 @@ const schema = z.object({
   access: z.enum(['', ...accessCodes]).catch(''),
   location: z.string().regex(/^\d+$/).catch(''),
   page: z.coerce.number().int().min(1).catch(1),
-  size: pageSize.catch(usualSize),
+  size: pageSize.catch(listPageSize),
   sort: z.enum(userSortColumns).catch('lastName'),
   direction: sortDirection.catch('asc'),
 });
@@ -49,7 +47,7 @@ export const toAddress = (search: UserSearch): Partial<UserSearch> =>
     Object.entries(search).filter(
       ([key, value]) =>
         value !== usual[key as keyof UserSearch] ||
-        (key === 'size' && rememberedPageSize.get() !== usualSize),
+        (key === 'size' && rememberedPageSize.get() !== listPageSize),
     ),
   );
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { ContentCard } from '../../kit/content-card.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { pageCount } from '../../kit/page-links.ts';
+import { type ReactNode, useEffect } from 'react';
+import { ContentCard } from '../content-card.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import { pageCount } from '../page-links.ts';
 import type { ListKind, ListSearch } from './list-search.ts';
-import classes from './lists.module.css';
+import classes from './list-table.module.css';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListSearch } from './use-list-search.ts';
@@ -16,10 +16,14 @@ type Props<Row, Sort extends string> = {
   /** A hook that gets one page. */
   usePage: (search: ListSearch<Sort>) => Paged<Row>;
   columns: readonly Column<Row>[];
+  /** Beside the search box. */
+  toolbar?: ReactNode;
 };
 
-/** A list of the area; what it shows is in the address. */
-export const ListTable = <Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) => {
+/** A searchable list; what it shows is in the address. */
+export const ListTable = <Row extends { id: number | string }, Sort extends string>(
+  props: Props<Row, Sort>,
+) => {
   const { title, list, columns, usePage } = props;
   const { search, go } = useListSearch(list);
   const { data, isError, isPlaceholderData, refetch } = usePage(search);
@@ -30,13 +34,16 @@ export const ListTable = <Row extends { id: number }, Sort extends string>(props
   });
   return (
     <ContentCard flush>
-      <search className={classes.bar}>
-        <SearchBox
-          label={messages.search(title.toLowerCase())}
-          applied={search.search}
-          onSearch={(text) => go({ search: text, page: 1 }, true)}
-        />
-      </search>
+      <div className={classes.bar}>
+        <search className={classes.search}>
+          <SearchBox
+            label={messages.search(title.toLowerCase())}
+            applied={search.search}
+            onSearch={(text) => go({ search: text, page: 1 }, true)}
+          />
+        </search>
+        {props.toolbar}
+      </div>
       <DataTable
         label={title}
         columns={columns}

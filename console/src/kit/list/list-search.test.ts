@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSearch } from './list-search.ts';
 
-const list = listSearch(['id', 'name'], [25, 50]);
+const list = listSearch(['id', 'name'], [25, 50], 50);
 
 test('an empty address is the usual list', () => {
   expect(list.read({})).toEqual({ search: '', sort: 'id', direction: 'asc', page: 1, size: 50 });

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { enterpriseKey } from '../enterprise-key.ts';
 import type { ListSearch } from './list-search.ts';
 
 export type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: boolean };
@@ -14,12 +13,12 @@ export type Paged<Row> = {
 
 /** A page that the server has searched, sorted and cut. */
 export const useServedPage = <Row, Sort extends string>(
-  name: string,
+  key: readonly string[],
   search: ListSearch<Sort>,
   read: (search: ListSearch<Sort>, signal: AbortSignal) => Promise<Page<Row>>,
 ): Paged<Row> =>
   useQuery({
-    queryKey: [enterpriseKey, name, search],
+    queryKey: [...key, search],
     queryFn: ({ signal }) => read(search, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

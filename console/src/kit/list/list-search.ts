@@ -1,23 +1,24 @@
-import { customerPageSizes, defaultPageSize } from '@keystead/contract/enterprise/list-query.ts';
-import { allRows, sortDirection } from '@keystead/contract/page.ts';
+import { type SortDirection, sortDirection } from '@keystead/contract/page.ts';
 import { z } from 'zod';
-
-/** Lists that can be long beyond drawing offer no 'All'. */
-export const longListSizes = customerPageSizes.filter((size) => size !== allRows);
 
 type Sorts = readonly [string, ...string[]];
 
 /** What a list shows, as its address says it. Whatever makes no sense there counts as absent. */
-export const listSearch = <const S extends Sorts>(sorts: S, sizes: readonly number[]) => {
+export const listSearch = <const S extends Sorts>(
+  sorts: S,
+  sizes: readonly number[],
+  usualSize: number,
+  usualDirection: SortDirection = 'asc',
+) => {
   const schema = z.object({
     search: z.string().trim().max(200).catch(''),
     sort: z.enum(sorts).catch(sorts[0] as S[number]),
-    direction: sortDirection.catch('asc'),
+    direction: sortDirection.catch(usualDirection),
     page: z.coerce.number().int().min(1).catch(1),
     size: z.coerce
       .number()
       .refine((size) => sizes.includes(size))
-      .catch(defaultPageSize),
+      .catch(usualSize),
   });
   const usual = schema.parse({});
   return {
@@ -35,7 +36,7 @@ export const listSearch = <const S extends Sorts>(sorts: S, sizes: readonly numb
 export type ListSearch<Sort extends string = string> = {
   search: string;
   sort: Sort;
-  direction: 'asc' | 'desc';
+  direction: SortDirection;
   page: number;
   size: number;
 };

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { allRows, queryNumber, sortDirection } from '../page.ts';
+import { allRows, queryNumber, type SortDirection, sortDirection } from './page.ts';
 
-/** Sizes of the customer table; 'All' is `allRows`. */
-export const customerPageSizes = [25, 50, 100, 250, 500, allRows] as const;
-
-export const defaultPageSize = 50;
-
-/** A page of a list: searched, sorted and cut by the server. */
-export const listQuery = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) =>
+/** A page of a list: searched, sorted and cut by the server; by the first column unless told otherwise. */
+export const listQuery = <const Sort extends readonly [string, ...string[]]>(
+  sorts: Sort,
+  usualSize: number,
+  usualDirection: SortDirection = 'asc',
+) =>
   z.object({
     search: z.string().trim().max(200).default(''),
     sort: z.enum(sorts).default(sorts[0]),
-    direction: sortDirection.default('asc'),
+    direction: sortDirection.default(usualDirection),
     page: queryNumber(1, 1_000_000).default(1),
-    size: queryNumber(1, allRows).default(defaultPageSize),
+    size: queryNumber(1, allRows).default(usualSize),
   });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -11,7 +11,7 @@ const compare = (one: Value, other: Value): number => {
 };
 
 /** One page of rows that are all here: searched in the given columns, sorted and cut as the address says. */
-export const pageOfRows = <Row extends { id: number }, Sort extends keyof Row & string>(
+export const pageOfRows = <Row extends { id: number | string }, Sort extends keyof Row & string>(
   rows: readonly Row[],
   { search, sort, direction, page, size }: ListSearch<Sort>,
   searched: readonly (keyof Row)[],
@@ -25,6 +25,8 @@ export const pageOfRows = <Row extends { id: number }, Sort extends keyof Row & 
     ),
   );
   const turn = direction === 'desc' ? -1 : 1;
-  found.sort((one, other) => turn * (compare(one[sort] as Value, other[sort] as Value) || one.id - other.id));
+  found.sort(
+    (one, other) => turn * (compare(one[sort] as Value, other[sort] as Value) || compare(one.id, other.id)),
+  );
   return { rows: found.slice((page - 1) * size, page * size), total: found.length };
 };
