@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/account/profile.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { passwordChangeErrors } from '@keystead/contract/rules/password-change.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Actor, scopeOf } from '../http/actor.ts';
 import { type Call, handle } from '../http/handle.ts';
@@ -41,7 +42,7 @@ export const changePassword = handle(
         throw fail('password.wrongCurrent');
       await replacePassword(tx, jobs, call, now, {
         newHash,
-        event: 'Password changed',
+        event: auditEvents.passwordChanged,
         keepSession: actor.sessionId,
       });
     });
@@ -58,7 +59,7 @@ const findSelf = async (tx: Tx, actor: Actor): Promise<{ person: SignInPerson; h
 const refuse = async (tx: Tx, call: ChangeCall): Promise<void> => {
   const { actor } = call;
   const { person } = await findSelf(tx, actor);
-  await record(tx, call, { event: 'Password changed', ...auditPerson(person), result: 'Failure' });
+  await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person), result: 'Failure' });
   if (person.status !== 'LO') await countFailure(tx, call, person);
   const { person: now } = await findSelf(tx, actor);
   if (now.status === 'LO') await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();

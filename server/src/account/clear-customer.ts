@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/customer-selection.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
@@ -22,7 +23,7 @@ export const clearCustomer = handle(contract.clearCustomer, (call, { data }: Pic
       .where('id', '=', actor.sessionId)
       .execute();
     await record(tx, call, {
-      event: 'Customer cleared',
+      event: auditEvents.customerCleared,
       customerId: selected,
       target: { type: 'customer', id: customer.accountId, name: customer.accountName },
     });

@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { type Actor, findActor } from '../http/actor.ts';
@@ -40,7 +41,7 @@ const openSession = async (
   const person = identity && (await findSignedInPerson(tx, identity, isOurs));
   if (!person) {
     const after = { reason: identity ? 'unknown person' : 'code refused' };
-    await record(tx, call, { event: 'Sign in failed', after, result: 'Failure', customerId: null });
+    await record(tx, call, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null });
     return null;
   }
   const earlier = readSessionCookie(call.request);
@@ -50,7 +51,7 @@ const openSession = async (
     .set({ last_login_at: sql<Date>`now()` })
     .where('ssoid', '=', person.ssoid)
     .execute();
-  await record(tx, call, { event: 'Sign in', ...auditPerson(person) });
+  await record(tx, call, { event: auditEvents.signIn, ...auditPerson(person) });
   return createSession(tx, seal, {
     ssoid: person.ssoid,
     idleSeconds: await idleSeconds(tx, person),

@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/session.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
@@ -30,7 +31,7 @@ const endAndRecord = async (tx: Tx, call: LogOffCall, seal: Needs['seal'], token
   const ended = await endSession(tx, seal, token);
   if (!ended) return null;
   const { person, tokens } = ended;
-  const event = call.body?.reason === 'timeout' ? 'Timed out' : 'Sign out';
+  const event = call.body?.reason === 'timeout' ? auditEvents.timedOut : auditEvents.signOut;
   await record(tx, call, { event, ...auditPerson(person) });
   const federation = person.isFederated ? await readFederation(tx, person.customerId) : null;
   const organisationUrl =

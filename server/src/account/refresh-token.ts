@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
@@ -39,6 +40,9 @@ const end = async (call: Call<typeof contract.refreshToken>, { data, seal }: Nee
   clearSessionCookie(call.reply);
   await data.transaction('all', async (tx) => {
     if (token) await endSession(tx, seal, token);
-    await record(tx, call, { event: 'Session ended', after: { reason: 'ended by the identity provider' } });
+    await record(tx, call, {
+      event: auditEvents.sessionEnded,
+      after: { reason: 'ended by the identity provider' },
+    });
   });
 };

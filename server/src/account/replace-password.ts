@@ -1,5 +1,6 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { AuditEvent } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import type { Origin } from '../http/handle.ts';
 import { endSessionsOf } from '../identity/end-sessions.ts';
@@ -12,7 +13,7 @@ import { record } from '../records/audit.ts';
 
 type Replacement = {
   newHash: string;
-  event: 'Password changed' | 'Password reset';
+  event: AuditEvent;
   /** The session that goes on; every other one ends. */
   keepSession?: string;
 };

@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/profile.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
@@ -15,7 +16,7 @@ export const resetOwnFactors = handle(
         .returning('state')
         .execute();
       await record(tx, call, {
-        event: 'Factors reset',
+        event: auditEvents.factorsReset,
         target: { type: 'user', id: actor.ssoid, name: actor.userName },
         before: { factors: gone.length },
         after: { factors: 0 },

@@ -2,6 +2,7 @@ import * as contract from '@keystead/contract/account/password-reset.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
@@ -44,7 +45,7 @@ const saveNewPassword = async (
   const newHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
     const now = await findAgain(tx, person);
-    await replacePassword(tx, jobs, call, now, { newHash, event: 'Password reset' });
+    await replacePassword(tx, jobs, call, now, { newHash, event: auditEvents.passwordReset });
   });
 };
 

@@ -6,6 +6,7 @@ import {
   normalAnswer,
   questionsInstruction,
 } from '@keystead/contract/rules/security-answers.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Actor, scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
@@ -31,7 +32,7 @@ export const saveQuestions = handle(
         .execute();
       await insertAnswers(tx, actor, questions, hashes);
       await record(tx, call, {
-        event: 'Questions saved',
+        event: auditEvents.questionsSaved,
         target: { type: 'user', id: actor.ssoid, name: actor.userName },
         before: { questions: before.map(({ question }) => question) },
         after: { questions: questions.map(({ question }) => question) },

@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/account/customer-selection.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
@@ -19,7 +20,7 @@ export const selectCustomer = handle(contract.selectCustomer, (call, { data }: P
       .where('id', '=', actor.sessionId)
       .execute();
     await record(tx, call, {
-      event: 'Customer selected',
+      event: auditEvents.customerSelected,
       customerId: customer.id,
       target: { type: 'customer', id: customer.accountId, name: customer.accountName },
     });

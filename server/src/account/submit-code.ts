@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
@@ -41,7 +42,7 @@ const settleCode = async (
   }
   const person = await lockPerson(tx, ssoid);
   await record(tx, call, {
-    event: 'Sign in failed',
+    event: auditEvents.signInFailed,
     ...auditPerson(person),
     after: { reason: verdict === 'wrong' ? 'wrong code' : 'too many wrong codes' },
     result: 'Failure',

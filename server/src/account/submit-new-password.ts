@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
@@ -49,7 +50,7 @@ const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): 
   const { attempt, person } = await findOwner(tx, uid);
   await storePassword(tx, person, newHash);
   await endSessionsOf(tx, person.ssoid);
-  await record(tx, call, { event: 'Password changed', ...auditPerson(person) });
+  await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person) });
   if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
   const next = { ...attempt, pending: attempt.pending.slice(1) };
   await saveAttempt(tx, uid, next);

@@ -1,3 +1,4 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 
@@ -7,26 +8,26 @@ const eventDays = 60;
 type Kind = { event: string; result?: 'Failure'; isAboutCustomer?: true };
 
 const byPeople: Kind[] = [
-  { event: 'Sign in' },
-  { event: 'Sign in' },
-  { event: 'Sign in failed', result: 'Failure' },
-  { event: 'Sign out' },
-  { event: 'Sign in' },
-  { event: 'Timed out' },
-  { event: 'Password changed' },
-  { event: 'Questions saved' },
-  { event: 'Factors reset' },
-  { event: 'Password reset' },
+  { event: auditEvents.signIn },
+  { event: auditEvents.signIn },
+  { event: auditEvents.signInFailed, result: 'Failure' },
+  { event: auditEvents.signOut },
+  { event: auditEvents.signIn },
+  { event: auditEvents.timedOut },
+  { event: auditEvents.passwordChanged },
+  { event: auditEvents.questionsSaved },
+  { event: auditEvents.factorsReset },
+  { event: auditEvents.passwordReset },
 ];
 const byAdministrators: Kind[] = [
-  { event: 'Session ended' },
-  { event: 'Setting changed', isAboutCustomer: true },
-  { event: 'Token created', isAboutCustomer: true },
-  { event: 'Token revoked', isAboutCustomer: true },
+  { event: auditEvents.sessionEnded },
+  { event: auditEvents.settingChanged, isAboutCustomer: true },
+  { event: auditEvents.tokenCreated, isAboutCustomer: true },
+  { event: auditEvents.tokenRevoked, isAboutCustomer: true },
 ];
 const bySupport: Kind[] = [
-  { event: 'Customer selected', isAboutCustomer: true },
-  { event: 'Customer cleared', isAboutCustomer: true },
+  { event: auditEvents.customerSelected, isAboutCustomer: true },
+  { event: auditEvents.customerCleared, isAboutCustomer: true },
 ];
 
 type Person = {

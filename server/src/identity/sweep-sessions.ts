@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
@@ -28,6 +29,6 @@ export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =
       .execute();
     for (const { ip, ...person } of ended) {
       const origin = { actor: null, traceId: randomUUID(), ip: ip ?? '' };
-      await record(tx, origin, { event: 'Timed out', ...auditPerson(person) });
+      await record(tx, origin, { event: auditEvents.timedOut, ...auditPerson(person) });
     }
   });

@@ -1,4 +1,5 @@
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { type Transition, transitionOf } from '@keystead/contract/users/lifecycle.ts';
 import { fullName } from '@keystead/contract/users/user.ts';
 import { type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
@@ -25,6 +26,11 @@ export type ActionNeeds = {
 /** What some actions bring along: a password already hashed, or the id at the organization. */
 export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
 
+const passwordResets: readonly UserAction[] = ['resetPassword', 'expirePassword', 'setTemporaryPassword'];
+
+const eventOf = (action: UserAction): string =>
+  passwordResets.includes(action) ? auditEvents.passwordReset : `User ${userActions[action].done}`;
+
 /** Does what the lifecycle says the action does, and records it. The caller has found and authorised. */
 export const performAction = async (
   tx: Tx,
@@ -48,7 +54,7 @@ export const performAction = async (
   const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
   await record(tx, origin, {
-    event: `User ${userActions[action].done}`,
+    event: eventOf(action),
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
     before: { status: user.status },
     after: after ? { status: after.status, version: after.version } : undefined,

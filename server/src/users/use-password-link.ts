@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/users/credentials.ts';
 import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
@@ -27,7 +28,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, (call, needs: Ne
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
     await recordUserChange(tx, origin, { type: 'Update User', before, after });
     await record(tx, origin, {
-      event: 'Password set by link',
+      event: auditEvents.passwordChanged,
       target: { type: 'user', id: link.ssoid, name: fullName(link) },
       before: { status: before.status },
       after: { status: after?.status, version: after?.version },

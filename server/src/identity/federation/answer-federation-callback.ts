@@ -1,4 +1,5 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Data } from '../../data/database.ts';
@@ -28,7 +29,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
     const origin = { actor: null, traceId: request.id, ip: request.ip };
     const after = { reason: 'refused at the organisation' };
     await needs.data.transaction('all', (tx) =>
-      record(tx, origin, { event: 'Sign in failed', after, result: 'Failure', customerId: null }),
+      record(tx, origin, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null }),
     );
     return reply.redirect(failedSignInPath, 303);
   });

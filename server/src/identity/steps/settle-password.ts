@@ -1,3 +1,4 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
@@ -29,7 +30,7 @@ export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): 
   if (!person || !judgement.isAccepted) {
     const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
     await record(tx, origin, {
-      event: 'Sign in failed',
+      event: auditEvents.signInFailed,
       ...auditPerson(person),
       after: { reason },
       result: 'Failure',

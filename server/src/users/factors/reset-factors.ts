@@ -1,3 +1,4 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
 import { scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -11,6 +12,6 @@ export const resetFactors = handle(
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
-      await recordFactorChange(tx, call, 'Factors reset', user);
+      await recordFactorChange(tx, call, auditEvents.factorsReset, user);
     }),
 );
