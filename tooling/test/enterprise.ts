@@ -9,6 +9,8 @@ export const ask = async <T = unknown>(
   body?: unknown,
 ): Promise<{ status: number; body: T & { code?: string; message?: string } }> => {
   const reply = await call(method, url, body);
+  const isText = String(reply.headers['content-type']).startsWith('text/plain');
+  if (isText) return { status: reply.statusCode, body: reply.payload as never };
   return { status: reply.statusCode, body: reply.payload === '' ? (undefined as never) : reply.json() };
 };
 

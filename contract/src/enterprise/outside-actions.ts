@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber } from '../list-query.ts';
 import { cisSync } from './configurations.ts';
 import { healthCheckedKeys, parameterKeys } from './parameter-keys.ts';
 
-const done = z.object({ message: z.string() });
+/** What became of it, as it is shown to the person. */
+const text = { stream: 'text/plain' } as const;
 const configuration = z.object({ configurationId: z.number().int().positive() });
 
 /** What every action with another system can fail for. */
@@ -44,7 +45,7 @@ export const hotReload = defineEndpoint({
     key: z.literal(parameterKeys.hotReload).default(parameterKeys.hotReload),
     value: z.literal('true').default('true'),
   }),
-  output: done,
+  output: text,
   errors: actionErrors,
 });
 
@@ -54,7 +55,7 @@ export const resetSearch = defineEndpoint({
   access: 'ECT_USER',
   summary: 'Builds the search index of an environment anew.',
   body: configuration.extend({ url: z.string().min(1).max(4000) }),
-  output: done,
+  output: text,
   errors: actionErrors,
 });
 
@@ -65,7 +66,7 @@ export const startCisSync = defineEndpoint({
   summary:
     "Starts pulling the corporation structure of an environment; its end is read from the configuration's page.",
   body: configuration,
-  output: done,
+  output: text,
   errors: [...actionErrors, 'cis.running'],
 });
 
@@ -80,24 +81,25 @@ export const getCisSync = defineEndpoint({
   unlogged: true,
 });
 
-/** An empty message is a success; any other text is the reason why not. */
+/** An empty text is a success; any other is the reason why not. */
 export const startSeeding = defineEndpoint({
   method: 'POST',
   path: '/api/ect/parameters/seeding',
   access: 'ECT_USER',
   summary: 'Seeds patient data and, when that succeeds, switches the flag on.',
   body: configuration,
-  output: done,
+  output: text,
   errors: [...actionErrors, 'seeding.unmet', 'seeding.failed'],
 });
 
+/** An empty text is a success here too. */
 export const addProductSet = defineEndpoint({
   method: 'POST',
   path: '/api/ect/parameters/product-set',
   access: 'ECT_USER',
   summary: 'Registers an environment at Engage and, when that succeeds, switches it on.',
   body: configuration,
-  output: done,
+  output: text,
   errors: [...actionErrors, 'engage.unmet', 'engage.needsSeeding', 'stack.noUrlTemplate'],
 });
 
@@ -107,6 +109,6 @@ export const removeLauncherContext = defineEndpoint({
   access: 'ECT_USER',
   summary: 'Makes the launcher forget an environment and switches the launcher off.',
   params: byId,
-  output: done,
+  output: nothing,
   errors: actionErrors,
 });

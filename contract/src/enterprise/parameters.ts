@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, version } from '../list-query.ts';
 import { defaultPageSize } from './page-sizes.ts';
 import { ownedBy, parameter, parameterDetail } from './parameter.ts';
@@ -71,7 +71,7 @@ export const findConfigurationByKeyAndValue = defineEndpoint({
   access: accessRules.enterpriseView,
   summary: 'The id of the configuration that holds a key with a value, or an empty text.',
   query: z.object({ key: z.string().min(1).max(255), value: z.string().max(4000) }),
-  output: z.object({ configurationId: z.string() }),
+  output: { stream: 'text/plain' },
   errors: ['request.invalid'],
 });
 
@@ -184,7 +184,7 @@ export const removeParameter = defineEndpoint({
   summary: 'Deletes a parameter.',
   params: byId,
   query: z.object({ version: queryVersion.optional() }),
-  output: removed,
+  output: nothing,
   errors: removeErrors,
 });
 

@@ -66,7 +66,7 @@ export const CisSync = ({ source, canAct }: Props) => {
   const configurationId = source.customerConfigurationDto.id;
   const [isAsking, setAsking] = useState(false);
   const run = useLastRun(source);
-  const sync = useTimedAction(() => call(startCisSync, { body: { configurationId } }));
+  const sync = useTimedAction(async () => (await call(startCisSync, { body: { configurationId } })).text());
   return (
     <Group gap="sm">
       <LastRun run={run} />

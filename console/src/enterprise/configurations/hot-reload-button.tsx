@@ -12,7 +12,9 @@ export const HotReloadButton = ({
   configurationId: number;
   canAct: boolean;
 }) => {
-  const { isRunning, run } = useTimedAction(() => call(hotReload, { body: { configurationId } }));
+  const { isRunning, run } = useTimedAction(async () =>
+    (await call(hotReload, { body: { configurationId } })).text(),
+  );
   return (
     <Button size="compact-xs" variant="default" disabled={!canAct} loading={isRunning} onClick={run}>
       {messages.hotReload}

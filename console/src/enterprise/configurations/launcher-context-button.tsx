@@ -1,4 +1,5 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { removeLauncherContext } from '@keystead/contract/enterprise/outside-actions.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -13,7 +14,10 @@ type Props = { source: CustomerConfiguration; canAct: boolean };
 export const LauncherContextButton = ({ source, canAct }: Props) => {
   const { id, sharedComponentsLauncher } = source.customerConfigurationDto;
   const [isAsking, setAsking] = useState(false);
-  const { isRunning, run } = useTimedAction(() => call(removeLauncherContext, { params: { id } }));
+  const { isRunning, run } = useTimedAction(async () => {
+    await call(removeLauncherContext, { params: { id } });
+    return enterpriseMessages.launcherContextDeleted;
+  });
   return (
     <>
       <Button

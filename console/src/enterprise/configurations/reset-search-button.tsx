@@ -14,8 +14,8 @@ export const ResetSearchButton = ({ source, canAct }: Props) => {
   const configurationId = source.customerConfigurationDto.id;
   const url = parameterValue(source.parameters, parameterKeys.snfApiUrl);
   const reset = useMutation({
-    mutationFn: () => call(resetSearch, { body: { configurationId, url: url ?? '' } }),
-    onSuccess: ({ message }) => alerts.show({ type: 'success', message }),
+    mutationFn: async () => (await call(resetSearch, { body: { configurationId, url: url ?? '' } })).text(),
+    onSuccess: (message) => alerts.show({ type: 'success', message }),
   });
   return (
     <Button

@@ -9,14 +9,14 @@ const messageComesAfter = 1500;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An action with another system that takes no time to start: people must see that something happened. */
-export const useTimedAction = (work: () => Promise<{ message: string }>) => {
+export const useTimedAction = (work: () => Promise<string>) => {
   const [isRunning, setRunning] = useState(false);
   const queryClient = useQueryClient();
   const run = async (): Promise<void> => {
     setRunning(true);
     const spinner = wait(spinnerStays);
     try {
-      const [{ message }] = await Promise.all([work(), wait(messageComesAfter)]);
+      const [message] = await Promise.all([work(), wait(messageComesAfter)]);
       alerts.show({ type: 'success', message });
       await Promise.all([refreshEnterprise(queryClient), spinner]);
     } catch (error) {

@@ -5,7 +5,6 @@ import { enableEngage } from '../outside/enable-engage.ts';
 
 export const addProductSet = handle(
   contract.addProductSet,
-  async (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => ({
-    message: await enableEngage(needs, call, call.body.configurationId),
-  }),
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) =>
+    enableEngage(needs, call, call.body.configurationId),
 );

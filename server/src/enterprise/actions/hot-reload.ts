@@ -40,7 +40,7 @@ export const hotReload = handle(
           customerId: configuration.customer_id,
         });
       });
-      return { message: enterpriseMessages.hotReloaded };
+      return enterpriseMessages.hotReloaded;
     });
   },
 );

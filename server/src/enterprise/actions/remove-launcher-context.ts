@@ -1,4 +1,3 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
@@ -18,7 +17,6 @@ export const removeLauncherContext = handle(
       await askOutside('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
       const flag = { key: parameterKeys.launcher, value: flagValue(false), event: 'launcher.contextRemoved' };
       await setFlag(needs, call, id, flag);
-      return { message: enterpriseMessages.launcherContextDeleted };
     });
   },
 );

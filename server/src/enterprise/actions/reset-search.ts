@@ -31,7 +31,7 @@ export const resetSearch = handle(
           customerId: configuration.customer_id,
         }),
       );
-      return { message: enterpriseMessages.searchReset };
+      return enterpriseMessages.searchReset;
     });
   },
 );

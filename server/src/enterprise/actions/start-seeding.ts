@@ -5,7 +5,6 @@ import { enableSeeding } from '../outside/enable-seeding.ts';
 
 export const startSeeding = handle(
   contract.startSeeding,
-  async (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => ({
-    message: await enableSeeding(needs, call, call.body.configurationId),
-  }),
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) =>
+    enableSeeding(needs, call, call.body.configurationId),
 );

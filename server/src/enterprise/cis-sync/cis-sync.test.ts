@@ -34,7 +34,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
       tx.selectFrom('structure_facilities').select('name').where('configuration_id', '=', 15).execute(),
     );
   expect((await read(15)).cisSync).toBeNull();
-  expect((await start(15)).body.message).toContain('The CIS Data Sync has begun.');
+  expect((await start(15)).body).toContain('The CIS Data Sync has begun.');
   expect((await start(15)).body).toMatchObject({
     code: 'cis.running',
     message: 'A CIS Data Sync is already running for this configuration.',

@@ -44,6 +44,6 @@ export const startCisSync = handle(
     } catch (error) {
       throw brokenConstraint(error, { cis_syncs_running: () => fail('cis.running') });
     }
-    return { message: enterpriseMessages.cisSyncStarted };
+    return enterpriseMessages.cisSyncStarted;
   },
 );

@@ -60,6 +60,6 @@ export const findConfigurationByKeyAndValue = handle(
         .orderBy('configuration_id')
         .limit(1)
         .executeTakeFirst();
-      return { configurationId: found?.configuration_id ? String(found.configuration_id) : '' };
+      return found?.configuration_id ? String(found.configuration_id) : '';
     }),
 );

@@ -58,9 +58,9 @@ const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wante
     return { deleted: rows.length, productsNeeded };
   });
 
-export const removeParameter = handle(contract.removeParameter, (call, needs: Needs) =>
-  remove(needs, call, [{ id: call.params.id, version: call.query.version }]),
-);
+export const removeParameter = handle(contract.removeParameter, async (call, needs: Needs) => {
+  await remove(needs, call, [{ id: call.params.id, version: call.query.version }]);
+});
 
 export const removeParameters = handle(contract.removeParameters, (call, needs: Needs) => {
   const versions = call.query.versions?.split(',').map(Number);
