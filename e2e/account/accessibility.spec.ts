@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { builtScreens } from '../built-screens.ts';
+import { cutLists } from '../cut-lists.ts';
 import { openUserMenu } from '../menu.ts';
 import { enterPassword, type Person, people } from '../people.ts';
 import { test } from '../test.ts';
@@ -12,26 +13,6 @@ const steps = {
     uid: 'abcdefghij0123',
     owner: { userName: 'ella.expired@maplegrove.example', firstName: 'Ella', lastName: 'Expired' },
   },
-};
-
-/** A few rows of a list tell axe as much as a hundred. An event stream has no end to wait for. */
-const cutLists = (page: Page) =>
-  page.route(/\/api\//, async (route, request) => {
-    if (request.method() !== 'GET' || request.headers().accept?.includes('event-stream'))
-      return route.fallback();
-    // The page may be left before the answer is there.
-    const response = await route.fetch().catch(() => null);
-    if (!response) return;
-    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-    return route.fulfill({ response, json: cut(await response.json()) });
-  });
-
-const cut = (found: unknown): unknown => {
-  if (Array.isArray(found)) return found.length > 20 ? found.slice(0, 5) : found;
-  if (typeof found !== 'object' || found === null) return found;
-  return Object.fromEntries(
-    Object.entries(found).map(([key, value]) => [key, Array.isArray(value) ? cut(value) : value]),
-  );
 };
 
 const expectAllShown = async (page: Page): Promise<void> => {

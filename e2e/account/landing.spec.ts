@@ -6,6 +6,7 @@ import { readMenu, type ShownMenu } from '../menu.ts';
 import { menuContextOf } from '../menu-context.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
+import { expectRefused } from './refused-screens.ts';
 
 type Expected = { lands: string; menu: ShownMenu };
 
@@ -81,11 +82,26 @@ const builtPart = (menu: ShownMenu): ShownMenu =>
       .filter(([, entries]) => entries?.length),
   );
 
+/** The guard is the same for everybody; these stand for every kind of menu. */
+const tryClosedDoors = new Set<string>([
+  'una',
+  'leo',
+  'lily',
+  'olivia',
+  'nick',
+  'fay',
+  'sue',
+  'lou',
+  'eve',
+  'amy',
+  'connie',
+] satisfies (keyof typeof expected)[]);
+
 for (const [name, { lands, menu }] of Object.entries(expected)) {
   test.describe(name, () => {
     test.use({ person: people[name as keyof typeof expected], viewport: { width: 1920, height: 1000 } });
 
-    test('lands where specified and sees exactly their menu', async ({ page }) => {
+    test('lands where specified, sees exactly their menu and is refused the rest', async ({ page }) => {
       await page.goto('/');
       const context = await menuContextOf(page);
       const computed = Object.fromEntries(
@@ -103,6 +119,7 @@ for (const [name, { lands, menu }] of Object.entries(expected)) {
       if (target === customerSelectionPath) await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await readMenu(page)).toEqual(builtPart(menu));
+      if (tryClosedDoors.has(name)) await expectRefused(page, context.rights);
     });
   });
 }

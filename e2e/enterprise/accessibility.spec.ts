@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { cutLists } from '../cut-lists.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
@@ -41,6 +42,7 @@ const screens = {
 for (const [title, paths] of Object.entries(screens)) {
   test(title, async ({ page }) => {
     test.slow();
+    await cutLists(page);
     for (const [name, path] of Object.entries(paths)) {
       await page.goto(path);
       await settle(page);
