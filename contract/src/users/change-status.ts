@@ -1,23 +1,13 @@
 import { z } from 'zod';
-import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { userStatusCodes } from './status.ts';
-import { ssoidParams } from './user.ts';
+import { userCall } from './user-call.ts';
 import { userRow } from './user-list.ts';
 
 const call = {
+  ...userCall,
   method: 'POST',
-  access: accessRules.userList,
-  params: ssoidParams,
-  errors: [
-    'request.invalid',
-    'session.missing',
-    'access.denied',
-    'customer.notSelected',
-    'resource.notFound',
-    'user.refused',
-    'user.lastAdmin',
-  ],
+  errors: [...userCall.errors, 'user.lastAdmin'],
 } as const;
 
 /** A password an administrator sets for somebody else. */

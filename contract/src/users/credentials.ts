@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { passwordBody } from './change-status.ts';
-import { ssoidParams } from './user.ts';
+import { userCall } from './user-call.ts';
 
-const call = {
-  method: 'POST',
-  access: accessRules.userList,
-  params: ssoidParams,
-  errors: [
-    'request.invalid',
-    'session.missing',
-    'access.denied',
-    'customer.notSelected',
-    'resource.notFound',
-    'user.refused',
-  ],
-} as const;
+const call = { ...userCall, method: 'POST' } as const;
 
 export const resetPassword = defineEndpoint({
   ...call,

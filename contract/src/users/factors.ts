@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
-import { factorStates, ssoidParams } from './user.ts';
+import { factorStates } from './user.ts';
+import { userCall } from './user-call.ts';
 
 export const codeMissingMessage = 'Please enter the code.';
 export const codeDigits = 6;
@@ -11,23 +11,10 @@ export const codeTries = 5;
 /** A phone gets at most one code in this time. */
 export const codeResendSeconds = 30;
 
-const call = {
-  access: accessRules.userList,
-  params: ssoidParams,
-  errors: [
-    'request.invalid',
-    'session.missing',
-    'access.denied',
-    'customer.notSelected',
-    'resource.notFound',
-    'user.refused',
-  ],
-} as const;
-
 const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });
 
 export const updateFactors = defineEndpoint({
-  ...call,
+  ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors',
   summary: 'Switches multi-factor authentication of a user on or off.',
@@ -36,7 +23,7 @@ export const updateFactors = defineEndpoint({
 });
 
 export const resetFactors = defineEndpoint({
-  ...call,
+  ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/reset',
   summary: 'Removes all factors of a user.',
@@ -44,17 +31,17 @@ export const resetFactors = defineEndpoint({
 });
 
 export const setTextFactor = defineEndpoint({
-  ...call,
+  ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Sends a code to a phone that is to become the factor.',
   query: z.object({ phoneNumber: z.string().trim().refine(isPhone, primaryPhoneMessage) }),
   output: factor,
-  errors: [...call.errors, 'factor.tooSoon'],
+  errors: [...userCall.errors, 'factor.tooSoon'],
 });
 
 export const activateTextFactor = defineEndpoint({
-  ...call,
+  ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms/activate',
   summary: 'Verifies the phone by its code, or authorizes a verified one.',
@@ -66,11 +53,11 @@ export const activateTextFactor = defineEndpoint({
       .optional(),
   }),
   output: factor,
-  errors: [...call.errors, 'factor.wrongCode', 'factor.expired'],
+  errors: [...userCall.errors, 'factor.wrongCode', 'factor.expired'],
 });
 
 export const disableTextFactor = defineEndpoint({
-  ...call,
+  ...userCall,
   method: 'DELETE',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Removes the phone.',

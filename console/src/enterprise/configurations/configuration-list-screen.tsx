@@ -6,6 +6,7 @@ import { DateText } from '../../kit/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
+import { ConfigurationLink } from './configuration-link.tsx';
 import { configurationList, useConfigurationsPage } from './configuration-queries.ts';
 import { messages } from './messages.ts';
 
@@ -15,15 +16,7 @@ const columns: Column<ConfigurationSummary>[] = [
     id: 'configName',
     header: area.configurationName,
     isSortable: true,
-    cell: ({ id, configName }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(id) }} />
-        )}
-      >
-        {configName}
-      </Anchor>
-    ),
+    cell: ({ id, configName }) => <ConfigurationLink id={id}>{configName}</ConfigurationLink>,
   },
   {
     id: 'createdBy',

@@ -1,6 +1,6 @@
 import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { ActivationButton } from '../configurations/activation-button.tsx';
 import { ActiveBadge } from '../configurations/active-badge.tsx';
+import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import { customerConfigurationsQuery } from '../configurations/configuration-queries.ts';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
@@ -25,15 +26,7 @@ const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
   {
     id: 'configName',
     header: area.configurationName,
-    cell: ({ id, configName }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(id) }} />
-        )}
-      >
-        {configName}
-      </Anchor>
-    ),
+    cell: ({ id, configName }) => <ConfigurationLink id={id}>{configName}</ConfigurationLink>,
   },
   {
     id: 'status',

@@ -1,6 +1,7 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -13,13 +14,9 @@ type Props = {
 export const OwnerLink = ({ parameter: { configurationId, customerId }, isShort = false }: Props) => {
   if (configurationId !== null) {
     return (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(configurationId) }} />
-        )}
-      >
+      <ConfigurationLink id={configurationId}>
         {isShort ? configurationId : messages.configuration(configurationId)}
-      </Anchor>
+      </ConfigurationLink>
     );
   }
   if (customerId !== null) {

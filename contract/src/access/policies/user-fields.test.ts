@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest';
+import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
 import type { UserFieldGroup } from '../../users/user-fields.ts';
-import type { UserAdmin, UserAdminKind } from './user-admin.ts';
+import type { UserAdminKind } from './user-admin.ts';
 import { editableFields, fieldRefusal, refusedFields } from './user-fields.ts';
-import type { UserPolicySettings, UserTarget } from './users.ts';
-
-const settings: UserPolicySettings = {
-  hasFederation: true,
-  hasMfa: true,
-  lmaCanDeactivate: true,
-  employeeIdEnabled: true,
-  deactivationDateEnabled: true,
-};
-
-const admin = (kind: UserAdminKind): UserAdmin => ({ kind, ssoid: 'admin', facilityIds: [101] });
-
-const target = (change: Partial<UserTarget> = {}): UserTarget => ({
-  ssoid: 'somebody',
-  name: 'Some Body',
-  status: 'A',
-  isFederated: false,
-  hasEmail: true,
-  isPhysician: false,
-  adminAccess: 'RU',
-  facilityIds: [101],
-  isLastAdmin: false,
-  ...change,
-});
 
 const table: [UserFieldGroup, string][] = [
   ['profile', 'UMA LMA CLA LLA SUP'],

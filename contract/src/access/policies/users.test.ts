@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
+import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
 import type { UserStatus } from '../../users/status.ts';
 import { rowActions, type UserAction, userActionNames } from '../../users/user-actions.ts';
 import { detailActionTable, rowActionTable } from './user-action-tables.ts';
-import type { UserAdmin, UserAdminKind } from './user-admin.ts';
-import { allowedActions, refusalOf, type UserPolicySettings, type UserTarget } from './users.ts';
-
-const settings: UserPolicySettings = {
-  hasFederation: true,
-  hasMfa: true,
-  lmaCanDeactivate: true,
-  employeeIdEnabled: true,
-  deactivationDateEnabled: true,
-};
-
-const admin = (kind: UserAdminKind): UserAdmin => ({ kind, ssoid: 'admin', facilityIds: [101] });
-
-const target = (change: Partial<UserTarget> = {}): UserTarget => ({
-  ssoid: 'somebody',
-  name: 'Some Body',
-  status: 'A',
-  isFederated: false,
-  hasEmail: true,
-  isPhysician: false,
-  adminAccess: 'RU',
-  facilityIds: [101],
-  isLastAdmin: false,
-  ...change,
-});
+import type { UserAdminKind } from './user-admin.ts';
+import { allowedActions, refusalOf, type UserTarget } from './users.ts';
 
 /** The tables' abbreviations; RP stands for the mailed link and the generated password, RP* for the latter alone. */
 const codes: Record<string, UserAction[]> = {

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ReasonedButton } from '../kit/reasoned-button.tsx';
+import { alerts } from '../shell/alerts.ts';
+import { refreshEnterprise } from './enterprise-key.ts';
+
+type Props = {
+  /** Of the record. */
+  name: string;
+  verb: string;
+  question: string;
+  success: string;
+  refusal: string | undefined;
+  isBusy: boolean;
+  remove: () => Promise<unknown>;
+  /** To where one is once the record is gone. */
+  leave: () => Promise<void>;
+};
+
+/** Deletes the record in view after a question. */
+export const DeleteRecordButton = (props: Props) => {
+  const { name, verb, question, success, refusal, isBusy, remove, leave } = props;
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      await leave();
+      alerts.show({ type: 'success', message: success });
+      await refreshEnterprise(queryClient);
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <ReasonedButton
+        variant="light"
+        color="red"
+        refusal={refusal}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {verb}
+      </ReasonedButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={verb}
+        text={
+          <>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p>{question}</p>
+          </>
+        }
+        verb={verb}
+        isDangerous
+        isBusy={removal.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => removal.mutate()}
+      />
+    </>
+  );
+};
