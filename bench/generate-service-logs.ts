@@ -80,5 +80,5 @@ export const generateServiceLogs = (ownerUrl: string, rows: number): Promise<voi
       await run(insertRows(from, Math.min(rows, from + step - 1), rows));
     // The definition of a parent's index speaks of the parent only.
     await run(String(index?.text).replace(' ON ONLY ', ' ON '));
-    await run('vacuum analyze service_logs');
+    await run('vacuum analyze service_logs, service_log_rests');
   });

@@ -1,7 +1,6 @@
 import { serviceLogPageSize } from '@keystead/contract/account/service-logs.ts';
 import { toLogFilter } from '@keystead/server/account/service-logs/log-filter.ts';
 import { newestFirst } from '@keystead/server/account/service-logs/log-order.ts';
-import { withRests } from '@keystead/server/account/service-logs/log-rests.ts';
 import { searchLogs } from '@keystead/server/account/service-logs/search-logs.ts';
 import { type Figure, timed } from './figure.ts';
 import { firstNames, generateServiceLogs, lastNames } from './generate-service-logs.ts';
@@ -68,7 +67,7 @@ export const serviceLogs = async (world: World, rows = 1_000_000): Promise<Figur
   const read = await world.as('lou.logs@provider.example');
   const bare = (query: Query) =>
     world.services.data.transaction('all', async (tx) => {
-      const filter = await withRests(tx, toLogFilter({ statusCode: 0, zone: 'UTC', ...query }));
+      const filter = toLogFilter({ statusCode: 0, zone: 'UTC', ...query });
       return searchLogs(tx, filter, newestFirst, {
         offset: query.startsFrom ?? 0,
         limit: serviceLogPageSize,

@@ -3,10 +3,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { findLogById, presentWholeLog } from './service-logs/find-log.ts';
+import { findNext } from './service-logs/find-next.ts';
 import { toLogFilter } from './service-logs/log-filter.ts';
 import { reversed, toLogOrder } from './service-logs/log-order.ts';
-import { withRests } from './service-logs/log-rests.ts';
-import { findNext } from './service-logs/search-logs.ts';
 
 const byId = { column: 'id', direction: 'asc' } as const;
 
@@ -16,7 +15,7 @@ export const getServiceLog = handle(
     data.transaction('all', async (tx) => {
       const found = await findLogById(tx, params.id);
       if (!found) throw fail('resource.notFound');
-      const filter = await withRests(tx, toLogFilter(query));
+      const filter = toLogFilter(query);
       const order = query.sortColumn ? toLogOrder(query) : byId;
       return {
         ...presentWholeLog(found),

@@ -4,12 +4,12 @@ import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { streamJson } from '../http/stream-json.ts';
 import { measureLog } from './service-logs/count-logs.ts';
-import { readAll, type Window } from './service-logs/find-logs.ts';
+import type { Window } from './service-logs/find-logs.ts';
 import { jsonArray } from './service-logs/json-array.ts';
-import { conditions, type LogFilter, toLogFilter } from './service-logs/log-filter.ts';
+import { type LogFilter, toLogFilter } from './service-logs/log-filter.ts';
 import { type LogOrder, toLogOrder } from './service-logs/log-order.ts';
-import { withRests } from './service-logs/log-rests.ts';
 import { presentLog } from './service-logs/present-log.ts';
+import { readAll } from './service-logs/read-all.ts';
 import { largestPage, searchLogs } from './service-logs/search-logs.ts';
 
 export const listServiceLogsPaged = handle(
@@ -19,7 +19,7 @@ export const listServiceLogsPaged = handle(
     const order = toLogOrder(query);
     const window = { offset: startsFrom, limit };
     return data.transaction('all', async (tx) => {
-      const filter = await withRests(tx, toLogFilter(query));
+      const filter = toLogFilter(query);
       if (limit > largestPage) {
         await streamJson(reply, pageText(tx, filter, order, window, draw));
         return reply as never;
@@ -41,7 +41,7 @@ async function* pageText(tx: Tx, filter: LogFilter, order: LogOrder, window: Win
   const { total } = await measureLog(tx);
   let sent = 0;
   yield `{"draw":${draw},"recordsTotal":${total},"isEstimate":false,"data":`;
-  const batches = readAll(tx, conditions(filter), order, window);
+  const batches = readAll(tx, filter, order, window);
   yield* jsonArray(batches, (rows) => {
     sent += rows;
   });

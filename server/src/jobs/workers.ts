@@ -16,7 +16,6 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work('records.maintain', async () => {
     await data.pool.query('select maintain_partitions()');
     await data.pool.query('select forget_service_log_counts()');
-    await data.pool.query('delete from service_log_rests where at < (select min(at) from service_logs)');
   });
   await jobs.work('sessions.sweep', async () => {
     await sweepSessions(services);

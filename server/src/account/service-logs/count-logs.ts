@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { conditions, type LogFilter } from './log-filter.ts';
+import { matches } from './log-conditions.ts';
+import type { LogFilter } from './log-filter.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,7 +20,7 @@ const wholeHours = ({ from, to, status }: LogFilter): RawBuilder<SqlBool> => {
 
 export const countRows = async (tx: Tx, filter: LogFilter): Promise<number> => {
   const { rows } = await sql<{ hits: number }>`
-    select count(*) as hits from service_logs where ${conditions(filter)}`.execute(tx);
+    select count(*) as hits from service_logs where ${matches(filter)}`.execute(tx);
   return rows[0]?.hits ?? 0;
 };
 
@@ -76,10 +77,10 @@ export const skipHours = async (
 const sampleRows = 3000;
 
 /** An estimate for matches that are too many to count. */
-export const estimate = async (tx: Tx, where: RawBuilder<SqlBool>, total: number): Promise<number> => {
+export const estimate = async (tx: Tx, filter: LogFilter, total: number): Promise<number> => {
   const percent = Math.min(100, (100 * sampleRows) / Math.max(total, 1));
   const { rows } = await sql<{ hits: number }>`
     select count(*) as hits from service_logs tablesample system (${percent}) repeatable (1)
-    where ${where}`.execute(tx);
+    where ${matches(filter)}`.execute(tx);
   return Math.round(((rows[0]?.hits ?? 0) * 100) / percent);
 };

@@ -1,8 +1,10 @@
 import type { Tx } from '../../data/database.ts';
 import { countRows } from './count-logs.ts';
-import { findFew, goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
-import { conditions, type LogFilter } from './log-filter.ts';
-import type { LogOrder } from './log-order.ts';
+import { findFew } from './find-few.ts';
+import { goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
+import { matches } from './log-conditions.ts';
+import type { LogFilter } from './log-filter.ts';
+import { isByTime, type LogOrder } from './log-order.ts';
 
 /** Matches of one week that are collected rather than met by reading in order. */
 const fewInWeek = 500;
@@ -40,9 +42,9 @@ export const findMany = async (
   order: LogOrder,
   window: Window,
 ): Promise<LogRow[]> => {
-  if (order.column !== 'responseDateTime') {
+  if (!isByTime(order)) {
     await goTheWay(tx, 'walk');
-    return walk(tx, conditions(filter), order, window);
+    return walk(tx, matches(filter), order, window);
   }
   const found: LogRow[] = [];
   let { offset } = window;
@@ -62,13 +64,11 @@ const findInWeek = async (
   order: LogOrder,
   window: Window,
 ): Promise<{ rows: LogRow[]; skipped: number }> => {
-  const where = conditions(week);
-  await goTheWay(tx, 'lookup');
-  const few = await findFew(tx, where, order, window, fewInWeek);
-  if (few.hits <= fewInWeek) return { rows: few.rows, skipped: Math.min(window.offset, few.hits) };
+  const few = await findFew(tx, week, order, { ...window, cap: fewInWeek });
+  if (few) return { rows: few.rows, skipped: Math.min(window.offset, few.hits) };
   await goTheWay(tx, 'walk');
-  const rows = await walk(tx, where, order, window);
+  const rows = await walk(tx, matches(week), order, window);
   if (rows.length > 0) return { rows, skipped: window.offset };
-  await goTheWay(tx, 'lookup');
+  await goTheWay(tx, 'free');
   return { rows, skipped: await countRows(tx, week) };
 };

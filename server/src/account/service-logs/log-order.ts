@@ -8,6 +8,8 @@ export type LogOrder = {
 
 export const newestFirst: LogOrder = { column: 'responseDateTime', direction: 'desc' };
 
+export const isByTime = ({ column }: LogOrder): boolean => column === 'responseDateTime';
+
 type Query = { sortColumn?: LogOrder['column'] | undefined; sortDirection: LogOrder['direction'] };
 
 export const toLogOrder = ({ sortColumn, sortDirection }: Query): LogOrder => ({

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { countByHours, estimate, measureLog, skipHours } from './count-logs.ts';
-import { findFew, goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
+import { findFew } from './find-few.ts';
+import { goTheWay, type LogRow, type Window, walk, walkNearby } from './find-logs.ts';
 import { findMany } from './find-many.ts';
-import { conditions, isBrowsing, isEverything, isIndexed, type LogFilter } from './log-filter.ts';
-import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
+import { matches } from './log-conditions.ts';
+import { isBrowsing, isEverything, isRareByNature, type LogFilter } from './log-filter.ts';
+import { isByTime, type LogOrder } from './log-order.ts';
 
 export type LogPage = { total: number; filtered: number; isEstimate: boolean; rows: LogRow[] };
 
@@ -13,10 +14,13 @@ export const largestPage = 1000;
 
 /** Matches are counted exactly up to here. */
 const exactCount = 2000;
+/** An estimate that no sample gives when there are fewer matches than are counted. */
+const surelyMany = 5 * exactCount;
+/** Matches do not lie evenly: so many times farther than expected they are looked for in order. */
+const reserve = 4;
+const farthest = 50_000;
 /** So many rows are read over rather than skipped by the counts. */
-const nearby = 1000;
-/** Matches beside a row that are collected rather than met by reading in order. */
-const fewNeighbours = 200;
+const shortWay = 1000;
 
 /** One page of the log. The decision record on the service-log search shows plans and figures. */
 export const searchLogs = async (
@@ -31,43 +35,38 @@ export const searchLogs = async (
     const filtered = isEverything(filter) ? total : await countByHours(tx, filter);
     return { total, filtered, isEstimate: false, rows: await browse(tx, filter, order, window) };
   }
-  const where = conditions(filter);
-  await goTheWay(tx, isIndexed(filter) ? 'lookup' : 'free');
-  const few = await findFew(tx, where, order, window, exactCount);
-  if (few.hits <= exactCount) return { total, filtered: few.hits, isEstimate: false, rows: few.rows };
+  const guess = isRareByNature(filter) ? 0 : await estimate(tx, filter, total);
+  const known = guess > surelyMany ? await findNearby(tx, filter, order, window, total / guess) : null;
+  if (known) return { total, filtered: guess, isEstimate: true, rows: known };
+  const few = await findFew(tx, filter, order, { ...window, cap: exactCount });
+  if (few) return { total, filtered: few.hits, isEstimate: false, rows: few.rows };
   const rows = await findMany(tx, filter, log, order, window);
   const end = window.offset + rows.length;
   const isLastPage = rows.length > 0 && rows.length < window.limit;
   if (isLastPage) return { total, filtered: end, isEstimate: false, rows };
-  await goTheWay(tx, 'free');
-  const filtered = Math.max(await estimate(tx, where, total), end + 1, exactCount + 1);
+  const filtered = Math.max(guess || (await estimate(tx, filter, total)), end + 1);
   return { total, filtered, isEstimate: true, rows };
+};
+
+/** The page where it is expected from the distance of matches, or null if it is not there. */
+const findNearby = async (
+  tx: Tx,
+  filter: LogFilter,
+  order: LogOrder,
+  window: Window,
+  distance: number,
+): Promise<LogRow[] | null> => {
+  const reach = Math.ceil(reserve * distance * (window.offset + window.limit));
+  if (reach > farthest) return null;
+  const rows = await walkNearby(tx, filter, order, { ...window, reach });
+  return rows.length === window.limit ? rows : null;
 };
 
 const browse = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {
   const start =
-    order.column === 'responseDateTime' && window.offset > nearby
+    isByTime(order) && window.offset > shortWay
       ? await skipHours(tx, filter, order.direction, window.offset)
       : { filter, offset: window.offset };
   await goTheWay(tx, 'walk');
-  return walk(tx, conditions(start.filter), order, { ...window, offset: start.offset });
-};
-
-/** The next row after a place, in the same filter and order. */
-export const findNext = async (
-  tx: Tx,
-  filter: LogFilter,
-  order: LogOrder,
-  place: LogPlace,
-): Promise<number | null> => {
-  const one = { offset: 0, limit: 1 };
-  const where = sql<SqlBool>`${conditions(filter)} and ${isAfter(order, place)}`;
-  if (!isBrowsing(filter)) {
-    await goTheWay(tx, isIndexed(filter) ? 'lookup' : 'free');
-    const few = await findFew(tx, where, order, one, fewNeighbours);
-    if (few.hits <= fewNeighbours) return few.rows[0]?.id ?? null;
-  }
-  await goTheWay(tx, 'walk');
-  const [next] = await walk(tx, where, order, one);
-  return next?.id ?? null;
+  return walk(tx, matches(start.filter), order, { ...window, offset: start.offset });
 };

@@ -1,0 +1,33 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { findFew } from './find-few.ts';
+import { goTheWay, walk, walkNearby } from './find-logs.ts';
+import { matches } from './log-conditions.ts';
+import { isBrowsing, type LogFilter } from './log-filter.ts';
+import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
+
+/** Matches beside a row that are collected rather than met by reading in order. */
+const fewNeighbours = 200;
+
+/** So many rows are compared before anything is looked up. */
+const nearbyRows = 500;
+
+/** The next row after a place, in the same filter and order. */
+export const findNext = async (
+  tx: Tx,
+  filter: LogFilter,
+  order: LogOrder,
+  place: LogPlace,
+): Promise<number | null> => {
+  const one = { offset: 0, limit: 1 };
+  const after = isAfter(order, place);
+  if (!isBrowsing(filter)) {
+    const [nearby] = await walkNearby(tx, filter, order, { ...one, reach: nearbyRows }, after);
+    if (nearby) return nearby.id;
+    const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbours, after });
+    if (few) return few.rows[0]?.id ?? null;
+  }
+  await goTheWay(tx, 'walk');
+  const [next] = await walk(tx, sql<SqlBool>`${matches(filter)} and ${after}`, order, one);
+  return next?.id ?? null;
+};

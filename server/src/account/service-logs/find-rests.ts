@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { goTheWay } from './find-logs.ts';
+import { allOf, inDates, isRestOf, lookup, mayMatchByRest } from './log-conditions.ts';
+import { hasTrigram, isBrowsing, type LogFilter, type Payload, payloads } from './log-filter.ts';
+
+/** Long payloads that are compared one by one, where the other fields leave so few. */
+const fewCandidates = 300;
+/** Pieces that are taken from their index. */
+const mostPieces = 2000;
+
+/**
+ * Logs that may match by what their payloads say after their start, or null where they are too many to collect.
+ * Every such match is among them; what else is among them does not match.
+ */
+export const findRests = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
+  const asked = payloads.filter((payload) => filter[payload] !== '');
+  if (asked.length === 0) return [];
+  await goTheWay(tx, 'lookup');
+  const candidates = await findCandidates(tx, filter);
+  if (candidates) return candidates;
+  const ids = new Set<number>();
+  for (const payload of asked) {
+    const found = await findPieces(tx, filter, payload);
+    if (found === null) return null;
+    for (const id of found) ids.add(id);
+  }
+  return [...ids];
+};
+
+/** By everything but the rests: only worth a try if something else is asked for. */
+const findCandidates = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
+  const { status, request, response } = filter;
+  const isAlone = isBrowsing({ ...filter, request: '', response: '' }) && !status && !(request && response);
+  if (isAlone) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from service_logs where ${mayMatchByRest(filter)} limit ${fewCandidates + 1}`.execute(tx);
+  return rows.length <= fewCandidates ? rows.map(({ id }) => id) : null;
+};
+
+const findPieces = async (tx: Tx, filter: LogFilter, payload: Payload): Promise<number[] | null> => {
+  if (!hasTrigram(filter[payload])) return null;
+  const where = allOf([
+    isRestOf(payload),
+    ...lookup(sql`text`, sql`text like`, filter[payload]),
+    ...inDates(filter),
+  ]);
+  const { rows } = await sql<{ id: number }>`
+    select log_id as id from service_log_rests where ${where} limit ${mostPieces + 1}`.execute(tx);
+  return rows.length <= mostPieces ? rows.map(({ id }) => id) : null;
+};
