@@ -46,6 +46,7 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
+import { auditScreen } from './security/audit/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
@@ -92,6 +93,7 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
+  auditScreen,
   myProfileScreen,
   aboutScreen,
   acknowledgementsScreen,

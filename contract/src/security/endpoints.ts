@@ -1,1 +1,6 @@
-export const securityEndpoints = {};
+import * as audit from './audit.ts';
+
+export const securityEndpoints = {
+  listAuditEvents: audit.listAuditEvents,
+  exportAuditEvents: audit.exportAuditEvents,
+};

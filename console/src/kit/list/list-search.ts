@@ -3,13 +3,18 @@ import { z } from 'zod';
 
 type Sorts = readonly [string, ...string[]];
 
+/** Filters beside the search text; each schema catches what makes no sense. */
+type Filters = Record<string, z.ZodType<string>>;
+type FilterValues<F extends Filters> = { [Name in keyof F]: z.output<F[Name]> };
+
 /** What a list shows, as its address says it. Whatever makes no sense there counts as absent. */
-export const listSearch = <const S extends Sorts>(
+export const listSearch = <const S extends Sorts, F extends Filters = Record<never, never>>(
   sorts: S,
   sizes: readonly number[],
   usualSize: number,
   usualDirection: SortDirection = 'asc',
-) => {
+  filters?: F,
+): ListKind<S[number], FilterValues<F>> => {
   const schema = z.object({
     search: z.string().trim().max(200).catch(''),
     sort: z.enum(sorts).catch(sorts[0] as S[number]),
@@ -19,17 +24,16 @@ export const listSearch = <const S extends Sorts>(
       .number()
       .refine((size) => sizes.includes(size))
       .catch(usualSize),
+    ...filters,
   });
-  const usual = schema.parse({});
+  const usual: Record<string, unknown> = schema.parse({});
   return {
     sorts,
     sizes,
-    read: (query: unknown): ListSearch<S[number]> => schema.parse(query) as ListSearch<S[number]>,
+    read: (query: unknown) => schema.parse(query) as unknown as ListSearch<S[number]> & FilterValues<F>,
     /** The address leaves out what is as usual. */
-    toAddress: (search: ListSearch<S[number]>): Record<string, unknown> =>
-      Object.fromEntries(
-        Object.entries(search).filter(([name, value]) => value !== usual[name as keyof typeof usual]),
-      ),
+    toAddress: (search) =>
+      Object.fromEntries(Object.entries(search).filter(([name, value]) => value !== usual[name])),
   };
 };
 
@@ -41,9 +45,9 @@ export type ListSearch<Sort extends string = string> = {
   size: number;
 };
 
-export type ListKind<Sort extends string> = {
+export type ListKind<Sort extends string, Filter = unknown> = {
   sorts: readonly Sort[];
   sizes: readonly number[];
-  read: (query: unknown) => ListSearch<Sort>;
-  toAddress: (search: ListSearch<Sort>) => Record<string, unknown>;
+  read: (query: unknown) => ListSearch<Sort> & Filter;
+  toAddress: (search: ListSearch<Sort> & Filter) => Record<string, unknown>;
 };

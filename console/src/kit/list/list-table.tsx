@@ -10,19 +10,21 @@ import { SearchBox } from './search-box.tsx';
 import { useListSearch } from './use-list-search.ts';
 import type { Paged } from './use-served-page.ts';
 
-type Props<Row, Sort extends string> = {
+type Props<Row, Sort extends string, Filter> = {
   title: string;
-  list: ListKind<Sort>;
+  list: ListKind<Sort, Filter>;
   /** A hook that gets one page. */
-  usePage: (search: ListSearch<Sort>) => Paged<Row>;
+  usePage: (search: ListSearch<Sort> & Filter) => Paged<Row>;
   columns: readonly Column<Row>[];
+  /** What the search box says, if not 'Search' and the title. */
+  searchLabel?: string;
   /** Beside the search box. */
   toolbar?: ReactNode;
 };
 
 /** A searchable list; what it shows is in the address. */
-export const ListTable = <Row extends { id: number | string }, Sort extends string>(
-  props: Props<Row, Sort>,
+export const ListTable = <Row extends { id: number | string }, Sort extends string, Filter>(
+  props: Props<Row, Sort, Filter>,
 ) => {
   const { title, list, columns, usePage } = props;
   const { search, go } = useListSearch(list);
@@ -37,7 +39,7 @@ export const ListTable = <Row extends { id: number | string }, Sort extends stri
       <div className={classes.bar}>
         <search className={classes.search}>
           <SearchBox
-            label={messages.search(title.toLowerCase())}
+            label={props.searchLabel ?? messages.search(title.toLowerCase())}
             applied={search.search}
             onSearch={(text) => go({ search: text, page: 1 }, true)}
           />
@@ -69,6 +71,7 @@ export const ListTable = <Row extends { id: number | string }, Sort extends stri
           size: search.size,
           total: data?.total ?? 0,
           isEstimate: data?.isTotalCapped ?? false,
+          isMinimum: data?.isTotalMinimum ?? false,
           sizes: list.sizes,
           onChange: (page, size) => go({ page, size }),
         }}

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListSearch } from './list-search.ts';
 
-export type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: boolean };
+export type Page<Row> = {
+  rows: Row[];
+  total: number;
+  isTotalCapped?: boolean;
+  /** The total is the least there are: counting ended early. */
+  isTotalMinimum?: boolean;
+};
 
 /** What a list shows and how far that is. */
 export type Paged<Row> = {
@@ -12,10 +18,10 @@ export type Paged<Row> = {
 };
 
 /** A page that the server has searched, sorted and cut. */
-export const useServedPage = <Row, Sort extends string>(
+export const useServedPage = <Row, Search extends ListSearch>(
   key: readonly string[],
-  search: ListSearch<Sort>,
-  read: (search: ListSearch<Sort>, signal: AbortSignal) => Promise<Page<Row>>,
+  search: Search,
+  read: (search: Search, signal: AbortSignal) => Promise<Page<Row>>,
 ): Paged<Row> =>
   useQuery({
     queryKey: [...key, search],

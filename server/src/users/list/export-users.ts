@@ -1,9 +1,9 @@
-import { pipeline, Transform } from 'node:stream';
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { userStatuses } from '@keystead/contract/users/status.ts';
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
+import { sendCsv } from '../../csv/send-csv.ts';
 import { copyOut } from '../../data/copy-out.ts';
 import type { Tx } from '../../data/database.ts';
 import { type SqlValue, sqlLiteral } from '../../data/sql-literal.ts';
@@ -24,11 +24,7 @@ export const exportUsers = handle(contract.exportUsers, async (call, { data }: P
     return exportStatement(tx, { customerId, filter, order: query, hasFederation });
   });
   const rows = await copyOut(data.pool, scopeOf(actor), statement);
-  const file = pipeline(rows, toCsvFile(), () => undefined);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename=Users.csv')
-    .send(file);
+  return sendCsv(reply, 'Users.csv', rows);
 });
 
 const cases = (column: string, names: Record<string, string>): string =>
@@ -75,18 +71,4 @@ const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederatio
   const narrowed = condition === '' ? '' : ` and ${condition}`;
   return `select ${exportColumns(hasFederation).join(', ')} from users u
     where u.customer_id = ${customerId}${narrowed} order by ${place}`;
-};
-
-const byteOrderMark = Buffer.from('\ufeff');
-
-/** Spreadsheets want a byte order mark and carriage returns, between rows and within a quoted cell alike. */
-const toCsvFile = (): Transform => {
-  let isStarted = false;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      const lines = Buffer.from(chunk.toString('latin1').replaceAll('\n', '\r\n'), 'latin1');
-      done(null, isStarted ? lines : Buffer.concat([byteOrderMark, lines]));
-      isStarted = true;
-    },
-  });
 };

@@ -1,0 +1,84 @@
+import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
+import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
+import { NativeSelect, Stack } from '@mantine/core';
+import { call } from '../../client/call.ts';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { DateRange } from '../../kit/date-range.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ExportButton } from '../export-button.tsx';
+import classes from '../filters.module.css';
+import { securityKey } from '../security-key.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
+import { messages } from './messages.ts';
+
+const events = [
+  { value: '', label: messages.allEvents },
+  ...auditEventNames.map((name) => ({ value: name, label: name })),
+];
+
+/** A range that makes no sense finds what an open one would. */
+const readable = (search: AuditSearch): AuditSearch =>
+  isRange(search) ? search : { ...search, from: '', to: '' };
+
+const useAuditPage = (search: AuditSearch) =>
+  useServedPage([securityKey, 'audit'], readable(search), ({ page, size, ...wanted }, signal) =>
+    call(listAuditEvents, { query: { ...toFilter({ ...wanted, page, size }), page, size } }, { signal }),
+  );
+
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Filters = () => {
+  const { search, go } = useListSearch(auditList);
+  return (
+    <ContentCard>
+      <search aria-label={messages.filters} className={classes.filters}>
+        <NativeSelect
+          label={messages.event}
+          data={events}
+          value={search.event}
+          onChange={({ currentTarget }) =>
+            go({ event: currentTarget.value as AuditSearch['event'], page: 1 })
+          }
+        />
+        <DateRange
+          label={messages.dateRange}
+          start={search.from}
+          end={search.to}
+          error={isRange(search) ? undefined : messages.badRange}
+          onChange={(from, to) => go({ from, to, page: 1 })}
+        />
+      </search>
+    </ContentCard>
+  );
+};
+
+export const Screen = () => {
+  const { search } = useListSearch(auditList);
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        action={
+          <ExportButton
+            label={messages.export}
+            read={() => call(exportAuditEvents, { query: { ...toFilter(readable(search)), zone } })}
+          />
+        }
+      />
+      <Stack gap="md">
+        <Filters />
+        <ListTable
+          title={messages.title}
+          searchLabel={messages.search}
+          list={auditList}
+          usePage={useAuditPage}
+          columns={auditColumns}
+        />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Audit',
+    search: 'Search by User or Initiated By',
+    filters: 'Filter audit',
+    event: 'Event',
+    allEvents: 'All events',
+    dateRange: 'Date Range',
+    badRange: 'Start date must be before end date.',
+    export: 'Export as CSV',
+    columns: {
+      at: 'Date/Time',
+      event: 'Event',
+      user: 'User',
+      initiatedBy: 'Initiated By',
+      ip: 'IP Address',
+      result: 'Result',
+    },
+  },
+});

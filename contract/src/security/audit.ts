@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { listQuery, pageOf } from '../list-query.ts';
+import { listPageSize } from '../page.ts';
+import { isTimeZone } from '../rules/time-zone.ts';
+import { auditEvent } from './audit-events.ts';
+
+export const auditSorts = ['at'] as const;
+
+export const auditRow = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  event: auditEvent,
+  /** Whom it happened to; null when it happened to no person. */
+  user: z.string().nullable(),
+  userName: z.string().nullable(),
+  /** What it happened to, when that is no person: a customer, a token, a setting. */
+  subject: z.string().nullable(),
+  initiatedBy: z.string(),
+  ip: z.string(),
+  result: z.string(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** At this many hits the total reads 'more than'. */
+export const auditCountCap = 10_000;
+
+const instant = z.iso.datetime({ offset: true });
+
+const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || Date.parse(from) <= Date.parse(to);
+const badRange = { path: ['from'], message: 'Start date must be before end date.' };
+
+/** `search` finds the user and who initiated it. */
+const wanted = listQuery(auditSorts, listPageSize, 'desc').extend({
+  from: instant.optional(),
+  to: instant.optional(),
+  event: auditEvent.optional(),
+});
+
+const call = {
+  method: 'GET',
+  access: accessRules.sharedLoginAudit,
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'request.invalid'],
+} as const;
+
+export const listAuditEvents = defineEndpoint({
+  ...call,
+  path: '/api/security/audit',
+  summary: 'Who signed in, changed credentials or settings; never what they were changed to.',
+  query: wanted.refine(isRange, badRange),
+  output: pageOf(auditRow).extend({ isTotalMinimum: z.boolean() }),
+});
+
+export const exportAuditEvents = defineEndpoint({
+  ...call,
+  path: '/api/security/audit/export',
+  summary: 'The same as a CSV file, all pages of it.',
+  query: wanted
+    .omit({ page: true, size: true })
+    .extend({ zone: z.string().max(64).refine(isTimeZone).default('UTC') })
+    .refine(isRange, badRange),
+  output: { stream: 'text/csv' },
+});

@@ -1,0 +1,23 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Sends rows that the database has written as CSV; the reader's pace is the database's. */
+export const sendCsv = (reply: FastifyReply, fileName: string, rows: Readable): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename=${fileName}`)
+    .send(pipeline(rows, toCsvFile(), () => undefined));
+
+const byteOrderMark = Buffer.from('\ufeff');
+
+/** Spreadsheets want a byte order mark and carriage returns, between rows and within a quoted cell alike. */
+const toCsvFile = (): Transform => {
+  let isStarted = false;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const lines = Buffer.from(chunk.toString('latin1').replaceAll('\n', '\r\n'), 'latin1');
+      done(null, isStarted ? lines : Buffer.concat([byteOrderMark, lines]));
+      isStarted = true;
+    },
+  });
+};

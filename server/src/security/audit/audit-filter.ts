@@ -1,0 +1,28 @@
+import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
+import type { AuditEvent } from '@keystead/contract/security/audit-events.ts';
+import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
+
+export type AuditFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  event?: AuditEvent | undefined;
+  search: string;
+};
+
+/** One event, or all that the screen is about. */
+export const kindsOf = ({ event }: AuditFilter): readonly AuditEvent[] => (event ? [event] : auditEventNames);
+
+/** The pattern of a name. Text too short to search by counts as none: no index would find it. */
+export const peoplePattern = ({ search }: AuditFilter): string | null =>
+  search === '' || !isSearchLength(search) ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The columns of a row, with names as they are now; those of people who are gone are as they were recorded. */
+export const auditColumns = `e.id, e.at, e.event,
+  case when e.target_type = 'user' then coalesce(u.first_name || ' ' || u.last_name, e.target_name) end as "user",
+  u.user_name as "userName",
+  case when e.target_type <> 'user' then e.target_name end as subject,
+  e.actor_name as "initiatedBy", coalesce(e.ip, '') as ip, e.result`;
+
+/** A person is found by key: the cast must not meet other targets. */
+export const auditPeople = `left join users u on u.ssoid =
+  case when e.target_type = 'user' and e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`;

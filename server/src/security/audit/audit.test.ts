@@ -1,0 +1,135 @@
+import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+type Row = { event: string; user: string | null; subject: string | null; initiatedBy: string; ip: string };
+type Page = { rows: Row[]; total: number; isTotalMinimum: boolean };
+
+let world: TestApp;
+let idp: Caller;
+let sue: Caller;
+
+const start = Date.now() - 20 * 86_400_000;
+
+/** Days of the near past, for which there is a place in the table. */
+const day = (n: number, time = '') =>
+  `${new Date(start + n * 86_400_000).toISOString().slice(0, 10)}${time && `T${time}`}`;
+
+const sql = (query: string, values: unknown[] = []) =>
+  world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));
+
+type Event = {
+  event: string;
+  at?: string;
+  customer?: number | null;
+  actor?: string;
+  target?: [string, string];
+};
+
+const given = ({ event, at = 'now', customer = 2, actor = 'Ada Actor', target }: Event) =>
+  sql(
+    `insert into audit_events (at, event, customer_id, actor_name, target_type, target_id, target_name, ip, after)
+     values ($1, $2, $3, $4, $5, 'not-a-key', $6, '203.0.113.9', '{"secret":"hush"}')`,
+    [at, event, customer, actor, target?.[0] ?? null, target?.[1] ?? null],
+  );
+
+const read = async (query = '', caller = idp): Promise<Page> =>
+  (await caller.call('GET', `/api/security/audit?${query}`)).json();
+
+beforeAll(async () => {
+  world = await testApp();
+  idp = await as(world, 'r.idp@harborpoint.example');
+  sue = await as(world, 'sue.support@provider.example');
+  await given({ event: 'Sign in', at: day(1, '10:00:00Z'), target: ['user', 'Gone Person'] });
+  await given({
+    event: 'Sign in failed',
+    at: day(2, '10:00:00Z'),
+    actor: '=cmd()',
+    target: ['user', '+1'],
+  });
+  await given({
+    event: 'Setting changed',
+    at: day(3, '10:00:00Z'),
+    target: ['setting', 'Session timeout'],
+  });
+  await given({ event: 'User updated', at: day(4, '10:00:00Z') });
+  await given({ event: 'Sign in', at: day(5, '10:00:00Z'), customer: 1, actor: 'Foreign' });
+  await given({ event: 'Sign in', at: day(6, '10:00:00Z'), customer: null, actor: 'Nobody' });
+});
+afterAll(() => world.close());
+
+test('the newest come first, of this customer and of the named events only, without what was changed', async () => {
+  const page = await read();
+  expect(page).toMatchObject({ total: 3, isTotalMinimum: false });
+  expect(
+    page.rows.map(({ event, user, subject, initiatedBy }) => [event, user, subject, initiatedBy]),
+  ).toEqual([
+    ['Setting changed', null, 'Session timeout', 'Ada Actor'],
+    ['Sign in failed', '+1', null, '=cmd()'],
+    ['Sign in', 'Gone Person', null, 'Ada Actor'],
+  ]);
+  expect(JSON.stringify(page)).not.toContain('hush');
+});
+
+test.each([
+  ['direction=asc&size=1', ['Sign in'], 3],
+  ['page=2&size=2', ['Sign in'], 3],
+  ['event=Sign%20in', ['Sign in'], 1],
+  [`from=${day(2, '00:00:00Z')}&to=${day(2, '23:59:59Z')}`, ['Sign in failed'], 1],
+  ['search=ADA', ['Setting changed', 'Sign in'], 2],
+  ['search=gone%20p', ['Sign in'], 1],
+  ['search=%25%25%25', [], 0],
+  ['search=%25', ['Setting changed', 'Sign in failed', 'Sign in'], 3],
+  ['search=ada&event=Setting%20changed&page=9', [], 1],
+])('%s finds %j', async (query, events, total) => {
+  const page = await read(query);
+  expect({ events: page.rows.map(({ event }) => event), total: page.total }).toEqual({ events, total });
+});
+
+test('many hits of a name are counted up to a limit and still paged in order', async () => {
+  await sql(`insert into audit_events (at, event, customer_id, actor_name)
+    select '${day(0, '00:00:00Z')}'::timestamptz + n * interval '1 second', 'Sign out', 3, 'Many Times'
+    from generate_series(1, 10050) n`);
+  const { call } = await as(world, 'sue.support@provider.example');
+  await sql('update sessions set selected_customer_id = 3 where ssoid = $1', [sue.ssoid]);
+  expect((await call('GET', '/api/security/audit')).statusCode).toBe(403);
+  await sql('insert into user_rights (ssoid, "right") values ($1, $2)', [sue.ssoid, 'IDP_ADMIN']);
+  const page = await read('search=many&size=2&page=2', { ...sue, call });
+  expect(page).toMatchObject({
+    total: 10_000,
+    isTotalMinimum: true,
+    rows: [{ at: day(0, '02:47:28.000Z') }, {}],
+  });
+});
+
+test('what support does carries its name and is seen by the customer', async () => {
+  await sql('update sessions set selected_customer_id = null where ssoid = $1', [sue.ssoid]);
+  expect((await sue.call('GET', '/api/security/audit')).statusCode).toBe(409);
+  await sue.call('PUT', '/api/support-customers/10002');
+  const [selected] = (await read('event=Customer%20selected')).rows;
+  expect(selected).toMatchObject({ initiatedBy: 'Sue Support', subject: 'Harbor Point Health' });
+});
+
+test('the file has every row, the names of the columns, and no formula', async () => {
+  const reply = await idp.call(
+    'GET',
+    `/api/security/audit/export?to=${day(9, '00:00:00Z')}&zone=Asia/Kolkata`,
+  );
+  expect(reply.headers['content-disposition']).toMatch(/filename=audit-\d{4}-\d\d-\d\d\.csv/);
+  expect(reply.payload.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Date/Time,Event,User,Initiated By,IP Address,Result',
+    `${day(3)} 15:30:00,Setting changed,,Ada Actor,203.0.113.9,Success`,
+    `${day(2)} 15:30:00,Sign in failed,'+1,'=cmd(),203.0.113.9,Success`,
+    `${day(1)} 15:30:00,Sign in,Gone Person,Ada Actor,203.0.113.9,Success`,
+    '',
+  ]);
+});
+
+test('the filter names the events of the specification in their order', () => {
+  expect(auditEventNames.join(', ')).toBe(
+    'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
+      'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed',
+  );
+});

@@ -1,0 +1,34 @@
+import {
+  type AuditRow,
+  auditCountCap,
+  listAuditEvents as contract,
+} from '@keystead/contract/security/audit.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
+
+type Row = Omit<AuditRow, 'id' | 'at'> & { id: number | null; at: Date; total: number };
+
+export const listAuditEvents = handle(contract, ({ actor, query }, { data }: Pick<Services, 'data'>) => {
+  requireCustomer(actor);
+  const { from = null, to = null, direction, page, size } = query;
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const { rows } = await sql<Row>`
+      select ${sql.raw(auditColumns)}, f.total
+      from find_audit_events(${from}, ${to}, ${kindsOf(query)}, folded(${peoplePattern(query)}),
+        ${direction === 'asc'}, ${size}, ${(page - 1) * size}, ${auditCountCap}) with ordinality
+        as f (id, at, total, position)
+      left join audit_events e on e.id = f.id and e.at = f.at ${sql.raw(auditPeople)}
+      order by f.position`.execute(tx);
+    const total = rows[0]?.total ?? 0;
+    return {
+      rows: rows.flatMap(({ id, at, total: _, ...row }) =>
+        id === null ? [] : [{ id, at: at.toISOString(), ...row }],
+      ),
+      total: Math.min(total, auditCountCap),
+      isTotalMinimum: total > auditCountCap,
+    };
+  });
+});
