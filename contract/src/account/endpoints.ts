@@ -24,6 +24,7 @@ import {
   submitCode,
   submitNewPassword,
   submitPassword,
+  submitPhone,
 } from './sign-in.ts';
 
 export const accountEndpoints = {
@@ -34,6 +35,7 @@ export const accountEndpoints = {
   logOff,
   getSignInStep,
   submitPassword,
+  submitPhone,
   submitCode,
   resendCode,
   submitNewPassword,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
 
 /** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */
 export const interactionPath = '/login/interaction';
@@ -17,6 +18,7 @@ export const signInStep = z.discriminatedUnion('step', [
     customerName: z.string().nullable(),
     federation: z.object({ text: z.string(), className: z.string() }).nullable(),
   }),
+  z.object({ step: z.literal('phone'), uid: z.string() }),
   z.object({ step: z.literal('code'), uid: z.string(), phoneEnding: z.string() }),
   z.object({
     step: z.literal('newPassword'),
@@ -48,6 +50,18 @@ export const submitPassword = defineEndpoint({
   output: signInStep,
   errors: signInErrors,
   limitPerMinute: 120,
+});
+
+export const submitPhone = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/phone`,
+  access: 'public',
+  summary: 'Names the phone that codes are sent to, where a policy asks for codes and there is none yet.',
+  params,
+  body: z.object({ phoneNumber: z.string().trim().refine(isPhone, primaryPhoneMessage) }),
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 20,
 });
 
 export const submitCode = defineEndpoint({

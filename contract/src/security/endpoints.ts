@@ -1,6 +1,24 @@
 import * as audit from './audit.ts';
+import * as ipLists from './ip-lists.ts';
+import * as settings from './settings.ts';
+import * as policies from './sign-on-policies.ts';
+import * as twoFactor from './two-factor.ts';
 
 export const securityEndpoints = {
   listAuditEvents: audit.listAuditEvents,
   exportAuditEvents: audit.exportAuditEvents,
+  listIpLists: ipLists.listIpLists,
+  createIpList: ipLists.createIpList,
+  updateIpList: ipLists.updateIpList,
+  removeIpList: ipLists.removeIpList,
+  listPolicies: policies.listPolicies,
+  createPolicy: policies.createPolicy,
+  updatePolicy: policies.updatePolicy,
+  setPolicyStatus: policies.setPolicyStatus,
+  movePolicy: policies.movePolicy,
+  removePolicy: policies.removePolicy,
+  getTwoFactor: twoFactor.getTwoFactor,
+  setTwoFactor: twoFactor.setTwoFactor,
+  getSecuritySettings: settings.getSecuritySettings,
+  saveSecuritySettings: settings.saveSecuritySettings,
 };

@@ -14,7 +14,7 @@ export const bulkTwoFactorResultName = '2faBulkUpdateResult.csv';
 /** Policies are split by `;`. Empty leaves them as they are, `-` removes them. */
 export const bulkTwoFactorExample = [
   bulkTwoFactorColumns.join(','),
-  'jane.doe@example.org,Enable,Office Hours;Default',
+  'jane.doe@example.org,Enable,Office Hours;Prescriber',
   'john.doe@example.org,Disable,-',
   'max.doe@example.org,Reset,',
   '',

@@ -4,14 +4,14 @@ import { scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { readFederation } from '../identity/federation/read-federation.ts';
+import { timeoutKey, timeoutMinutes } from '../identity/session-timeout.ts';
 import { maintenanceKeys, toMaintenance } from './maintenance.ts';
-import { timeoutMinutes } from './session-timeout.ts';
 
 const shellKeys = [
   'bp.idm.at.myprofile.enabled',
   'bp.idm.at.changepassword.url',
   'bp.idm.at.ect.enabled',
-  'bp.walkaway.timeout.minutes',
+  timeoutKey,
 ] as const;
 
 export const getSettings = handle(
@@ -36,7 +36,7 @@ export const getSettings = handle(
         myProfileEnabled: flag(values.get('bp.idm.at.myprofile.enabled'), true),
         changePasswordUrl: values.get('bp.idm.at.changepassword.url') ?? null,
         ectEnabled: config.ectEnabled ?? flag(values.get('bp.idm.at.ect.enabled'), true),
-        timeoutMinutes: timeoutMinutes(values.get('bp.walkaway.timeout.minutes')),
+        timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: federation?.federationName === 'Duo' ? 'Log off Duo' : 'Log off',
         maintenance: toMaintenance(values),
         features: Object.fromEntries(

@@ -31,6 +31,7 @@ import { startFederation } from './start-federation.ts';
 import { submitCode } from './submit-code.ts';
 import { submitNewPassword } from './submit-new-password.ts';
 import { submitPassword } from './submit-password.ts';
+import { submitPhone } from './submit-phone.ts';
 
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   authorize,
@@ -40,6 +41,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   logOff,
   getSignInStep,
   submitPassword,
+  submitPhone,
   submitCode,
   resendCode,
   submitNewPassword,

@@ -6,9 +6,9 @@ import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { clearSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
 import { claimsOf } from '../identity/claims-of.ts';
+import { idleSeconds } from '../identity/session-timeout.ts';
 import { endSession, keepTokens, takeTokens, touchSession } from '../identity/sessions.ts';
 import { record } from '../records/audit.ts';
-import { idleSeconds } from './session-timeout.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'signIn'>;
 

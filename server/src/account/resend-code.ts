@@ -13,7 +13,8 @@ export const resendCode = handle(
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
       const waiting = await requireAttempt(tx, interaction.uid, 'code');
-      const isSent = await sendCode(tx, waiting.ssoid, { jobs, hashCode, traceId: call.traceId });
+      const needs = { jobs, hashCode, traceId: call.traceId };
+      const isSent = await sendCode(tx, waiting.ssoid, needs, waiting.isEnrolling ? 'pending' : 'enabled');
       if (!isSent) throw fail('request.tooMany');
       return waiting;
     });

@@ -7,8 +7,10 @@ import type { Services } from '../http/services.ts';
 import { type Attempt, dropAttempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { countFailure } from '../identity/steps/count-failure.ts';
+import { enrolPhone } from '../identity/steps/enrol-phone.ts';
+import { rememberDevice } from '../identity/steps/known-device.ts';
 import { showStep } from '../identity/steps/show-step.ts';
-import { lockPerson } from '../identity/steps/sign-in-person.ts';
+import { lockPerson, type SignInPerson } from '../identity/steps/sign-in-person.ts';
 import { checkCode, type HashCode } from '../identity/steps/text-code.ts';
 import { record } from '../records/audit.ts';
 
@@ -16,31 +18,51 @@ type CodeCall = Call<typeof contract.submitCode>;
 
 export const submitCode = handle(
   contract.submitCode,
-  async (call, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
+  async (call, { config, data, signIn }: Pick<Services, 'config' | 'data' | 'signIn'>) => {
     const { interactions, hashCode } = signIn;
+    const isSecure = config.publicUrl.startsWith('https:');
     const interaction = await interactions.open(call);
-    const settled = await data.transaction('all', (tx) => settleCode(tx, call, hashCode));
+    const settled = await data.transaction('all', (tx) => settleCode(tx, call, { hashCode, isSecure }));
     if (typeof settled === 'string') throw fail(settled);
     return showStep({ data, interactions }, interaction, settled);
   },
 );
 
+/** What a right code leaves behind: a phone that is now the person's factor, a device that is known. */
+const keepProof = async (
+  tx: Tx,
+  call: CodeCall,
+  person: SignInPerson,
+  { isEnrolling, remembersDevice }: Attempt,
+  isSecure: boolean,
+): Promise<void> => {
+  await tx
+    .updateTable('credentials')
+    .set({ failed_passwords: 0 })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  if (isEnrolling) await enrolPhone(tx, call, person);
+  if (remembersDevice) await rememberDevice(tx, person, call, isSecure);
+};
+
 /** Refusals are answered, not thrown: what they record must stay. */
 const settleCode = async (
   tx: Tx,
   call: CodeCall,
-  hashCode: HashCode,
+  { hashCode, isSecure }: { hashCode: HashCode; isSecure: boolean },
 ): Promise<Attempt | 'signIn.wrongCode' | 'signIn.failed'> => {
   const { uid } = call.params;
-  const { ssoid, pending, means } = await requireAttempt(tx, uid, 'code');
-  const verdict = await checkCode(tx, ssoid, call.body.code.trim(), hashCode);
+  const attempt = await requireAttempt(tx, uid, 'code');
+  const person = await lockPerson(tx, attempt.ssoid);
+  if (!person) throw fail('signIn.expired');
+  const verdict = await checkCode(tx, person.ssoid, call.body.code.trim(), hashCode);
   if (verdict === 'right') {
-    await tx.updateTable('credentials').set({ failed_passwords: 0 }).where('ssoid', '=', ssoid).execute();
-    const next = { ssoid, pending: pending.slice(1), means: [...means, 'sms'] };
+    await keepProof(tx, call, person, attempt, isSecure);
+    const { pending, means } = attempt;
+    const next = { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] };
     await saveAttempt(tx, uid, next);
     return next;
   }
-  const person = await lockPerson(tx, ssoid);
   await record(tx, call, {
     event: auditEvents.signInFailed,
     ...auditPerson(person),
@@ -48,7 +70,7 @@ const settleCode = async (
     result: 'Failure',
   });
   if (verdict === 'wrong') return 'signIn.wrongCode';
-  if (person) await countFailure(tx, call, person);
+  await countFailure(tx, call, person);
   await dropAttempt(tx, uid);
   return 'signIn.failed';
 };

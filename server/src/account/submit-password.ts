@@ -4,6 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { saveAttempt } from '../identity/steps/attempt.ts';
+import { readDevice } from '../identity/steps/known-device.ts';
 import { settlePassword } from '../identity/steps/settle-password.ts';
 import { showStep } from '../identity/steps/show-step.ts';
 import { findPersonByUserName } from '../identity/steps/sign-in-person.ts';
@@ -29,7 +30,13 @@ export const submitPassword = handle(
     const { matches, isOutdated } = await passwords.verify(passwordHash, call.body.password);
     const newHash = isOutdated ? await passwords.hash(call.body.password) : null;
     const attempt = await data.transaction('all', async (tx) => {
-      const checked = { ssoid: person?.ssoid ?? null, passwordHash, matches, newHash };
+      const checked = {
+        ssoid: person?.ssoid ?? null,
+        passwordHash,
+        matches,
+        newHash,
+        device: readDevice(call.request),
+      };
       const settled = await settlePassword(tx, call, checked);
       if (!settled) return null;
       await saveAttempt(tx, interaction.uid, settled);

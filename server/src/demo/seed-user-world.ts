@@ -2,19 +2,13 @@ import type { Tx } from '../data/database.ts';
 import { bulkPeople } from './bulk-people.ts';
 import { demoPassword } from './demo-password.ts';
 import { linkUsers, seedPasswordLinks } from './password-links.ts';
+import { seedPolicies } from './seed-policies.ts';
 import { seedTransactions } from './seed-transactions.ts';
 import { placeEarlierPeople, seedUsers } from './seed-users.ts';
 import { type DemoUser, demoUser, mapleUsers } from './user-people.ts';
 import { findEnvironments, findUserPlace } from './user-places.ts';
 
 type Needs = { passwords: { hash: (text: string) => Promise<string> } };
-
-const signOnPolicies = [
-  { name: 'Default', is_active: true },
-  { name: 'Office Hours', is_active: true },
-  { name: 'Prescriber', is_active: true },
-  { name: 'Retired Kiosk', is_active: false },
-];
 
 const corporateAdmin = demoUser('uma.corp', 'Uma', 'Corp', { adminAccess: 'UMA', facilityId: null });
 const locationAdmin = demoUser('lou.local', 'Lou', 'Local', { adminAccess: 'LMA' });
@@ -38,10 +32,8 @@ const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
 export const seedUserWorld = async (tx: Tx, { passwords }: Needs): Promise<void> => {
   const hash = await passwords.hash(demoPassword);
   const maple = await findUserPlace(tx, 'Maple Grove Senior Care', 'maplegrove.example');
-  await tx
-    .insertInto('sign_on_policies')
-    .values(signOnPolicies.map((policy) => ({ customer_id: maple.customerId, ...policy })))
-    .execute();
+  const harbor = await findUserPlace(tx, 'Harbor Point Health', 'harborpoint.example');
+  await seedPolicies(tx, maple.customerId, harbor.customerId);
   await placeEarlierPeople(tx, maple);
   const people = [...mapleUsers, ...bulkPeople, ...linkUsers];
   const environments = await findEnvironments(tx, maple.customerId);

@@ -23,6 +23,8 @@ export type Actor = {
   ownCustomerId: number | null;
   /** The customer the person works for now: the own one, or the one support has selected. */
   customerId: number | null;
+  /** The customer wants security questions and the person has saved none. */
+  lacksQuestions: boolean;
 };
 
 export type ActorRow = {
@@ -38,6 +40,7 @@ export type ActorRow = {
   facility_ids: number[];
   config_id: number | null;
   rights: string[];
+  lacks_questions: boolean;
 };
 
 export const findActor = async (pool: pg.Pool, token: string, isActivity: boolean): Promise<Actor | null> => {
@@ -66,6 +69,7 @@ export const toActor = (row: ActorRow): Actor => {
     configId: row.config_id,
     ownCustomerId: row.customer_id,
     customerId: row.selected_customer_id ?? row.customer_id,
+    lacksQuestions: row.lacks_questions,
   };
 };
 

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
 import { auditPerson } from './steps/audit-person.ts';
+import { forgetOldDevices } from './steps/known-device.ts';
 
-/** Ends the sessions nobody came back to. A browser that was still open has said so itself and left nothing here. */
+/** Forgets devices and ends the sessions nobody came back to. A browser that was still open has said so itself and left nothing here. */
 export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =>
   data.transaction('all', async (tx) => {
+    await forgetOldDevices(tx);
     const ended = await tx
       .deleteFrom('sessions as s')
       .using('users as u')

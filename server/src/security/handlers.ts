@@ -2,8 +2,36 @@ import type { securityEndpoints } from '@keystead/contract/security/endpoints.ts
 import type { HandlersOf } from '../http/handle.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
+import { createIpList } from './ip-lists/create-ip-list.ts';
+import { listIpLists } from './ip-lists/list-ip-lists.ts';
+import { removeIpList } from './ip-lists/remove-ip-list.ts';
+import { updateIpList } from './ip-lists/update-ip-list.ts';
+import { getSecuritySettings } from './settings/get-security-settings.ts';
+import { saveSecuritySettings } from './settings/save-security-settings.ts';
+import { createPolicy } from './sign-on-policies/create-policy.ts';
+import { listPolicies } from './sign-on-policies/list-policies.ts';
+import { movePolicy } from './sign-on-policies/move-policy.ts';
+import { removePolicy } from './sign-on-policies/remove-policy.ts';
+import { setPolicyStatus } from './sign-on-policies/set-policy-status.ts';
+import { updatePolicy } from './sign-on-policies/update-policy.ts';
+import { getTwoFactor } from './two-factor/get-two-factor.ts';
+import { setTwoFactor } from './two-factor/set-two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   listAuditEvents,
   exportAuditEvents,
+  listIpLists,
+  createIpList,
+  updateIpList,
+  removeIpList,
+  listPolicies,
+  createPolicy,
+  updatePolicy,
+  setPolicyStatus,
+  movePolicy,
+  removePolicy,
+  getTwoFactor,
+  setTwoFactor,
+  getSecuritySettings,
+  saveSecuritySettings,
 };

@@ -5,7 +5,7 @@ import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profil
 import type { ProductPanel, User, WritableUser } from '@keystead/contract/users/user.ts';
 import { userActionNames } from '@keystead/contract/users/user-actions.ts';
 import type { Actor } from '../http/actor.ts';
-import { fromE164 } from './factors/phone-format.ts';
+import { fromE164 } from '../identity/phone-format.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
 import type { UserSettings } from './settings/user-settings.ts';
 import { type StoredUser, toTarget } from './stored-user.ts';

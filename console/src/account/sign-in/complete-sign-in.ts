@@ -25,7 +25,7 @@ export const completeSignIn = async (
   const brought = luggageOf(attempt?.state ?? '');
   try {
     if (!code || !attempt || attempt.state !== state) throw fail('signIn.failed');
-    const { securityQuestionsMissing } = await call(exchangeCode, {
+    const { mustSaveQuestions } = await call(exchangeCode, {
       body: {
         clientId: applicationId,
         code,
@@ -40,7 +40,7 @@ export const completeSignIn = async (
       context: session.context,
       isBuilt,
       deepLink: brought.deepLink,
-      securityQuestionsMissing,
+      mustSaveQuestions,
     });
   } catch {
     return backToLogin(brought);

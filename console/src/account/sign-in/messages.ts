@@ -18,6 +18,10 @@ export const messages = texts({
     contactUs: 'Contact us',
     or: 'or',
     startOver: 'Sign in as someone else',
+    phoneTitle: 'Set up two-factor authentication',
+    phoneText: 'Your organization asks for a code at sign-in. Enter the mobile phone that codes are sent to.',
+    phone: 'Mobile Phone',
+    sendCode: 'Send code',
     codeTitle: 'Enter the code',
     codeText: (phoneEnding: string) =>
       `We sent a text message with a 6-digit code to your phone ending in ${phoneEnding}.`,

@@ -5,6 +5,7 @@ import { CodeStep } from './code-step.tsx';
 import { messages } from './messages.ts';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { type Credentials, PasswordStep } from './password-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import type { SignInFlow } from './sign-in-flow.ts';
 import type { OpenStep } from './start-authorization.ts';
@@ -22,6 +23,7 @@ type Props = {
 const headingOf = (step: OpenStep) => {
   if (step.step === 'code')
     return { title: messages.codeTitle, subtitle: messages.codeText(step.phoneEnding) };
+  if (step.step === 'phone') return { title: messages.phoneTitle, subtitle: messages.phoneText };
   if (step.step === 'newPassword')
     return { title: messages.newPasswordTitle, subtitle: messages.newPasswordText };
   return { title: messages.title, subtitle: step.customerName };
@@ -37,6 +39,7 @@ export const SignInStepForm = ({ step, note, flow, typed, onType, ...form }: Pro
       {step.step === 'password' && (
         <PasswordStep step={step} typed={typed} onType={onType} isBusy={form.isBusy} submit={flow.submit} />
       )}
+      {step.step === 'phone' && <PhoneStep {...form} submit={flow.submit} />}
       {step.step === 'code' && <CodeStep {...form} submit={flow.submit} />}
       {step.step === 'newPassword' && <NewPasswordStep owner={step.owner} {...form} submit={flow.submit} />}
       {step.step !== 'password' && (

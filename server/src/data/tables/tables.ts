@@ -21,6 +21,7 @@ import type {
   UsersTable,
 } from './people.ts';
 import type { AuditEventsTable, ServiceLogsTable } from './records.ts';
+import type { IpListsTable, KnownDevicesTable, SignOnPoliciesTable } from './security.ts';
 import type {
   FederationProvidersTable,
   OidcRecordsTable,
@@ -42,7 +43,6 @@ import type {
   BulkActionsTable,
   PasswordLinksTable,
   ProvisioningBreakersTable,
-  SignOnPoliciesTable,
   SubTransactionsTable,
   TransactionsTable,
   UserCreationsTable,
@@ -79,7 +79,9 @@ export type Tables = {
   structure_role_templates: StructureRoleTemplatesTable;
   structure_disciplines: StructureDisciplinesTable;
   structure_units: StructureUnitsTable;
+  ip_lists: IpListsTable;
   sign_on_policies: SignOnPoliciesTable;
+  known_devices: KnownDevicesTable;
   user_creations: UserCreationsTable;
   password_links: PasswordLinksTable;
   bulk_actions: BulkActionsTable;

@@ -1,14 +1,6 @@
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type SignOnPoliciesTable = {
-  id: Generated<number>;
-  customer_id: number;
-  name: string;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-};
-
 export type UserCreationsTable = {
   customer_id: number;
   idempotency_key: string;

@@ -6,9 +6,13 @@ import type { Tx } from '../../data/database.ts';
 const attempt = z.object({
   ssoid: z.string(),
   /** What the person has still to do, in this order. */
-  pending: z.array(z.enum(['code', 'newPassword'])),
+  pending: z.array(z.enum(['phone', 'code', 'newPassword'])),
   /** What the person has proved so far. */
   means: z.array(z.string()),
+  /** The code proves a phone that the person has named on the way in. */
+  isEnrolling: z.boolean().default(false),
+  /** The policy asks for no further code on this device for a while. */
+  remembersDevice: z.boolean().default(false),
 });
 
 /** How far a sign-in has come once the password was right. Kept here; the browser only knows the interaction. */

@@ -19,6 +19,7 @@ const person: SignInPerson = {
   mustChange: false,
   failedPasswords: 0,
   lockedAt: null,
+  isTwoFactorOn: false,
   phoneNumber: null,
   badPasswordLimit: 5,
   automaticUnlockMinutes: 0,

@@ -1,4 +1,5 @@
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { decideSignOn, type SignOnDecision } from '@keystead/contract/security/sign-on-decision.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
@@ -7,7 +8,9 @@ import type { Attempt } from './attempt.ts';
 import { auditPerson } from './audit-person.ts';
 import { countFailure, setStatus } from './count-failure.ts';
 import { isExpired, judgePassword } from './judge-password.ts';
+import { readCodeAge } from './known-device.ts';
 import { lockPerson, type SignInPerson } from './sign-in-person.ts';
+import { findPolicy } from './sign-on-policies.ts';
 
 type Checked = {
   ssoid: string | null;
@@ -16,6 +19,8 @@ type Checked = {
   matches: boolean;
   /** Replaces an outdated hash. */
   newHash: string | null;
+  /** What the browser holds from an earlier sign-in. */
+  device: string | null;
 };
 
 /** An unknown person takes the same steps through the database as a known one. */
@@ -29,35 +34,59 @@ export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): 
   const judgement = judgePassword(person, matches, now);
   if (!person || !judgement.isAccepted) {
     const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
-    await record(tx, origin, {
-      event: auditEvents.signInFailed,
-      ...auditPerson(person),
-      after: { reason },
-      result: 'Failure',
-    });
+    await recordRefusal(tx, origin, person, reason);
     if (person && reason === 'wrong password') await countFailure(tx, origin, person);
     return null;
   }
-  await accept(tx, origin, person, checked.newHash, now);
-  const pending: Attempt['pending'] = [];
-  if (person.phoneNumber !== null) pending.push('code');
+  const policy = await findPolicy(tx, person.ssoid, origin.ip);
+  const { isTwoFactorOn, phoneNumber } = person;
+  const codeAgeMs = await readCodeAge(tx, person.ssoid, checked.device);
+  const decision = decideSignOn({ policy, isTwoFactorOn, hasFactor: phoneNumber !== null, codeAgeMs });
+  if (decision === 'refuse') {
+    await recordRefusal(tx, origin, person, `denied by the sign-on policy ${policy?.name ?? ''}`);
+    return null;
+  }
+  await accept(tx, origin, person, { newHash: checked.newHash, isLast: decision === 'enter', now });
+  const pending: Attempt['pending'] = [...codeSteps[decision]];
   if (judgement.mustChange) pending.push('newPassword');
-  return { ssoid: person.ssoid, pending, means: ['pwd'] };
+  return {
+    ssoid: person.ssoid,
+    pending,
+    means: ['pwd'],
+    isEnrolling: decision === 'enrol',
+    remembersDevice: policy?.twoFactor === 'oncePerDay' || policy?.twoFactor === 'oncePerDevice',
+  };
 };
+
+const codeSteps = {
+  enter: [],
+  code: ['code'],
+  /** Who is to give a code and has no phone for it names one first. */
+  enrol: ['phone', 'code'],
+} as const satisfies Record<Exclude<SignOnDecision, 'refuse'>, Attempt['pending']>;
+
+const recordRefusal = (tx: Tx, origin: Origin, person: SignInPerson | null, reason: string): Promise<void> =>
+  record(tx, origin, {
+    event: auditEvents.signInFailed,
+    ...auditPerson(person),
+    after: { reason },
+    result: 'Failure',
+  });
+
+type Acceptance = { newHash: string | null; isLast: boolean; now: Date };
 
 const accept = async (
   tx: Tx,
   origin: Origin,
   person: SignInPerson,
-  newHash: string | null,
-  now: Date,
+  { newHash, isLast, now }: Acceptance,
 ): Promise<void> => {
   await tx
     .updateTable('credentials')
     .set({
       locked_at: null,
       // With a code to come, only the code ends the count: otherwise its tries would never add up.
-      ...(person.phoneNumber === null && { failed_passwords: 0 }),
+      ...(isLast && { failed_passwords: 0 }),
       ...(newHash !== null && { password_hash: newHash }),
     })
     .where('ssoid', '=', person.ssoid)

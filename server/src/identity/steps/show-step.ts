@@ -17,6 +17,7 @@ export const showStep = async (
   const { uid } = interaction;
   if (!attempt) return data.transaction('all', (tx) => showPassword(tx, interaction));
   const [next] = attempt.pending;
+  if (next === 'phone') return { step: 'phone', uid };
   if (next === 'code') return data.transaction('all', (tx) => showCode(tx, uid, attempt.ssoid));
   if (next === 'newPassword') return data.transaction('all', (tx) => showNewPassword(tx, uid, attempt.ssoid));
   return { step: 'done', location: await interactions.finish(interaction, attempt.ssoid, attempt.means) };

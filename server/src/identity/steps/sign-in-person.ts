@@ -1,3 +1,4 @@
+import { settingRanges } from '@keystead/contract/security/settings.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -17,20 +18,14 @@ export type SignInPerson = {
   mustChange: boolean;
   failedPasswords: number;
   lockedAt: Date | null;
-  /** Where codes are sent; null when no code is asked for. */
+  /** The customer's switch. */
+  isTwoFactorOn: boolean;
+  /** Where codes are sent; null without one, or while the switch is off. */
   phoneNumber: string | null;
   badPasswordLimit: number;
   automaticUnlockMinutes: number;
   passwordExpiryDays: number;
   passwordHistory: number;
-};
-
-/** Staff of the provider have no customer and are held to the same defaults. */
-const defaults = {
-  badPasswordLimit: 5,
-  automaticUnlockMinutes: 0,
-  passwordExpiryDays: 0,
-  passwordHistory: 4,
 };
 
 const people = (tx: Tx) =>
@@ -54,6 +49,7 @@ const people = (tx: Tx) =>
       'c.must_change as mustChange',
       'c.failed_passwords as failedPasswords',
       'c.locked_at as lockedAt',
+      's.mfa_enabled as isTwoFactorOn',
       'f.phone_number as phoneNumber',
       's.bad_password_limit as badPasswordLimit',
       's.automatic_unlock_minutes as automaticUnlockMinutes',
@@ -80,13 +76,15 @@ export const findPersonByUserName = async (
 export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
   toPerson(await people(tx).where('u.ssoid', '=', ssoid).forNoKeyUpdate(['u', 'c']).executeTakeFirst());
 
+/** Staff of the provider have no customer and are held to the usual settings. */
 const toPerson = (row: Row | undefined): SignInPerson | null =>
   row
     ? {
         ...row,
-        badPasswordLimit: row.badPasswordLimit ?? defaults.badPasswordLimit,
-        automaticUnlockMinutes: row.automaticUnlockMinutes ?? defaults.automaticUnlockMinutes,
-        passwordExpiryDays: row.passwordExpiryDays ?? defaults.passwordExpiryDays,
-        passwordHistory: row.passwordHistory ?? defaults.passwordHistory,
+        isTwoFactorOn: row.isTwoFactorOn ?? false,
+        badPasswordLimit: row.badPasswordLimit ?? settingRanges.badPasswordLimit.usual,
+        automaticUnlockMinutes: row.automaticUnlockMinutes ?? settingRanges.automaticUnlockMinutes.usual,
+        passwordExpiryDays: row.passwordExpiryDays ?? settingRanges.passwordExpiryDays.usual,
+        passwordHistory: row.passwordHistory ?? settingRanges.passwordHistory.usual,
       }
     : null;

@@ -23,6 +23,7 @@ export const sendCode = async (
   tx: Tx,
   ssoid: string,
   { jobs, hashCode, traceId }: Needs,
+  state: 'enabled' | 'pending' = 'enabled',
 ): Promise<boolean> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const factor = await tx
@@ -34,7 +35,7 @@ export const sendCode = async (
       code_tries: 0,
     })
     .where('ssoid', '=', ssoid)
-    .where('state', '=', 'enabled')
+    .where('state', '=', state)
     .where(
       sql<boolean>`code_sent_at is null or code_sent_at <= now() - ${secondsBetween} * interval '1 second'`,
     )

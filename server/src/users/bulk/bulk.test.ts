@@ -56,7 +56,7 @@ const upload = (caller: Caller, text: string, { name = 'file.csv', query = '' } 
 
 const file = [
   'userName,twoFactor,signOnPolicies',
-  'vera.verified@maplegrove.example,Enable,Office Hours;Default',
+  'vera.verified@maplegrove.example,Enable,Office Hours;Prescriber',
   'ENNO.enabled@maplegrove.example,reset,-',
   'fred.federated@maplegrove.example,Enable,',
   'nobody@maplegrove.example,Enable,',
@@ -86,7 +86,7 @@ test('a dry run says what would happen and changes nothing; the run does it', as
   ]);
   expect((await una.call('GET', `/api/users/${vera}`)).json()).toMatchObject({
     mfaEnabled: true,
-    factor: { signOnPolicyList: [2, 1], state: 'verified' },
+    factor: { signOnPolicyList: [2, 3], state: 'verified' },
   });
   const [enno] = await ssoids('enno.enabled');
   expect((await una.call('GET', `/api/users/${enno}`)).json().factor).toMatchObject({ state: 'none' });

@@ -7,7 +7,7 @@ import type { Services } from '../../http/services.ts';
 import { checkCode } from '../../identity/steps/text-code.ts';
 import type { StoredUser } from '../stored-user.ts';
 import { findForFactors } from './find-for-factors.ts';
-import { fromE164 } from './phone-format.ts';
+import { fromE164 } from '../../identity/phone-format.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 
 type Needs = Pick<Services, 'data' | 'signIn'>;

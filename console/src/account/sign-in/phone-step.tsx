@@ -1,0 +1,57 @@
+import { submitPhone } from '@keystead/contract/account/sign-in.ts';
+import type { FieldError } from '@keystead/contract/errors.ts';
+import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+import classes from './sign-in.module.css';
+import type { Send } from './sign-in-flow.ts';
+
+type Props = {
+  fieldErrors: readonly FieldError[];
+  isBusy: boolean;
+  submit: (send: Send) => Promise<boolean>;
+};
+
+/** Where a policy asks for codes, who has no phone for them names one. */
+export const PhoneStep = ({ fieldErrors, isBusy, submit }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const phoneNumber = typed.replaceAll(/\D/g, '');
+
+  useEffect(() => input.current?.focus(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isPhone(phoneNumber))
+      await submit((uid) => call(submitPhone, { params: { uid }, body: { phoneNumber } }));
+    else input.current?.select();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        ref={input}
+        label={messages.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        required
+        withAsterisk={false}
+        value={typed}
+        error={
+          wasSubmitted && !isPhone(phoneNumber)
+            ? primaryPhoneMessage
+            : fieldErrors.find(({ field }) => field === 'phoneNumber')?.message
+        }
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" fullWidth loading={isBusy}>
+        {messages.sendCode}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, queryVersion, version } from '../list-query.ts';
+import { ipEntriesProblem, splitIpEntries } from '../rules/ip-entry.ts';
+import { isConfirmed, recordName } from './record-name.ts';
+
+const call = { access: 'MANAGE_IP' } as const;
+const errors = ['request.invalid', 'customer.notSelected', 'resource.notFound', 'record.changed'] as const;
+
+const entriesMaximum = 20_000;
+
+export const ipList = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  entries: z.array(z.string()),
+  /** Names of the sign-on policies that look at the list. */
+  usedBy: z.array(z.string()),
+  modifiedBy: z.string(),
+  modifiedDate: z.string(),
+  version,
+  /** Why it cannot be deleted, or null when it can. */
+  deleteRefusal: z.string().nullable(),
+});
+export type IpList = z.output<typeof ipList>;
+
+export const listIpLists = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/security/ip-lists',
+  summary: "The customer's IP lists.",
+  output: z.object({
+    lists: z.array(ipList),
+    /** Why no further one can be added, or null when one can. */
+    createRefusal: z.string().nullable(),
+  }),
+  errors: ['customer.notSelected'],
+});
+
+/** Entries are one text with one per line, so that a message can name the line the person sees. */
+export const ipListInput = z.object({
+  name: recordName,
+  entries: z
+    .string()
+    .max(entriesMaximum, `Max ${entriesMaximum} characters.`)
+    .superRefine((text, context) => {
+      const message = ipEntriesProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+});
+export type IpListInput = z.output<typeof ipListInput>;
+
+const sent = ipListInput.extend({ entries: ipListInput.shape.entries.transform(splitIpEntries) });
+
+export const createIpList = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/security/ip-lists',
+  summary: 'Adds an IP list.',
+  body: sent,
+  output: z.object({ id: z.number().int() }),
+  creates: true,
+  errors: ['request.invalid', 'customer.notSelected', 'ipList.limitReached'],
+});
+
+export const updateIpList = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  path: '/api/security/ip-lists/:id',
+  summary: 'Changes an IP list; asks first when that would lock out who does it.',
+  params: byId,
+  body: sent.extend({ version, isConfirmed }),
+  output: nothing,
+  errors: [...errors, 'policy.locksYouOut'],
+});
+
+export const removeIpList = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/api/security/ip-lists/:id',
+  summary: 'Deletes an IP list that no sign-on policy looks at.',
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  output: nothing,
+  errors: [...errors, 'ipList.inUse'],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { version } from '../list-query.ts';
+
+/** Lowest, highest and usual value of each number. */
+export const settingRanges = {
+  sessionTimeoutMinutes: { min: 2, max: 480, usual: 15 },
+  badPasswordLimit: { min: 3, max: 10, usual: 5 },
+  automaticUnlockMinutes: { min: 0, max: 1440, usual: 0 },
+  passwordExpiryDays: { min: 0, max: 365, usual: 0 },
+  passwordHistory: { min: 0, max: 24, usual: 4 },
+} as const;
+export type NumberSetting = keyof typeof settingRanges;
+
+export const rangeMessage = ({ min, max }: { min: number; max: number }): string =>
+  `Please enter a whole number from ${min} to ${max}.`;
+
+const within = (name: NumberSetting) => {
+  const range = settingRanges[name];
+  const message = rangeMessage(range);
+  return z.number(message).int(message).min(range.min, message).max(range.max, message);
+};
+
+export const securitySettings = z.object({
+  sessionTimeoutMinutes: within('sessionTimeoutMinutes'),
+  badPasswordLimit: within('badPasswordLimit'),
+  automaticUnlockMinutes: within('automaticUnlockMinutes'),
+  passwordExpiryDays: within('passwordExpiryDays'),
+  passwordHistory: within('passwordHistory'),
+  requireSecurityQuestions: z.boolean(),
+  allowSelfServiceReset: z.boolean(),
+});
+export type SecuritySettings = z.output<typeof securitySettings>;
+
+const call = { path: '/api/security/settings', access: 'CUSTOMER_ADMIN' } as const;
+
+export const getSecuritySettings = defineEndpoint({
+  ...call,
+  method: 'GET',
+  summary: 'What the customer has decided about sessions and passwords.',
+  output: z.object({
+    // What the enterprise tool has set may lie outside the range.
+    settings: securitySettings.extend({ sessionTimeoutMinutes: z.number().int() }),
+    /** Environments with a session timeout of their own, which holds for their people instead. */
+    ownTimeouts: z.array(z.object({ environment: z.string(), minutes: z.number().int() })),
+    version,
+  }),
+  errors: ['customer.notSelected'],
+});
+
+export const saveSecuritySettings = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  summary: 'Changes what the customer has decided about sessions and passwords.',
+  body: securitySettings.extend({ version }),
+  output: nothing,
+  errors: ['request.invalid', 'customer.notSelected', 'record.changed'],
+});

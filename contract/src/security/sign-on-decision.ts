@@ -1,0 +1,50 @@
+import { hasAddress } from '../rules/ip-entry.ts';
+import type { Network, PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
+
+export type AssignedPolicy = {
+  name: string;
+  network: Network;
+  /** Of the list that `network` speaks of. */
+  entries: readonly string[];
+  access: PolicyAccess;
+  twoFactor: TwoFactorDemand;
+};
+
+/** The first policy whose network the address belongs to; null means the default. */
+export const choosePolicy = <P extends Pick<AssignedPolicy, 'network' | 'entries'>>(
+  byPriority: readonly P[],
+  address: string,
+): P | null =>
+  byPriority.find(
+    ({ network, entries }) =>
+      network === 'anywhere' || hasAddress(entries, address) === (network === 'inList'),
+  ) ?? null;
+
+type Facts = {
+  policy: Pick<AssignedPolicy, 'access' | 'twoFactor'> | null;
+  /** The customer's switch. */
+  isTwoFactorOn: boolean;
+  /** Whether the person has a phone that codes go to. */
+  hasFactor: boolean;
+  /** How long ago this person gave a code on this device; null when never, or when it no longer counts. */
+  codeAgeMs: number | null;
+};
+
+export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enrol';
+
+const dayMs = 86_400_000;
+
+const isCodeDue = (demand: TwoFactorDemand, codeAgeMs: number | null): boolean => {
+  if (demand === 'notRequired') return false;
+  if (demand === 'everySignOn' || codeAgeMs === null) return true;
+  return demand === 'oncePerDay' && codeAgeMs >= dayMs;
+};
+
+/** What comes after a right password. */
+export const decideSignOn = ({ policy, isTwoFactorOn, hasFactor, codeAgeMs }: Facts): SignOnDecision => {
+  if (policy?.access === 'deny') return 'refuse';
+  if (!isTwoFactorOn) return 'enter';
+  if (!policy) return hasFactor ? 'code' : 'enter';
+  if (!isCodeDue(policy.twoFactor, codeAgeMs)) return 'enter';
+  return hasFactor ? 'code' : 'enrol';
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { version } from '../list-query.ts';
+
+const call = { path: '/api/security/two-factor', access: 'MANAGE_2FA' } as const;
+
+export const getTwoFactor = defineEndpoint({
+  ...call,
+  method: 'GET',
+  summary: "The customer's switch for two-factor authentication, and how many people use it.",
+  output: z.object({
+    /** Whether the customer may switch it at all. */
+    isAvailable: z.boolean(),
+    isEnabled: z.boolean(),
+    /** People who keep a password here and are not deactivated. */
+    enrolled: z.number().int(),
+    notEnrolled: z.number().int(),
+    version,
+  }),
+  errors: ['customer.notSelected'],
+});
+
+export const setTwoFactor = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  summary: 'Switches two-factor authentication on or off; factors are kept.',
+  body: z.object({ isEnabled: z.boolean(), version }),
+  output: nothing,
+  errors: ['request.invalid', 'customer.notSelected', 'record.changed', 'twoFactor.notAvailable'],
+});

@@ -1,0 +1,41 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+export const findIpList = async (tx: Tx, customerId: number, id: number) => {
+  const found = await tx
+    .selectFrom('ip_lists')
+    .select(['id', 'name', 'entries', 'version'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw fail('resource.notFound');
+  return found;
+};
+
+/** Names of the policies by the list they look at, in the order of their priority. */
+export const readListUsers = async (tx: Tx, customerId: number): Promise<Map<number, string[]>> => {
+  const rows = await tx
+    .selectFrom('sign_on_policies')
+    .select(['ip_list_id', 'name'])
+    .where('customer_id', '=', customerId)
+    .where('ip_list_id', 'is not', null)
+    .orderBy('priority')
+    .execute();
+  const users = new Map<number, string[]>();
+  for (const { ip_list_id, name } of rows) {
+    if (ip_list_id !== null) users.set(ip_list_id, [...(users.get(ip_list_id) ?? []), name]);
+  }
+  return users;
+};
+
+/** How many lists the customer may have, and has. */
+export const readListRoom = async (tx: Tx, customerId: number): Promise<{ limit: number; count: number }> => {
+  const { rows } = await sql<{ limit: number; count: number }>`
+    select ip_list_limit(${customerId}) as "limit",
+      (select count(*)::int from ip_lists where customer_id = ${customerId}) as count`.execute(tx);
+  return rows[0] ?? { limit: 0, count: 0 };
+};
+
+/** What the audit says about a list. */
+export const listFacts = ({ name, entries }: { name: string; entries: string[] }) => ({ name, entries });

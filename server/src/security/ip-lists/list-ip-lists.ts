@@ -1,0 +1,34 @@
+import { fail } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/security/ip-lists.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readListRoom, readListUsers } from './ip-lists.store.ts';
+
+export const listIpLists = handle(contract.listIpLists, ({ actor }, { data }: Pick<Services, 'data'>) => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const users = await readListUsers(tx, customerId);
+    const { limit, count } = await readListRoom(tx, customerId);
+    const rows = await tx
+      .selectFrom('ip_lists')
+      .select(['id', 'name', 'entries', 'modified_by as modifiedBy', 'modified_at as modifiedAt', 'version'])
+      .where('customer_id', '=', customerId)
+      .orderBy('name')
+      .execute();
+    const lists = rows.map(({ modifiedAt, ...list }) => {
+      const usedBy = users.get(list.id) ?? [];
+      return {
+        ...list,
+        usedBy,
+        modifiedDate: modifiedAt.toISOString(),
+        deleteRefusal: usedBy.length > 0 ? inUse(usedBy).message : null,
+      };
+    });
+    return { lists, createRefusal: count >= limit ? limitReached(limit).message : null };
+  });
+});
+
+export const inUse = (policies: readonly string[]) => fail('ipList.inUse', { policies: policies.join(', ') });
+
+export const limitReached = (limit: number) => fail('ipList.limitReached', { limit });

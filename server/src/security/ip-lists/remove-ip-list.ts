@@ -1,0 +1,28 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/ip-lists.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { lockCustomer } from '../lock-customer.ts';
+import { findIpList, listFacts, readListUsers } from './ip-lists.store.ts';
+import { inUse } from './list-ip-lists.ts';
+
+export const removeIpList = handle(contract.removeIpList, (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params, query } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    await lockCustomer(tx, customerId);
+    const before = await findIpList(tx, customerId, params.id);
+    const policies = (await readListUsers(tx, customerId)).get(params.id) ?? [];
+    if (policies.length > 0) throw inUse(policies);
+    if (before.version !== query.version) throw fail('record.changed');
+    await tx.deleteFrom('ip_lists').where('id', '=', params.id).execute();
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'ip list', id: String(params.id), name: before.name },
+      before: listFacts(before),
+    });
+  });
+});

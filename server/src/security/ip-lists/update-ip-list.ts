@@ -1,0 +1,41 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/ip-lists.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { lockCustomer } from '../lock-customer.ts';
+import { requireFreeName } from '../require-free-name.ts';
+import { askBeforeLockingOut } from '../sign-on-policies/ask-before-locking-out.ts';
+import { findIpList, listFacts } from './ip-lists.store.ts';
+
+export const updateIpList = handle(contract.updateIpList, (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params, body } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    await lockCustomer(tx, customerId);
+    const before = await findIpList(tx, customerId, params.id);
+    if (before.version !== body.version) throw fail('record.changed');
+    await requireFreeName(tx, 'ip_lists', { customerId, name: body.name, exceptId: params.id });
+    await tx
+      .updateTable('ip_lists')
+      .set({
+        name: body.name,
+        entries: body.entries,
+        modified_by: actor.fullName,
+        modified_at: sql<Date>`now()`,
+        version: before.version + 1,
+      })
+      .where('id', '=', params.id)
+      .execute();
+    await askBeforeLockingOut(tx, call, body.isConfirmed);
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'ip list', id: String(params.id), name: body.name },
+      before: listFacts(before),
+      after: listFacts(body),
+    });
+  });
+});

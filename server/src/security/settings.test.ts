@@ -1,0 +1,200 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { createBrowser } from '../../../tooling/test/browser.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { ask } from '../../../tooling/test/enterprise.ts';
+import { startSignIn } from '../../../tooling/test/sign-in.ts';
+import type { Tx } from '../data/database.ts';
+
+const settings = '/api/security/settings';
+
+let world: TestApp;
+let una: Caller;
+beforeAll(async () => {
+  world = await testApp();
+  una = await as(world, 'una.corp@maplegrove.example');
+});
+afterAll(() => world.close());
+
+const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+
+const changesOf = (id: string) =>
+  inDatabase((tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['before', 'after', 'customer_id'])
+      .where('target_id', '=', id)
+      .where('event', '=', 'Setting changed')
+      .orderBy('id')
+      .execute(),
+  );
+
+test('two-factor authentication is switched where it is licensed', async () => {
+  type Switch = {
+    isAvailable: boolean;
+    isEnabled: boolean;
+    enrolled: number;
+    notEnrolled: number;
+    version: number;
+  };
+  const address = '/api/security/two-factor';
+  const { body } = await ask<Switch>(una, 'GET', address);
+  expect(body).toMatchObject({ isAvailable: true, isEnabled: true });
+  expect(body.enrolled).toBeGreaterThan(0);
+  expect(body.notEnrolled).toBeGreaterThan(body.enrolled);
+  const off = { isEnabled: false, version: body.version };
+  expect((await ask(una, 'PUT', address, off)).status).toBe(204);
+  expect((await ask(una, 'PUT', address, off)).status).toBe(409);
+  expect((await ask<Switch>(una, 'GET', address)).body).toMatchObject({
+    isEnabled: false,
+    enrolled: body.enrolled,
+  });
+  expect((await ask(una, 'PUT', address, { isEnabled: true, version: body.version + 1 })).status).toBe(204);
+
+  const ursula = await as(world, 'ursula.corp@duovalley.example');
+  const { version } = (await ask<Switch>(ursula, 'GET', address)).body;
+  expect(await ask(ursula, 'PUT', address, { isEnabled: true, version })).toMatchObject({
+    status: 409,
+    body: { message: 'Two-factor authentication is not available for this customer.' },
+  });
+});
+
+const usual = {
+  sessionTimeoutMinutes: 15,
+  badPasswordLimit: 5,
+  automaticUnlockMinutes: 0,
+  passwordExpiryDays: 0,
+  passwordHistory: 4,
+  requireSecurityQuestions: false,
+  allowSelfServiceReset: true,
+};
+
+test('security settings begin as usual, are checked, kept and recorded', async () => {
+  const { body } = await ask<{ settings: object; ownTimeouts: object[]; version: number }>(
+    una,
+    'GET',
+    settings,
+  );
+  expect(body.settings).toEqual(usual);
+  expect(body.ownTimeouts).toEqual([{ environment: 'Maple Grove Training', minutes: 2 }]);
+  const save = (input: object, version = body.version) =>
+    ask<{ fieldErrors: { field: string; message: string }[] }>(una, 'PUT', settings, {
+      ...usual,
+      ...input,
+      version,
+    });
+  for (const [field, outside, range] of [
+    ['sessionTimeoutMinutes', [1, 481], '2 to 480'],
+    ['badPasswordLimit', [2, 11], '3 to 10'],
+    ['automaticUnlockMinutes', [-1, 1441], '0 to 1440'],
+    ['passwordExpiryDays', [-1, 366], '0 to 365'],
+    ['passwordHistory', [-1, 25, 2.5], '0 to 24'],
+  ] as const) {
+    for (const value of outside) {
+      const message = `Please enter a whole number from ${range}.`;
+      expect((await save({ [field]: value })).body.fieldErrors).toEqual([{ field, message }]);
+    }
+  }
+  const wanted = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };
+  expect((await save(wanted)).status).toBe(204);
+  expect(await save({})).toMatchObject({ status: 409, body: { code: 'record.changed' } });
+  expect((await ask<{ settings: object }>(una, 'GET', settings)).body.settings).toEqual({
+    ...usual,
+    ...wanted,
+  });
+  expect((await changesOf('security')).at(-1)).toMatchObject({
+    before: usual,
+    after: { ...usual, ...wanted },
+    customer_id: 1,
+  });
+});
+
+test('the session timeout reaches every session but those of environments with their own', async () => {
+  const timeoutOf = async (userName: string) =>
+    (await ask<{ timeoutMinutes: number }>(await as(world, userName), 'GET', '/api/settings')).body
+      .timeoutMinutes;
+  expect(await timeoutOf('olivia.ord@maplegrove.example')).toBe(30);
+  expect(await timeoutOf('tina.timeout@maplegrove.example')).toBe(2);
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  await olivia.call('POST', '/components/identity-management/token/refresh');
+  const seconds = await inDatabase((tx) =>
+    tx
+      .selectFrom('sessions')
+      .select('idle_seconds')
+      .where('ssoid', '=', olivia.ssoid)
+      .orderBy('idle_seconds', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(seconds.idle_seconds).toBe(31 * 60);
+});
+
+test('required questions close everything but the own profile until they are saved', async () => {
+  const admin = await as(world, 'leo.local@maplegrove.example');
+  await inDatabase((tx) => tx.deleteFrom('security_answers').where('ssoid', '=', admin.ssoid).execute());
+  expect(await ask(admin, 'GET', '/api/users')).toMatchObject({
+    status: 403,
+    body: { code: 'questions.missing' },
+  });
+  const claims = '/components/identity-management/claims';
+  expect((await ask<{ mustSaveQuestions: boolean }>(admin, 'GET', claims)).body.mustSaveQuestions).toBe(true);
+  const { body } = await ask<{ securityQuestions: { securityQuestionId: number }[] }>(
+    admin,
+    'GET',
+    '/api/security-questions',
+  );
+  const chosen = body.securityQuestions.slice(0, 3).map(({ securityQuestionId }, index) => ({
+    securityQuestionId,
+    answer: `answer ${index}`,
+  }));
+  const saved = await ask(admin, 'POST', `/api/users/${admin.ssoid}/security-questions`, chosen);
+  expect(saved.status).toBe(204);
+  expect((await ask(admin, 'GET', '/api/users')).status).toBe(200);
+  // Who has no profile to keep questions in is not asked for them.
+  const none = await as(world, 'nick.none@maplegrove.example');
+  expect((await ask<{ mustSaveQuestions: boolean }>(none, 'GET', claims)).body.mustSaveQuestions).toBe(false);
+});
+
+test('the other settings are obeyed as well', async () => {
+  const { version } = (await ask<{ version: number }>(una, 'GET', settings)).body;
+  const wanted = {
+    badPasswordLimit: 3,
+    passwordHistory: 0,
+    passwordExpiryDays: 1,
+    allowSelfServiceReset: false,
+  };
+  expect((await ask(una, 'PUT', settings, { ...usual, ...wanted, version })).status).toBe(204);
+
+  const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+  const enter = async (userName: string, password: string) => {
+    const signIn = await start();
+    return { signIn, reply: await signIn.submit('password', { userName, password }) };
+  };
+  const olivia = 'olivia.ord@maplegrove.example';
+  await inDatabase((tx) =>
+    tx
+      .updateTable('credentials')
+      .set({ password_changed_at: new Date(Date.now() - 2 * 86_400_000) })
+      .execute(),
+  );
+  const { signIn, reply } = await enter(olivia, 'Welcome#2026');
+  expect(reply.json<SignInStep>().step).toBe('newPassword');
+  const choose = (newPassword: string) =>
+    signIn.submit('new-password', { newPassword, confirmPassword: newPassword });
+  expect((await choose('Welcome#2026')).status).toBe(400);
+  expect((await choose('Quiet#River7')).json<SignInStep>().step).toBe('done');
+  expect(await inDatabase((tx) => tx.selectFrom('password_history').selectAll().execute())).toEqual([]);
+
+  for (const round of [1, 2, 3]) await enter(olivia, `wrong ${round}`);
+  const { status } = await inDatabase((tx) =>
+    tx.selectFrom('users').select('status').where('user_name', '=', olivia).executeTakeFirstOrThrow(),
+  );
+  expect(status).toBe('LO');
+
+  const questions = (userName: string) => ask(una, 'GET', `/api/security-questions?userName=${userName}`);
+  const [known, unknown] = [
+    await questions('reset1@maplegrove.example'),
+    await questions('nobody@nowhere.example'),
+  ];
+  expect([known.status, known.body.message]).toEqual([unknown.status, unknown.body.message]);
+});

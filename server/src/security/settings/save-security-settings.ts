@@ -1,0 +1,43 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/settings.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
+import { readTimeout, writeTimeout } from './session-timeout.store.ts';
+import { toSettings } from './to-settings.ts';
+
+export const saveSecuritySettings = handle(
+  contract.saveSecuritySettings,
+  (call, { data }: Pick<Services, 'data'>) => {
+    const { actor, body } = call;
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const { version, ...after } = body;
+      const stored = await lockCustomerSettings(tx, customerId, version);
+      const before = toSettings(stored, await readTimeout(tx, customerId));
+      await writeCustomerSettings(tx, stored, {
+        bad_password_limit: after.badPasswordLimit,
+        automatic_unlock_minutes: after.automaticUnlockMinutes,
+        password_expiry_days: after.passwordExpiryDays,
+        password_history: after.passwordHistory,
+        require_security_questions: after.requireSecurityQuestions,
+        allow_self_service_reset: after.allowSelfServiceReset,
+      });
+      // What the stack says goes on holding until the customer says something else.
+      if (after.sessionTimeoutMinutes !== before.sessionTimeoutMinutes)
+        await writeTimeout(tx, customerId, {
+          before: before.sessionTimeoutMinutes,
+          minutes: after.sessionTimeoutMinutes,
+          by: actor.fullName,
+        });
+      await record(tx, call, {
+        event: auditEvents.settingChanged,
+        target: { type: 'setting', id: 'security', name: 'Security Settings' },
+        before,
+        after,
+      });
+    });
+  },
+);

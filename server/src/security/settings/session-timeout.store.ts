@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { readParameters } from '../../data/environment-parameters.ts';
+import { timeoutKey, timeoutMinutes } from '../../identity/session-timeout.ts';
+
+/** What holds for people whose environment has no session timeout of its own. */
+export const readTimeout = async (tx: Tx, customerId: number): Promise<number> => {
+  const values = await readParameters(tx, { customerId, configId: null }, [timeoutKey]);
+  return timeoutMinutes(values.get(timeoutKey));
+};
+
+/** The environment that stands for the customer, if one was chosen. */
+const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<number | null> => {
+  const found = await tx
+    .selectFrom('parameters')
+    .select('configuration_id')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', 'bp.user.provisioning.config.isdefault')
+    .where(sql`lower(value)`, '=', 'true')
+    .executeTakeFirst();
+  return found?.configuration_id ?? null;
+};
+
+const readStored = (tx: Tx, customerId: number) =>
+  tx
+    .selectFrom('parameters as p')
+    .leftJoin('configurations as c', 'c.id', 'p.configuration_id')
+    .select(['p.id', 'p.configuration_id as configurationId', 'c.config_name as environment', 'p.value'])
+    .where('p.customer_id', '=', customerId)
+    .where('p.key', '=', timeoutKey)
+    .orderBy('c.config_name')
+    .execute();
+
+/** Environments whose people have another timeout than the customer's. */
+export const readOwnTimeouts = async (tx: Tx, customerId: number, customerMinutes: number) =>
+  (await readStored(tx, customerId))
+    .map(({ environment, value }) => ({ environment: environment ?? '', minutes: timeoutMinutes(value) }))
+    .filter(({ environment, minutes }) => environment !== '' && minutes !== customerMinutes);
+
+type Change = { before: number; minutes: number; by: string };
+
+/**
+ * Kept with the default environment, or with the customer that has none. A new environment starts with a copy of the
+ * usual timeout: those that had the customer's go along, those that were given another one keep it.
+ */
+export const writeTimeout = async (
+  tx: Tx,
+  customerId: number,
+  { before, minutes, by }: Change,
+): Promise<void> => {
+  const home = await findDefaultEnvironment(tx, customerId);
+  const stored = await readStored(tx, customerId);
+  const value = String(minutes);
+  const isHome = ({ configurationId }: { configurationId: number | null }) => configurationId === home;
+  const following = stored.filter((one) => isHome(one) || timeoutMinutes(one.value) === before);
+  await tx
+    .updateTable('parameters')
+    .set({ value, modified_by: by, modified_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', 'in', [0, ...following.map(({ id }) => id)])
+    .execute();
+  if (stored.some(isHome)) return;
+  await tx
+    .insertInto('parameters')
+    .values({ customer_id: customerId, configuration_id: home, key: timeoutKey, value, created_by: by })
+    .execute();
+};

@@ -1,0 +1,17 @@
+import { type SecuritySettings, settingRanges } from '@keystead/contract/security/settings.ts';
+import type { Selectable } from 'kysely';
+import type { CustomerSettingsTable } from '../../data/tables/customers.ts';
+
+/** What a customer has decided; where it has not, the usual values hold. */
+export const toSettings = (
+  stored: Selectable<CustomerSettingsTable> | undefined,
+  sessionTimeoutMinutes: number,
+): SecuritySettings => ({
+  sessionTimeoutMinutes,
+  badPasswordLimit: stored?.bad_password_limit ?? settingRanges.badPasswordLimit.usual,
+  automaticUnlockMinutes: stored?.automatic_unlock_minutes ?? settingRanges.automaticUnlockMinutes.usual,
+  passwordExpiryDays: stored?.password_expiry_days ?? settingRanges.passwordExpiryDays.usual,
+  passwordHistory: stored?.password_history ?? settingRanges.passwordHistory.usual,
+  requireSecurityQuestions: stored?.require_security_questions ?? false,
+  allowSelfServiceReset: stored?.allow_self_service_reset ?? true,
+});

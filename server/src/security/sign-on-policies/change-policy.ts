@@ -1,0 +1,43 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
+import type { Data, Tx } from '../../data/database.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { record } from '../../records/audit.ts';
+import { lockCustomer } from '../lock-customer.ts';
+import { askBeforeLockingOut } from './ask-before-locking-out.ts';
+import { findPolicyById, policyFacts } from './policies.store.ts';
+
+type Call = {
+  actor: Actor;
+  ip: string;
+  traceId: string;
+  params: { id: number };
+  body: { version: number; isConfirmed: boolean };
+};
+
+type Stored = Awaited<ReturnType<typeof findPolicyById>>;
+
+/** Changes one policy under lock: its version is compared, its maker asked, and the change recorded. */
+export const changePolicy = (
+  { transaction }: Data,
+  call: Call,
+  write: (tx: Tx, before: Stored, customerId: number) => Promise<void>,
+): Promise<void> => {
+  const { actor, params, body } = call;
+  const customerId = requireCustomer(actor);
+  return transaction(scopeOf(actor), async (tx) => {
+    await lockCustomer(tx, customerId);
+    const before = await findPolicyById(tx, customerId, params.id);
+    if (before.version !== body.version) throw fail('record.changed');
+    await write(tx, before, customerId);
+    await askBeforeLockingOut(tx, call, body.isConfirmed);
+    const after = await findPolicyById(tx, customerId, params.id);
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'sign-on policy', id: String(params.id), name: after.name },
+      before: policyFacts(before satisfies PolicyInput),
+      after: policyFacts(after),
+    });
+  });
+};

@@ -1,0 +1,33 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/sign-on-policies.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { lockCustomer } from '../lock-customer.ts';
+import { requireFreeName } from '../require-free-name.ts';
+import { policyFacts, requireOwnList, toColumns } from './policies.store.ts';
+
+/** Nobody is assigned a new policy yet, so it can lock nobody out. */
+export const createPolicy = handle(contract.createPolicy, (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, body } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    await lockCustomer(tx, customerId);
+    await requireFreeName(tx, 'sign_on_policies', { customerId, name: body.name, exceptId: null });
+    await requireOwnList(tx, customerId, body);
+    const last = sql<number>`(select coalesce(max(priority), 0) + 1 from sign_on_policies where customer_id = ${customerId})`;
+    const { id, priority } = await tx
+      .insertInto('sign_on_policies')
+      .values({ customer_id: customerId, priority: last, ...toColumns(body) })
+      .returning(['id', 'priority'])
+      .executeTakeFirstOrThrow();
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'sign-on policy', id: String(id), name: body.name },
+      after: policyFacts({ ...body, priority }),
+    });
+    return { id };
+  });
+});
