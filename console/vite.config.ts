@@ -23,7 +23,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'overlays',
     test: oneOf(
       packages('@floating-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar'),
-      mantine('Drawer|Floating|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip'),
+      mantine('Floating|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip'),
     ),
   },
   { name: 'kit', test: notOfOneArea, minShareCount: 8 },
@@ -36,7 +36,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: oneOf(
       packages('react-hook-form|@hookform'),
-      ours('kit[\\\\/](form|password)|rules[\\\\/].*password'),
+      ours('kit[\\\\/](form|password)|rules[\\\\/](.*password|security-answers)'),
     ),
   },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
