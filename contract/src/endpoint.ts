@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from './access/access.ts';
 import type { ErrorCode } from './errors.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
 /** Replies that are not JSON are streamed by the handler; the text names their media type. */
@@ -24,6 +24,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** Calls per minute and caller address; set on public calls. */
   limitPerMinute?: number;
+  /** Speaks SCIM 2.0: its media type and its form of errors. */
+  protocol?: 'scim';
   /** Not written to the service log (the log calls themselves, or what would drown it). */
   unlogged?: true;
 };

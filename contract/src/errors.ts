@@ -18,6 +18,8 @@ export const errors = {
     text: 'Too many attempts. Please wait a moment and try again.',
   },
   'session.missing': { status: 401, text: 'Please sign in.' },
+  'token.missing': { status: 401, text: 'A valid token is required.' },
+  'token.readOnly': { status: 403, text: 'This token may only read users.' },
   'access.denied': { status: 403, text: "You're not authorized to access this resource." },
   'resource.notFound': { status: 404, text: 'The requested resource does not exist.' },
   'record.changed': {

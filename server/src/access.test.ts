@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows } from '@keystead/contract/access/access.ts';
+import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
@@ -81,7 +81,8 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
         const isOpen = allows(endpoint.access, rightsOf(userName));
         if (isOpen && isEndless(endpoint)) continue;
         const status = await knock(endpoint, caller);
-        if (isOpen ? refusals.includes(status) : status !== 403) wrong[userName] = status;
+        const refusal = isTokenDoor(endpoint.access) ? 401 : 403;
+        if (isOpen ? refusals.includes(status) : status !== refusal) wrong[userName] = status;
       }
       expect(wrong).toEqual({});
     });

@@ -12,6 +12,7 @@ import { exposeMetrics } from './http/metrics.ts';
 import { answerProblems } from './http/problem.ts';
 import { registerHandler } from './http/register.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
+import { scimType } from './http/scim-problem.ts';
 import { secure } from './http/security.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Services } from './http/services.ts';
@@ -57,6 +58,7 @@ export const buildApp = async (
   exposeMetrics(app, config.metricsToken);
   exposeHealth(app, services.data);
   await app.register(async (calls) => {
+    calls.addContentTypeParser(scimType, { parseAs: 'string' }, calls.getDefaultJsonParser('error', 'error'));
     requireSameOrigin(calls, config.publicUrl);
     logCalls(calls, serviceLog);
     calls.addHook('onSend', async (_, reply) => {

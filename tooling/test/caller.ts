@@ -2,7 +2,7 @@ import { sessionCookie } from '../../server/src/http/session-cookie.ts';
 import { createSession } from '../../server/src/identity/sessions.ts';
 import type { TestApp } from './app.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Each caller has an address of its own, so that limits for one address do not meet across tests. */
 let callers = 0;

@@ -4,7 +4,7 @@ import type { Right } from './rights.ts';
  * Who may pass a door. 'public' and 'signedIn' are written out; everything else names rights.
  * A rule holds when all of `allOf`, one of `anyOf` and none of `noneOf` are held.
  */
-export type Access = 'public' | 'signedIn' | Right | AccessRule;
+export type Access = 'public' | 'signedIn' | Right | AccessRule | TokenAccess;
 
 export type AccessRule = {
   allOf?: readonly Right[];
@@ -12,10 +12,16 @@ export type AccessRule = {
   noneOf?: readonly Right[];
 };
 
+/** A door for programs: a token of the customer opens it, a person's session never does. */
+export type TokenAccess = { token: 'read' | 'write' };
+
+export const isTokenDoor = (access: Access): access is TokenAccess =>
+  typeof access === 'object' && 'token' in access;
+
 /** `held` is null for an anonymous visitor. */
 export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean => {
   if (access === 'public') return true;
-  if (held === null) return false;
+  if (held === null || isTokenDoor(access)) return false;
   if (access === 'signedIn') return true;
   if (typeof access === 'string') return held.has(access);
   return (
@@ -27,6 +33,7 @@ export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean
 
 export const describeAccess = (access: Access): string => {
   if (typeof access === 'string') return access;
+  if (isTokenDoor(access)) return `a token that may ${access.token}`;
   const parts = [
     access.allOf?.join(' and '),
     access.anyOf && `one of ${access.anyOf.join(', ')}`,

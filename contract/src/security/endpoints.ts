@@ -1,7 +1,11 @@
+import * as accessMappings from './access-mappings.ts';
 import * as audit from './audit.ts';
 import * as ipLists from './ip-lists.ts';
+import * as locations from './location-mappings.ts';
+import * as options from './mapping-options.ts';
 import * as settings from './settings.ts';
 import * as policies from './sign-on-policies.ts';
+import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
 
 export const securityEndpoints = {
@@ -21,4 +25,19 @@ export const securityEndpoints = {
   setTwoFactor: twoFactor.setTwoFactor,
   getSecuritySettings: settings.getSecuritySettings,
   saveSecuritySettings: settings.saveSecuritySettings,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
+  getMappingOptions: options.getMappingOptions,
+  listLocationMappings: locations.listLocationMappings,
+  listUnmappedLocations: locations.listUnmappedLocations,
+  createLocationMapping: locations.createLocationMapping,
+  updateLocationMapping: locations.updateLocationMapping,
+  removeLocationMapping: locations.removeLocationMapping,
+  listAccessMappings: accessMappings.listAccessMappings,
+  createAccessMapping: accessMappings.createAccessMapping,
+  updateAccessMapping: accessMappings.updateAccessMapping,
+  moveAccessMapping: accessMappings.moveAccessMapping,
+  removeAccessMapping: accessMappings.removeAccessMapping,
+  testAccessMappings: accessMappings.testAccessMappings,
 };

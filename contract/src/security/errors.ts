@@ -10,4 +10,11 @@ export const securityErrors = {
     status: 409,
     text: 'Two-factor authentication is not available for this customer.',
   },
+  'token.nameTaken': { status: 409, text: 'A token named {name} already exists.' },
+  'token.notActive': { status: 409, text: '{reason}' },
+  'mapping.valueTaken': {
+    status: 409,
+    text: 'External value {value} is already mapped in this environment.',
+  },
+  'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
 } as const;

@@ -40,6 +40,19 @@ import {
   listUserTypes,
 } from './lookups.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
+import {
+  createScimUser,
+  deleteScimUser,
+  getScimConfig,
+  getScimResourceType,
+  getScimSchema,
+  getScimUser,
+  listScimResourceTypes,
+  listScimSchemas,
+  listScimUsers,
+  patchScimUser,
+  replaceScimUser,
+} from './scim/scim-users.ts';
 import { getTrail } from './trail.ts';
 import {
   getErrorCount,
@@ -109,4 +122,15 @@ export const usersEndpoints = {
   retryFailureCause,
   watchTransactions,
   getTrail,
+  listScimUsers,
+  getScimUser,
+  createScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  getScimConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
 };

@@ -17,5 +17,11 @@ export const usersErrors = {
   'bulkFile.wrongType': { status: 400, text: 'Invalid file type. Please upload csv file.' },
   'bulkFile.wrongFormat': { status: 400, text: 'Invalid file format.' },
   'bulkFile.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
+  'scim.disabled': { status: 403, text: 'SCIM is not enabled for this customer.' },
+  'scim.invalidFilter': { status: 400, text: '{reason}' },
+  'scim.invalidPath': { status: 400, text: '{reason}' },
+  'scim.invalidValue': { status: 400, text: '{reason}' },
+  'scim.mutability': { status: 400, text: 'Attribute {attribute} cannot be changed.' },
+  'scim.versionMismatch': { status: 412, text: 'User was changed by someone else. Read it again.' },
   'transaction.notFailed': { status: 409, text: 'This error has already been resolved or tried again.' },
 } as const;

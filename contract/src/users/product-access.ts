@@ -10,6 +10,12 @@ export const paymentPortalRoles = {
   FACILITYSUPERADMINNOREFUND: 'Super Admin No Refund',
 } as const;
 
+/** The role that lets a prescriber into the mobile product. */
+export const prescriberRole = 'Prescriber';
+
+/** The mobile product has the same roles everywhere. */
+export const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read Only'] as const;
+
 const regionTypes = ['region', 'district', 'facility'] as const;
 
 export const userRegion = z.object({

@@ -61,6 +61,13 @@ const adminErrors = (user: WritableUser, place: UserPlace): FieldError[] => {
     return at('adminToolRole', 'Location admins need the care-setting product.');
   if (user.adminToolRole === 'LMA' && (user.tokenManagement || user.scimMapping))
     return at('adminToolRole', 'A location admin cannot have token management or SCIM mapping.');
+  return locationAccessErrors(user);
+};
+
+/** Whoever administers a location has one. */
+export const locationAccessErrors = (
+  user: Pick<WritableUser, 'adminToolRole' | 'userType' | 'careSettingName'>,
+): FieldError[] => {
   if (!isLocationAccess(user.adminToolRole)) return [];
   if (user.userType !== 'Care Setting')
     return at('userType', 'Location admins need the user type Care Setting.');

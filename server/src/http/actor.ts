@@ -2,11 +2,12 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type pg from 'pg';
 import type { Scope } from '../data/database.ts';
 import { tokenHash } from './session-token.ts';
 
-/** The signed-in person on whose behalf a call runs. */
+/** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
 export type Actor = {
   sessionId: string;
   ssoid: string;
@@ -25,6 +26,8 @@ export type Actor = {
   customerId: number | null;
   /** The customer wants security questions and the person has saved none. */
   lacksQuestions: boolean;
+  /** Set when a program calls with a token; ids and names are the token's then. */
+  tokenScope?: TokenScope;
 };
 
 export type ActorRow = {

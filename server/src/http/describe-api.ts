@@ -15,6 +15,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         description:
           'Calls of the identity and user-administration console. Errors answer { code, message, fieldErrors?, traceId }.',
       },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   });

@@ -17,6 +17,9 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
 /** What was asked, by whom and from where; enough to record it. */
 export type Origin = { actor: Actor | null; traceId: string; ip: string };
 
+/** The same where somebody is known to act. */
+export type ActorOrigin = Origin & { actor: Actor };
+
 export type Verb<E extends Endpoint, Needs> = (call: Call<E>, services: Needs) => Promise<ReplyOf<E>>;
 
 export type Handler = {

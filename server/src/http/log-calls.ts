@@ -13,7 +13,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
     serviceLog.add({
       at: new Date(),
       direction: 'in',
-      system: 'Keystead',
+      system: endpoint.protocol === 'scim' ? 'SCIM' : 'Keystead',
       method: request.method,
       url: request.originalUrl,
       status: reply.statusCode,

@@ -8,6 +8,7 @@ import {
 } from '@keystead/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { scimType, toScimProblem } from './scim-problem.ts';
 
 /** Answers every failure as a `Problem`. A bug shows its trace id and nothing else. */
 export const answerProblems = (app: FastifyInstance): void => {
@@ -22,14 +23,26 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
   send(reply, request, new Failure('resource.notFound'));
 
 const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply => {
+  const message = fillText(failure.message, { traceId: request.id });
+  if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
+  if (speaksScim(request))
+    return reply
+      .code(failure.status)
+      .type(scimType)
+      .serializer(JSON.stringify)
+      .send(toScimProblem(failure, message));
   const problem: Problem = {
     code: failure.code,
-    message: fillText(failure.message, { traceId: request.id }),
+    message,
     ...(failure.fieldErrors && { fieldErrors: failure.fieldErrors }),
     traceId: request.id,
   };
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
 };
+
+/** An address that nobody registered speaks the language of its neighbours. */
+const speaksScim = (request: FastifyRequest): boolean =>
+  request.routeOptions.config?.endpoint?.protocol === 'scim' || request.url.startsWith('/scim/');
 
 const codesByStatus: Record<number, ErrorCode> = {
   400: 'request.invalid',

@@ -1,4 +1,4 @@
-import { allows } from '@keystead/contract/access/access.ts';
+import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
 import { opensWithoutQuestions } from '@keystead/contract/access/questions-first.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { isStream } from '@keystead/contract/endpoint.ts';
@@ -9,8 +9,10 @@ import { owesQuestions } from '../identity/owes-questions.ts';
 import type { Actor } from './actor.ts';
 import { findActor } from './actor.ts';
 import type { Call, Handler } from './handle.ts';
+import { scimType } from './scim-problem.ts';
 import type { Services } from './services.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import { authoriseToken } from './token-actor.ts';
 
 /** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
 const backgroundHeader = 'x-background';
@@ -29,6 +31,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
       }),
     },
     handler: async (request, reply) => {
+      if (endpoint.protocol === 'scim') reply.type(scimType);
       const reply_ = await handler.run(toCall(request, reply), services);
       if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
       if (endpoint.creates) reply.code(201);
@@ -39,6 +42,10 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
 };
 
 const authorise = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
+  if (isTokenDoor(endpoint.access)) {
+    request.actor = await authoriseToken(request, endpoint.access, services.data.pool);
+    return;
+  }
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
   request.actor = token ? await findActor(services.data.pool, token, isActivity) : null;
@@ -66,7 +73,8 @@ const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> =>
 
 const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  tags: [endpoint.path.split('/')[2] ?? 'other'],
+  tags: [endpoint.protocol ?? endpoint.path.split('/')[2] ?? 'other'],
+  ...(isTokenDoor(endpoint.access) && { security: [{ token: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),

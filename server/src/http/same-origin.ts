@@ -1,3 +1,4 @@
+import { isTokenDoor } from '@keystead/contract/access/access.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,12 +6,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A cookie travels with requests that other sites cause, so a change is accepted only from our own pages.
- * Clients without a browser send neither header and carry no ambient cookie worth stealing.
+ * Clients without a browser send neither header and carry no ambient cookie worth stealing; calls that only a token
+ * opens read no cookie at all.
  */
 export const requireSameOrigin = (app: FastifyInstance, publicUrl: string): void => {
   const allowed = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+    const { endpoint } = request.routeOptions.config;
+    if (safeMethods.has(request.method) || (endpoint && isTokenDoor(endpoint.access))) return;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('request.foreignOrigin');
     const { origin } = request.headers;

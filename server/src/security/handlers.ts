@@ -1,11 +1,19 @@
 import type { securityEndpoints } from '@keystead/contract/security/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
+import { listAccessMappings, testAccessMappings } from './access-mappings/list-access-mappings.ts';
+import { moveAccessMapping } from './access-mappings/move-access-mapping.ts';
+import { removeAccessMapping } from './access-mappings/remove-access-mapping.ts';
+import { createAccessMapping, updateAccessMapping } from './access-mappings/save-access-mapping.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
+import { getMappingOptions } from './get-mapping-options.ts';
 import { createIpList } from './ip-lists/create-ip-list.ts';
 import { listIpLists } from './ip-lists/list-ip-lists.ts';
 import { removeIpList } from './ip-lists/remove-ip-list.ts';
 import { updateIpList } from './ip-lists/update-ip-list.ts';
+import { listLocationMappings, listUnmappedLocations } from './location-mappings/list-location-mappings.ts';
+import { removeLocationMapping } from './location-mappings/remove-location-mapping.ts';
+import { createLocationMapping, updateLocationMapping } from './location-mappings/save-location-mapping.ts';
 import { getSecuritySettings } from './settings/get-security-settings.ts';
 import { saveSecuritySettings } from './settings/save-security-settings.ts';
 import { createPolicy } from './sign-on-policies/create-policy.ts';
@@ -14,6 +22,9 @@ import { movePolicy } from './sign-on-policies/move-policy.ts';
 import { removePolicy } from './sign-on-policies/remove-policy.ts';
 import { setPolicyStatus } from './sign-on-policies/set-policy-status.ts';
 import { updatePolicy } from './sign-on-policies/update-policy.ts';
+import { createToken } from './tokens/create-token.ts';
+import { listTokens } from './tokens/list-tokens.ts';
+import { revokeToken } from './tokens/revoke-token.ts';
 import { getTwoFactor } from './two-factor/get-two-factor.ts';
 import { setTwoFactor } from './two-factor/set-two-factor.ts';
 
@@ -34,4 +45,19 @@ export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   setTwoFactor,
   getSecuritySettings,
   saveSecuritySettings,
+  listTokens,
+  createToken,
+  revokeToken,
+  getMappingOptions,
+  listLocationMappings,
+  listUnmappedLocations,
+  createLocationMapping,
+  updateLocationMapping,
+  removeLocationMapping,
+  listAccessMappings,
+  createAccessMapping,
+  updateAccessMapping,
+  moveAccessMapping,
+  removeAccessMapping,
+  testAccessMappings,
 };

@@ -3,11 +3,11 @@ import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import type { Tx } from '../data/database.ts';
 import { type Actor, requireCustomer, scopeOf } from '../http/actor.ts';
-import type { Call } from '../http/handle.ts';
+import type { ActorOrigin, Call } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { authorise } from './authorise.ts';
 import { findUser, holdAdmins, holdUser } from './find-user.ts';
-import { type ActionInput, performAction } from './perform-action.ts';
+import { type ActionInput, type ActionNeeds, performAction } from './perform-action.ts';
 import { readUserSettings, type UserSettings } from './settings/user-settings.ts';
 import type { StoredUser } from './stored-user.ts';
 import { toUserRow } from './to-user-row.ts';
@@ -32,11 +32,20 @@ export const changeStatus = (
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
     const found = await findForAction(tx, call.actor, call.params.ssoid);
     const chosen = typeof action === 'string' ? action : action(found);
-    authorise(chosen, call.actor, found.user, found.settings);
-    const input = await prepare(found);
-    const user = await performAction(tx, call, needs, chosen, found.user, input);
-    return { user, settings: found.settings };
+    return { user: await performIn(found, call, needs, chosen, prepare), settings: found.settings };
   });
+
+/** The same for a user who is found and held already. */
+export const performIn = async (
+  found: Found,
+  origin: ActorOrigin,
+  needs: ActionNeeds,
+  action: UserAction,
+  prepare: (found: Found) => Promise<ActionInput> | ActionInput = () => ({}),
+): Promise<StoredUser | null> => {
+  authorise(action, origin.actor, found.user, found.settings);
+  return performAction(found.tx, origin, needs, action, found.user, await prepare(found));
+};
 
 /** Answers the row as it is afterwards. */
 export const changeStatusToRow = async (...args: Parameters<typeof changeStatus>): Promise<UserRow> => {

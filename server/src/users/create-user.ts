@@ -7,7 +7,7 @@ import { fullName } from '@keystead/contract/users/user.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/users/user-errors.ts';
 import type { Tx } from '../data/database.ts';
 import { requireCustomer, scopeOf } from '../http/actor.ts';
-import { handle } from '../http/handle.ts';
+import { type ActorOrigin, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
 import { authoriseCreate } from './authorise-create.ts';
@@ -24,50 +24,71 @@ import type { StoredUser } from './stored-user.ts';
 import { isFederatedLoginTaken, isUserNameTaken, withUniqueNames } from './unique-names.ts';
 import { toColumns } from './user-columns.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
+export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'passwords' | 'config'>;
+type Needs = CreateNeeds & Pick<Services, 'data'>;
 
 export const createUser = handle(contract.createUser, (call, needs: Needs) =>
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
-    const { actor, query } = call;
-    const customerId = requireCustomer(actor);
-    const settings = await readUserSettings(tx, customerId);
-    await requireEnvironment(tx, customerId, call.body.configId);
-    const place = await readPlace(tx, customerId, call.body.configId, settings);
-    const wanted = keepHidden(call.body, noProductAccess, place.products);
-    const facilityIds = facilitiesOf(wanted, place.corporations ?? []);
-
-    authoriseCreate(actor, settings, wanted, facilityIds);
-    const ssoid = randomUUID();
-    const known = await claimCreation(tx, customerId, readIdempotencyKey(call), call.body, ssoid);
-    if (known) return { ssoid: known };
-    await requireValid(tx, wanted, place, settings);
-
-    const names = { userName: wanted.userName, federatedLoginId: federatedLoginIdOf(wanted) };
-    const insertion = { ssoid, customerId, facilityIds, place, wanted };
-    await withUniqueNames(names, () => insertUser(tx, needs, insertion));
-    const user = await holdAnyUser(tx, ssoid);
-    if (!user) throw new Error('The created user is not there.');
-    if (user.status === 'PUA') await mailActivation(tx, needs, user, call.traceId);
-    const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
-    await recordUserChange(tx, call, {
-      type: 'Create User',
-      before: null,
-      after: user,
+    const { slAutoProvision } = call.query;
+    const ssoid = await addUser(tx, call, needs, call.body, {
+      idempotencyKey: readIdempotencyKey(call),
       slAutoProvision,
-    });
-    await record(tx, call, {
-      event: 'User created',
-      target: { type: 'user', id: ssoid, name: fullName(user) },
-      after: {
-        userName: user.userName,
-        status: user.status,
-        adminToolRole: user.adminAccess,
-        version: user.version,
-      },
     });
     return { ssoid };
   }),
 );
+
+type AddOptions = { idempotencyKey?: string | null; slAutoProvision?: boolean | undefined };
+
+/** The one way a user comes to be: authorise, check, insert, record. Answers the ssoid. */
+export const addUser = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  needs: CreateNeeds,
+  asked: contract.NewUser,
+  options: AddOptions = {},
+): Promise<string> => {
+  const customerId = requireCustomer(origin.actor);
+  const settings = await readUserSettings(tx, customerId);
+  await requireEnvironment(tx, customerId, asked.configId);
+  const place = await readPlace(tx, customerId, asked.configId, settings);
+  const wanted = keepHidden(asked, noProductAccess, place.products);
+  const facilityIds = facilitiesOf(wanted, place.corporations ?? []);
+
+  authoriseCreate(origin.actor, settings, wanted, facilityIds);
+  const ssoid = randomUUID();
+  const known = await claimCreation(tx, customerId, options.idempotencyKey ?? null, asked, ssoid);
+  if (known) return known;
+  await requireValid(tx, wanted, place, settings);
+
+  const names = { userName: wanted.userName, federatedLoginId: federatedLoginIdOf(wanted) };
+  const insertion = { ssoid, customerId, facilityIds, place, wanted };
+  await withUniqueNames(names, () => insertUser(tx, needs, insertion));
+  const user = await holdAnyUser(tx, ssoid);
+  if (!user) throw new Error('The created user is not there.');
+  if (user.status === 'PUA') await mailActivation(tx, needs, user, origin.traceId);
+  await recordCreation(tx, origin, user, options.slAutoProvision ?? settings.slAutoProvision);
+  return ssoid;
+};
+
+const recordCreation = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  user: StoredUser,
+  slAutoProvision: boolean,
+): Promise<void> => {
+  await recordUserChange(tx, origin, { type: 'Create User', before: null, after: user, slAutoProvision });
+  await record(tx, origin, {
+    event: 'User created',
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    after: {
+      userName: user.userName,
+      status: user.status,
+      adminToolRole: user.adminAccess,
+      version: user.version,
+    },
+  });
+};
 
 const requireValid = async (
   tx: Tx,
@@ -100,7 +121,11 @@ type Insertion = {
   wanted: contract.NewUser;
 };
 
-const insertUser = async (tx: Tx, { directory, passwords }: Needs, insertion: Insertion): Promise<void> => {
+const insertUser = async (
+  tx: Tx,
+  { directory, passwords }: CreateNeeds,
+  insertion: Insertion,
+): Promise<void> => {
   const { ssoid, customerId, facilityIds, place, wanted } = insertion;
   await tx
     .insertInto('users')
@@ -123,7 +148,7 @@ const insertUser = async (tx: Tx, { directory, passwords }: Needs, insertion: In
 
 const mailActivation = async (
   tx: Tx,
-  { directory, jobs, config }: Needs,
+  { directory, jobs, config }: CreateNeeds,
   user: StoredUser,
   traceId: string,
 ): Promise<void> => {

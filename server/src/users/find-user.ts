@@ -13,7 +13,7 @@ const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and u.status = 'A' and n
   select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
     and other.status = 'A' and other.ssoid <> u.ssoid)`;
 
-const storedUsers = (tx: Tx) =>
+export const storedUsers = (tx: Tx) =>
   tx
     .selectFrom('users as u')
     .leftJoin('credentials as c', 'c.ssoid', 'u.ssoid')
@@ -55,7 +55,9 @@ const storedUsers = (tx: Tx) =>
       isLastAdmin.as('isLastAdmin'),
     ]);
 
-const toStored = (row: Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> }): StoredUser => ({
+type Read = Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> };
+
+export const toStored = (row: Read): StoredUser => ({
   ...row,
   access: { ...noProductAccess, ...row.access },
 });

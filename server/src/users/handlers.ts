@@ -40,6 +40,18 @@ import {
   listUserTypes,
 } from './lookups/static-lookups.ts';
 import { resetPassword } from './reset-password.ts';
+import { createScimUser } from './scim/create-scim-user.ts';
+import { deleteScimUser } from './scim/delete-scim-user.ts';
+import {
+  getScimConfig,
+  getScimResourceType,
+  getScimSchema,
+  listScimResourceTypes,
+  listScimSchemas,
+} from './scim/describe-scim.ts';
+import { getScimUser } from './scim/get-scim-user.ts';
+import { listScimUsers } from './scim/list-scim-users.ts';
+import { patchScimUser, replaceScimUser } from './scim/save-scim-user.ts';
 import { setTemporaryPassword } from './set-temporary-password.ts';
 import { suspendUser } from './suspend-user.ts';
 import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
@@ -109,4 +121,15 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   retryFailureCause,
   watchTransactions,
   getTrail,
+  listScimUsers,
+  getScimUser,
+  createScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  getScimConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
 };

@@ -1,6 +1,7 @@
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { type Transition, transitionOf } from '@keystead/contract/users/lifecycle.ts';
+import { prescriberRole } from '@keystead/contract/users/product-access.ts';
 import { fullName } from '@keystead/contract/users/user.ts';
 import { type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,6 @@ import { passwordMail } from './password-mail.ts';
 import { recordUserChange } from './provisioning/record-user-change.ts';
 import { transactionTypeOf } from './provisioning/transaction-types.ts';
 import { type StoredUser, toLifecycleFacts } from './stored-user.ts';
-import { prescriberRole } from './user-columns.ts';
 
 export type ActionNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;

@@ -8,9 +8,9 @@ import {
 import type { ProductPanel } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { readFeatures } from '../data/environment-features.ts';
 import type { Actor } from '../http/actor.ts';
 import { reachesProduct } from './provisioning/plan.ts';
-import { readFeatures } from './settings/environment-features.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
 import type { StoredUser } from './stored-user.ts';
 

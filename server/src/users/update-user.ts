@@ -6,10 +6,10 @@ import { changedFields, type UserField } from '@keystead/contract/users/user-fie
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { scopeOf } from '../http/actor.ts';
-import { handle } from '../http/handle.ts';
+import { type ActorOrigin, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { authoriseUpdate, requireOwnFacilities } from './authorise-update.ts';
-import { findForAction } from './change-status.ts';
+import { type Found, findForAction } from './change-status.ts';
 import { changesSince } from './changes-since.ts';
 import { keepHidden } from './keep-hidden.ts';
 import { recordUpdate } from './record-update.ts';
@@ -23,31 +23,43 @@ import { toColumns } from './user-columns.ts';
 
 type Needs = Pick<Services, 'data' | 'directory'>;
 
-export const updateUser = handle(contract.updateUser, (call, { data, directory }: Needs) =>
-  data.transaction(scopeOf(call.actor), async (tx) => {
+export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
+  needs.data.transaction(scopeOf(call.actor), async (tx) => {
     const { actor, params, body, query } = call;
-    const { user, settings } = await findForAction(tx, actor, params.ssoid);
-    const place = await readPlace(tx, user.customerId, user.configId, settings);
-    const stored = toWritable(user);
-    const wanted = keepHidden(body, stored, place.products);
-    const changed = changedFields(stored, wanted);
-    const facilityIds = placedAt(user, wanted, place, changed);
-
-    if (body.version !== user.version)
-      throw new Failure('user.changed', { fieldErrors: await changesSince(tx, user.ssoid, body.version) });
-    authoriseUpdate(actor, user, settings, changed, wanted);
-    if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(actor), facilityIds);
-    if (changed.length === 0) return { ssoid: user.ssoid, version: user.version };
-    await requireValid(tx, user, wanted, place);
-
-    const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
-    await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
-    if (changed.includes('userName')) await directory.endSessions(tx, user);
-    const slAutoProvision = query.slAutoProvision ?? settings.slAutoProvision;
-    const { ssoid, version } = await recordUpdate(tx, call, { before: user, changed, slAutoProvision });
+    const found = await findForAction(tx, actor, params.ssoid);
+    if (body.version !== found.user.version)
+      throw new Failure('user.changed', {
+        fieldErrors: await changesSince(tx, params.ssoid, body.version),
+      });
+    const { ssoid, version } = await saveUser(call, needs, found, body, query.slAutoProvision);
     return { ssoid, version };
   }),
 );
+
+/** The one way a user's own fields change: authorise, check, save, record. The caller has found and holds the user. */
+export const saveUser = async (
+  origin: ActorOrigin,
+  { directory }: Pick<Services, 'directory'>,
+  { tx, user, settings }: Found,
+  asked: WritableUser,
+  slAutoProvision: boolean = settings.slAutoProvision,
+): Promise<StoredUser> => {
+  const place = await readPlace(tx, user.customerId, user.configId, settings);
+  const stored = toWritable(user);
+  const wanted = keepHidden(asked, stored, place.products);
+  const changed = changedFields(stored, wanted);
+  const facilityIds = placedAt(user, wanted, place, changed);
+
+  authoriseUpdate(origin.actor, user, settings, changed, wanted);
+  if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(origin.actor), facilityIds);
+  if (changed.length === 0) return user;
+  await requireValid(tx, user, wanted, place);
+
+  const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
+  await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
+  if (changed.includes('userName')) await directory.endSessions(tx, user);
+  return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
+};
 
 /** The fields that decide where a user works. */
 const placing = new Set<UserField>([

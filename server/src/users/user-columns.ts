@@ -1,11 +1,12 @@
 import { normalDeaNumber } from '@keystead/contract/rules/dea-number.ts';
 import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import { type ProductAccess, productAccess } from '@keystead/contract/users/product-access.ts';
+import {
+  type ProductAccess,
+  prescriberRole,
+  productAccess,
+} from '@keystead/contract/users/product-access.ts';
 import { type Corporation, findTemplate, templatesFor } from '@keystead/contract/users/structure.ts';
 import type { WritableUser } from '@keystead/contract/users/user.ts';
-
-/** The role that lets a prescriber into the mobile product. */
-export const prescriberRole = 'Prescriber';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

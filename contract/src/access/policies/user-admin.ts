@@ -7,7 +7,13 @@ import type { Right } from '../rights.ts';
 export const userAdminKinds = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP', 'VIEW'] as const;
 export type UserAdminKind = (typeof userAdminKinds)[number];
 
-export type UserAdmin = { kind: UserAdminKind; ssoid: string; facilityIds: readonly number[] };
+export type UserAdmin = {
+  kind: UserAdminKind;
+  ssoid: string;
+  facilityIds: readonly number[];
+  /** The organization's own directory, which keeps the profiles of its federated people. */
+  isOrganization?: boolean;
+};
 
 /** A right that limits wins over one that allows. */
 export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {

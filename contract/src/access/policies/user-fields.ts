@@ -53,7 +53,7 @@ export const fieldRefusal = (
   if (!grant || !isInReach(admin, user)) return 'rights';
   if (grant === 'notSelf' && user.ssoid === admin.ssoid) return 'self';
   if (admin.kind === 'LMA' && user.isPhysician) return 'physician';
-  if (user.isFederated && keptByOrganization.has(group)) return 'federatedProfile';
+  if (user.isFederated && keptByOrganization.has(group) && !admin.isOrganization) return 'federatedProfile';
   return groupRefusal(group, admin, user, settings);
 };
 

@@ -1,5 +1,8 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import type { MappedAccess } from '@keystead/contract/security/access-mappings.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
-import type { Generated } from 'kysely';
+import type { TokenScope } from '@keystead/contract/security/tokens.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type IpListsTable = {
   id: Generated<number>;
@@ -29,4 +32,61 @@ export type KnownDevicesTable = {
   customer_id: number | null;
   device_hash: Buffer;
   code_at: Generated<Date>;
+};
+
+export type AccessTokensTable = {
+  id: string;
+  customer_id: number;
+  name: string;
+  token_hash: Buffer;
+  last_four: string;
+  scope: TokenScope;
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+};
+
+export type LocationMappingsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  config_id: number;
+  external_value: string;
+  corporation_name: string;
+  location_name: string;
+  modified_by: string;
+  modified_at: Generated<Date>;
+  version: Generated<number>;
+};
+
+export type UnmappedLocationsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  external_value: string;
+  user_name: string;
+  times: Generated<number>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+};
+
+export type AccessMappingsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  priority: number;
+  external_group: string;
+  admin_access: AdminAccessType;
+  access: ColumnType<Partial<MappedAccess>, string, string>;
+  modified_by: string;
+  modified_at: Generated<Date>;
+  version: Generated<number>;
+};
+
+export type ScimEntriesTable = {
+  ssoid: string;
+  customer_id: number;
+  external_id: string | null;
+  location: Generated<string>;
+  groups: Generated<string[]>;
 };

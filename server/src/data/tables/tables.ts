@@ -21,7 +21,16 @@ import type {
   UsersTable,
 } from './people.ts';
 import type { AuditEventsTable, ServiceLogsTable } from './records.ts';
-import type { IpListsTable, KnownDevicesTable, SignOnPoliciesTable } from './security.ts';
+import type {
+  AccessMappingsTable,
+  AccessTokensTable,
+  IpListsTable,
+  KnownDevicesTable,
+  LocationMappingsTable,
+  ScimEntriesTable,
+  SignOnPoliciesTable,
+  UnmappedLocationsTable,
+} from './security.ts';
 import type {
   FederationProvidersTable,
   OidcRecordsTable,
@@ -89,4 +98,9 @@ export type Tables = {
   transactions: TransactionsTable;
   sub_transactions: SubTransactionsTable;
   provisioning_breakers: ProvisioningBreakersTable;
+  access_tokens: AccessTokensTable;
+  location_mappings: LocationMappingsTable;
+  unmapped_locations: UnmappedLocationsTable;
+  access_mappings: AccessMappingsTable;
+  scim_entries: ScimEntriesTable;
 };

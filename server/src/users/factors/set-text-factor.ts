@@ -7,9 +7,9 @@ import type { Tx } from '../../data/database.ts';
 import { scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
+import { toE164 } from '../../identity/phone-format.ts';
 import type { StoredUser } from '../stored-user.ts';
 import { findForFactors } from './find-for-factors.ts';
-import { toE164 } from '../../identity/phone-format.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'signIn'>;

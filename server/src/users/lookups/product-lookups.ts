@@ -2,12 +2,12 @@ import { fail } from '@keystead/contract/errors.ts';
 import { listLpcRoles as lpcRoles, listOffices as offices } from '@keystead/contract/users/environment.ts';
 import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
 import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
+import { mobileRoles } from '@keystead/contract/users/product-access.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { findUser } from '../find-user.ts';
 import { findEnvironment } from '../settings/require-environment.ts';
-import { prescriberRole } from '../user-columns.ts';
 import { readProductUrl } from './read-product-url.ts';
 
 type Needs = Pick<Services, 'data' | 'productLookups'>;
@@ -55,8 +55,5 @@ export const getUserOffice = handle(userOffice, async ({ actor, params, traceId 
   if (!office) throw fail('resource.notFound');
   return office;
 });
-
-/** The mobile product has the same roles everywhere. */
-const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read Only'];
 
 export const listMcmdRoles = handle(mcmdRoles, async () => mobileRoles.map((roleName) => ({ roleName })));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
+import { readVisibleProducts } from '../../data/environment-features.ts';
 import type { Origin } from '../../http/handle.ts';
-import { readVisibleProducts } from '../settings/environment-features.ts';
 import type { StoredUser } from '../stored-user.ts';
 import { announceDue, tallyTransactions } from './announce.ts';
 import { planProvisioning, type Step } from './plan.ts';

@@ -2,8 +2,8 @@ import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
 import { offersPhysician, visibleProducts } from '@keystead/contract/users/products.ts';
 import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
 import type { Tx } from '../../data/database.ts';
-import { readFeatures } from './environment-features.ts';
-import { readStructure } from './read-structure.ts';
+import { readFeatures } from '../../data/environment-features.ts';
+import { readStructure } from '../../data/read-structure.ts';
 import type { UserSettings } from './user-settings.ts';
 
 /** Everything a user of an environment is judged against. */

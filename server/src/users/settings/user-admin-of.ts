@@ -6,4 +6,5 @@ export const userAdminOf = (actor: Actor): UserAdmin => ({
   kind: userAdminKind(actor.rights),
   ssoid: actor.ssoid,
   facilityIds: actor.facilityIds,
+  isOrganization: actor.tokenScope !== undefined,
 });

@@ -1,5 +1,5 @@
 import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/users/structure.ts';
-import type { Tx } from '../../data/database.ts';
+import type { Tx } from './database.ts';
 
 /** The corporations of an environment as last synchronised; null when it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {

@@ -4,7 +4,7 @@ import {
   visibleProducts,
 } from '@keystead/contract/users/products.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../data/database.ts';
+import type { Tx } from './database.ts';
 
 const isTrue = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'true';
 

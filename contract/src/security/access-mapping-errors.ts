@@ -1,0 +1,47 @@
+import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
+import { userAdminKind } from '../access/policies/user-admin.ts';
+import type { Right } from '../access/rights.ts';
+import type { FieldError } from '../errors.ts';
+import { accessErrors } from '../users/access-errors.ts';
+import { noProductAccess } from '../users/product-access.ts';
+import { productIds } from '../users/products.ts';
+import type { Corporation } from '../users/structure.ts';
+import { locationAccessErrors } from '../users/user-errors.ts';
+import type { AccessMappingInput } from './access-mappings.ts';
+import type { RoleChoices } from './mapping-options.ts';
+
+export const grantsUmaMessage = 'Only a corporate admin can map a group to Corporate Admin.';
+
+/** Whoever keeps mappings hands out what they say; corporate admins are made by corporate admins alone. */
+export const mappableAccess = (rights: ReadonlySet<Right>): AdminAccessType[] =>
+  (Object.keys(adminAccessTypes) as AdminAccessType[]).filter(
+    (type) => type !== 'UMA' || userAdminKind(rights) === 'UMA',
+  );
+
+/** A group has no location: any of the customer's stands for the one its members will have. */
+const anywhere = '*';
+
+const anyCorporation = ({ corporate, careSetting, disciplines }: RoleChoices): Corporation => ({
+  name: anywhere,
+  configId: 0,
+  configName: '',
+  facilities: [{ id: 0, name: anywhere, disciplines, roles: careSetting }],
+  regions: [],
+  roles: corporate,
+});
+
+/** The rules of a user's access, asked of what a group's members get. */
+export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleChoices): FieldError[] => {
+  const hasCareSetting = mapping.userType !== '' || mapping.role !== '';
+  const member = {
+    ...noProductAccess,
+    ...mapping,
+    corporationName: hasCareSetting ? anywhere : '',
+    careSettingName: mapping.userType === 'Care Setting' ? anywhere : '',
+    physicianNppaEnabled: false,
+  };
+  const place = { products: productIds, corporations: [anyCorporation(choices)] };
+  return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) =>
+    error.field === 'corporationName' ? { ...error, field: 'role' } : error,
+  );
+};

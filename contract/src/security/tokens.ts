@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { oneLine } from '../rules/one-line.ts';
+
+/** What a token opens, in the words of the screen. */
+export const tokenScopes = { scim: 'SCIM users', read: 'read users' } as const;
+export type TokenScope = keyof typeof tokenScopes;
+export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
+
+export const tokenStatuses = ['Active', 'Expired', 'Revoked'] as const;
+export type TokenStatus = (typeof tokenStatuses)[number];
+
+/** Days until a new token expires. */
+export const tokenLifetimes = [30, 90, 180, 365] as const;
+
+const nameMaximum = 50;
+
+export const token = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** All that is kept of the token in clear. */
+  lastFour: z.string(),
+  scope: tokenScope,
+  createdBy: z.string(),
+  createdDate: z.string(),
+  expires: z.string(),
+  lastUsed: z.string().nullable(),
+  status: z.enum(tokenStatuses),
+  revokedBy: z.string().nullable(),
+  /** Why it cannot be revoked; null when it can. */
+  revokeRefusal: z.string().nullable(),
+});
+export type Token = z.output<typeof token>;
+
+export const newToken = z.object({
+  name: oneLine(nameMaximum).min(1, 'Please enter a name.'),
+  scope: tokenScope,
+  expiresInDays: z.literal(tokenLifetimes),
+});
+
+const call = {
+  access: 'TOKEN_MANAGER',
+  errors: ['session.missing', 'access.denied', 'customer.notSelected'],
+} as const;
+
+export const listTokens = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/security/tokens',
+  summary: 'Provisioning tokens of the customer, the newest first.',
+  output: z.array(token),
+});
+
+export const createToken = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/security/tokens',
+  summary: 'Creates a token for a provisioning client. Only this reply carries it.',
+  body: newToken,
+  output: z.object({ ...token.shape, token: z.string() }),
+  creates: true,
+  errors: [...call.errors, 'request.invalid', 'token.nameTaken'],
+});
+
+export const revokeToken = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/security/tokens/:id/revoke',
+  summary: 'Revokes a token for good; the next call with it is refused.',
+  params: z.object({ id: z.guid() }),
+  output: token,
+  errors: [...call.errors, 'resource.notFound', 'token.notActive'],
+});

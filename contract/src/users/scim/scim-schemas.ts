@@ -1,0 +1,16 @@
+/** Names of SCIM 2.0 (RFC 7643, RFC 7644) and of our own extension. */
+export const scimSchemas = {
+  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
+  enterprise: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
+  own: 'urn:ietf:params:scim:schemas:extension:keystead:2.0:User',
+  list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
+  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
+  config: 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig',
+  resourceType: 'urn:ietf:params:scim:schemas:core:2.0:ResourceType',
+  schema: 'urn:ietf:params:scim:schemas:core:2.0:Schema',
+} as const;
+
+/** A page has at most so many users; a client that asks for none in particular gets the usual number. */
+export const scimPageMaximum = 200;
+export const scimPageUsual = 100;

@@ -1,0 +1,47 @@
+import type { ErrorCode, Failure } from '@keystead/contract/errors.ts';
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+
+/** The media type of SCIM 2.0. */
+export const scimType = 'application/scim+json';
+
+/** The kinds of errors that RFC 7644 §3.12 names. */
+const scimTypes: Partial<Record<ErrorCode, string>> = {
+  'request.invalid': 'invalidValue',
+  'scim.invalidFilter': 'invalidFilter',
+  'scim.invalidPath': 'invalidPath',
+  'scim.invalidValue': 'invalidValue',
+  'scim.mutability': 'mutability',
+  'user.userNameTaken': 'uniqueness',
+  'user.federatedLoginTaken': 'uniqueness',
+};
+
+/** What our fields are called there. */
+const attributes: Record<string, string> = {
+  firstName: 'name.givenName',
+  middleName: 'name.middleName',
+  lastName: 'name.familyName',
+  prefix: 'name.honorificPrefix',
+  title: 'name.honorificSuffix',
+  email: 'emails',
+  primaryPhone: 'phoneNumbers[type eq "work"]',
+  mobilePhone: 'phoneNumbers[type eq "mobile"]',
+  customerEmployeeId: `${scimSchemas.enterprise}:employeeNumber`,
+  federatedLoginID: `${scimSchemas.own}:federatedLoginId`,
+  configId: `${scimSchemas.own}:environment`,
+};
+
+/** A failure in the form of SCIM; `message` has its holes filled. */
+export const toScimProblem = (failure: Failure, message: string) => {
+  const scimTypeOf = scimTypes[failure.code];
+  const fields = (failure.fieldErrors ?? []).filter(({ field }) => field !== '');
+  const detail =
+    fields.length > 0
+      ? fields.map(({ field, message: text }) => `${attributes[field] ?? field}: ${text}`).join(' ')
+      : message;
+  return {
+    schemas: [scimSchemas.error],
+    status: String(failure.status),
+    ...(scimTypeOf && { scimType: scimTypeOf }),
+    detail,
+  };
+};

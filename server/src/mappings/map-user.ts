@@ -1,0 +1,53 @@
+import type { MappedResult } from '@keystead/contract/security/access-mappings.ts';
+import { applyMappings } from '@keystead/contract/security/apply-mappings.ts';
+import type { Tx } from '../data/database.ts';
+import { readVisibleProducts } from '../data/environment-features.ts';
+import { readStructure } from '../data/read-structure.ts';
+import {
+  findEnvironmentById,
+  findLocation,
+  findUsualEnvironment,
+  type MappedLocation,
+  readAccessMappings,
+} from './mappings.store.ts';
+
+/** What a directory says about a user. */
+export type Described = { groups: readonly string[]; location: string };
+
+export type Mapped = {
+  configId: number | null;
+  result: MappedResult;
+  location: MappedLocation | null;
+  /** A location was named and no mapping knows it. */
+  isLocationUnknown: boolean;
+  /** Without any mapping of groups the access is kept by hand. */
+  hasAccessMappings: boolean;
+};
+
+/** What the customer's mappings make of it; `configId` is the environment of a user who is there already. */
+export const mapUser = async (
+  tx: Tx,
+  customerId: number,
+  { groups, location }: Described,
+  configId: number | null,
+): Promise<Mapped> => {
+  const found = location === '' ? null : await findLocation(tx, customerId, location, configId);
+  const isElsewhere = configId !== null && found !== null && found.configId !== configId;
+  const place = isElsewhere ? null : found;
+  const home = configId ?? place?.configId;
+  const environment = home ? await findEnvironmentById(tx, home) : await findUsualEnvironment(tx, customerId);
+  const mappings = await readAccessMappings(tx, customerId);
+  const result = applyMappings(mappings, groups, {
+    environment: environment?.configName ?? '',
+    products: environment ? await readVisibleProducts(tx, environment.configId) : [],
+    corporations: environment ? ((await readStructure(tx, environment.configId)) ?? []) : [],
+    location: place,
+  });
+  return {
+    configId: environment?.configId ?? null,
+    result,
+    location: place,
+    isLocationUnknown: location !== '' && place === null,
+    hasAccessMappings: mappings.length > 0,
+  };
+};

@@ -1,0 +1,61 @@
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
+import {
+  accessMappingErrors,
+  grantsUmaMessage,
+  mappableAccess,
+} from '@keystead/contract/security/access-mapping-errors.ts';
+import {
+  type AccessMapping,
+  type AccessMappingInput,
+  mappedAccess,
+} from '@keystead/contract/security/access-mappings.ts';
+import { roleChoices } from '@keystead/contract/security/mapping-options.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { readEnvironments } from '../get-mapping-options.ts';
+import { onTaken } from '../on-taken.ts';
+
+/** The order is one thing for the whole customer: changes of it wait for each other. */
+export const holdOrder = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext('keystead.access-mappings'), ${customerId})`.execute(tx);
+  return readAccessMappings(tx, customerId);
+};
+
+export const requireMapping = (mappings: readonly AccessMapping[], id: number): AccessMapping => {
+  const found = mappings.find((one) => one.id === id);
+  if (!found) throw fail('resource.notFound');
+  return found;
+};
+
+/** Nobody hands out corporate admin access without having it; then the rules of a user's access are asked. */
+export const requireValid = async (
+  tx: Tx,
+  actor: Actor,
+  customerId: number,
+  input: AccessMappingInput,
+): Promise<void> => {
+  if (!mappableAccess(actor.rights).includes(input.adminToolRole))
+    throw new Failure('access.denied', {
+      message: grantsUmaMessage,
+      fieldErrors: [{ field: 'adminToolRole', message: grantsUmaMessage }],
+    });
+  const choices = roleChoices({ environments: await readEnvironments(tx, customerId) });
+  const errors = accessMappingErrors(input, choices);
+  if (errors.length > 0) throw failFields(...errors);
+};
+
+export const toColumns = (input: AccessMappingInput, modifiedBy: string) => ({
+  external_group: input.externalGroup,
+  admin_access: input.adminToolRole,
+  access: JSON.stringify(mappedAccess.parse(input)),
+  modified_by: modifiedBy,
+  modified_at: new Date(),
+});
+
+export const uniquely = <T>(group: string, write: () => Promise<T>): Promise<T> =>
+  onTaken('access_mappings_group', () => fail('mapping.groupTaken', { group }), write);
+
+/** What the audit keeps of a mapping. */
+export const audited = ({ id: _, version, modifiedBy, modifiedDate, ...mapping }: AccessMapping) => mapping;

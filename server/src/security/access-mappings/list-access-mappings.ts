@@ -1,0 +1,25 @@
+import * as contract from '@keystead/contract/security/access-mappings.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { mapUser } from '../../mappings/map-user.ts';
+import { readAccessMappings } from '../../mappings/mappings.store.ts';
+
+type Needs = Pick<Services, 'data'>;
+
+export const listAccessMappings = handle(contract.listAccessMappings, async ({ actor }, { data }: Needs) => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), (tx) => readAccessMappings(tx, customerId));
+});
+
+export const testAccessMappings = handle(
+  contract.testAccessMappings,
+  async ({ actor, body }, { data }: Needs) => {
+    const customerId = requireCustomer(actor);
+    const { result, location, isLocationUnknown } = await data.transaction(scopeOf(actor), (tx) =>
+      mapUser(tx, customerId, body, null),
+    );
+    const unknown = isLocationUnknown ? [`External value ${body.location} is not mapped.`] : [];
+    return { ...result, notes: [...unknown, ...result.notes], location };
+  },
+);

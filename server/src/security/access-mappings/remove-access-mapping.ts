@@ -1,0 +1,39 @@
+import { fail } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/security/access-mappings.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { audited, holdOrder, requireMapping } from './access-mappings.store.ts';
+
+export const removeAccessMapping = handle(
+  contract.removeAccessMapping,
+  (call, { data }: Pick<Services, 'data'>) => {
+    const { actor, params, query } = call;
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const before = requireMapping(await holdOrder(tx, customerId), params.id);
+      const removed = await tx
+        .deleteFrom('access_mappings')
+        .where('id', '=', params.id)
+        .where('version', '=', query.version)
+        .returning('id')
+        .executeTakeFirst();
+      if (!removed) throw fail('record.changed');
+      await tx
+        .updateTable('access_mappings')
+        .set({ priority: sql<number>`priority - 1` })
+        .where('customer_id', '=', customerId)
+        .where('priority', '>', before.priority)
+        .execute();
+      await record(tx, call, {
+        event: auditEvents.settingChanged,
+        target: { type: 'access mapping', id: String(params.id), name: before.externalGroup },
+        before: audited(before),
+        customerId,
+      });
+    });
+  },
+);

@@ -1,0 +1,75 @@
+import { fail } from '@keystead/contract/errors.ts';
+import * as contract from '@keystead/contract/security/access-mappings.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { record } from '../../records/audit.ts';
+import {
+  audited,
+  holdOrder,
+  requireMapping,
+  requireValid,
+  toColumns,
+  uniquely,
+} from './access-mappings.store.ts';
+
+type Needs = Pick<Services, 'data'>;
+
+export const createAccessMapping = handle(contract.createAccessMapping, (call, { data }: Needs) => {
+  const { actor, body } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    await requireValid(tx, actor, customerId, body);
+    const last = (await holdOrder(tx, customerId)).at(-1);
+    const { id } = await uniquely(body.externalGroup, () =>
+      tx
+        .insertInto('access_mappings')
+        .values({
+          ...toColumns(body, actor.fullName),
+          customer_id: customerId,
+          priority: (last?.priority ?? 0) + 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const saved = requireMapping(await readAccessMappings(tx, customerId), id);
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'access mapping', id: String(id), name: saved.externalGroup },
+      after: audited(saved),
+      customerId,
+    });
+    return saved;
+  });
+});
+
+export const updateAccessMapping = handle(contract.updateAccessMapping, (call, { data }: Needs) => {
+  const { actor, params, body } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const before = requireMapping(await readAccessMappings(tx, customerId), params.id);
+    await requireValid(tx, actor, customerId, body);
+    const updated = await uniquely(body.externalGroup, () =>
+      tx
+        .updateTable('access_mappings')
+        .set({ ...toColumns(body, actor.fullName), version: sql<number>`version + 1` })
+        .where('id', '=', params.id)
+        .where('version', '=', body.version)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    if (!updated) throw fail('record.changed');
+    const saved = requireMapping(await readAccessMappings(tx, customerId), params.id);
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: { type: 'access mapping', id: String(params.id), name: saved.externalGroup },
+      before: audited(before),
+      after: audited(saved),
+      customerId,
+    });
+    return saved;
+  });
+});

@@ -1,0 +1,31 @@
+import { mappableAccess } from '@keystead/contract/security/access-mapping-errors.ts';
+import * as contract from '@keystead/contract/security/mapping-options.ts';
+import type { Tx } from '../data/database.ts';
+import { readStructure } from '../data/read-structure.ts';
+import { requireCustomer, scopeOf } from '../http/actor.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+
+/** Active environments of a customer with their corporations. */
+export const readEnvironments = async (tx: Tx, customerId: number) => {
+  const environments = await tx
+    .selectFrom('configurations')
+    .select(['id as configId', 'config_name as configName'])
+    .where('customer_id', '=', customerId)
+    .where('is_active', '=', true)
+    .orderBy('config_name')
+    .execute();
+  const all = [];
+  for (const environment of environments)
+    all.push({ ...environment, corporations: (await readStructure(tx, environment.configId)) ?? [] });
+  return all;
+};
+
+export const getMappingOptions = handle(
+  contract.getMappingOptions,
+  async ({ actor }, { data }: Pick<Services, 'data'>) => {
+    const customerId = requireCustomer(actor);
+    const environments = await data.transaction(scopeOf(actor), (tx) => readEnvironments(tx, customerId));
+    return { environments, assignableAccess: mappableAccess(actor.rights) };
+  },
+);

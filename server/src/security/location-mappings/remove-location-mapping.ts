@@ -1,0 +1,33 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/location-mappings.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { audited, findLocationMapping } from './location-mappings.store.ts';
+
+export const removeLocationMapping = handle(
+  contract.removeLocationMapping,
+  (call, { data }: Pick<Services, 'data'>) => {
+    const { actor, params, query } = call;
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const before = await findLocationMapping(tx, customerId, params.id);
+      if (!before) throw fail('resource.notFound');
+      const removed = await tx
+        .deleteFrom('location_mappings')
+        .where('id', '=', params.id)
+        .where('version', '=', query.version)
+        .returning('id')
+        .executeTakeFirst();
+      if (!removed) throw fail('record.changed');
+      await record(tx, call, {
+        event: auditEvents.settingChanged,
+        target: { type: 'location mapping', id: String(params.id), name: before.externalValue },
+        before: audited(before),
+        customerId,
+      });
+    });
+  },
+);

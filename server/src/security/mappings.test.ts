@@ -1,0 +1,150 @@
+import { type AccessMapping, mappedAccess } from '@keystead/contract/security/access-mappings.ts';
+import type { LocationMapping } from '@keystead/contract/security/location-mappings.ts';
+import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { ask } from '../../../tooling/test/enterprise.ts';
+
+let world: TestApp;
+let mapper: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  world = await testApp();
+  mapper = await as(world, 'r.mapping@harborpoint.example');
+  await world.services.data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
+      where user_name in ('una.corp@maplegrove.example')`.execute(tx),
+  );
+  stranger = await as(world, 'una.corp@maplegrove.example');
+});
+afterAll(() => world.close());
+
+describe('location mappings', () => {
+  const path = '/api/security/location-mappings';
+  const wanted = {
+    externalValue: 'Test House',
+    configId: 3,
+    corporationName: 'Harbor Point Homes',
+    locationName: 'Anchorage',
+  };
+
+  test('are made, changed with the version, and removed', async () => {
+    const made = await ask<LocationMapping>(mapper, 'POST', path, wanted);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...wanted, environment: 'Harbor Point Production', modifiedBy: 'Right mapping', version: 1 },
+    });
+    const { id } = made.body;
+    const change = { ...wanted, locationName: 'Breakwater', version: 1 };
+    expect((await ask(stranger, 'PUT', `${path}/${id}`, { ...change, configId: 1 })).status).toBe(404);
+    expect((await ask(mapper, 'PUT', `${path}/${id}`, change)).body).toMatchObject({ version: 2 });
+    expect(await ask(mapper, 'PUT', `${path}/${id}`, change)).toMatchObject({
+      status: 409,
+      body: { code: 'record.changed' },
+    });
+    expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(409);
+    expect((await ask(stranger, 'DELETE', `${path}/${id}?version=2`)).status).toBe(404);
+    expect((await ask(mapper, 'DELETE', `${path}/${id}?version=2`)).status).toBe(204);
+    const events = await world.services.data.transaction('all', (tx) =>
+      tx.selectFrom('audit_events').select('event').where('target_type', '=', 'location mapping').execute(),
+    );
+    expect(events.map(({ event }) => event)).toEqual(Array(3).fill('Setting changed'));
+  });
+
+  test.each([
+    [{ externalValue: '' }, 400],
+    [{ externalValue: 'x'.repeat(101) }, 400],
+    [{ configId: 1 }, 400],
+    [{ corporationName: 'Maple Midwest' }, 400],
+    [{ locationName: 'Marina' }, 400],
+  ])('%j is refused', async (part, status) => {
+    expect((await ask(mapper, 'POST', path, { ...wanted, ...part })).status).toBe(status);
+  });
+
+  test('a value is mapped once in an environment', async () => {
+    await ask(mapper, 'POST', path, { ...wanted, externalValue: 'Once' });
+    expect(await ask(mapper, 'POST', path, { ...wanted, externalValue: 'ONCE' })).toMatchObject({
+      status: 409,
+      body: { message: 'External value ONCE is already mapped in this environment.' },
+    });
+  });
+});
+
+describe('access mappings', () => {
+  const path = '/api/security/access-mappings';
+  const wanted = {
+    ...mappedAccess.parse(noProductAccess),
+    externalGroup: 'Test Aides',
+    adminToolRole: 'RU',
+    userType: 'Care Setting',
+    role: 'Certified Nursing Assistant',
+  };
+  const groups = async () =>
+    (await ask<AccessMapping[]>(mapper, 'GET', path)).body.map(({ externalGroup }) => externalGroup);
+
+  test('are asked in an order that can be changed', async () => {
+    const before = await groups();
+    const one = await ask<AccessMapping>(mapper, 'POST', path, wanted);
+    const two = await ask<AccessMapping>(mapper, 'POST', path, { ...wanted, externalGroup: 'Test Cooks' });
+    expect(await groups()).toEqual([...before, 'Test Aides', 'Test Cooks']);
+    const moved = await ask<AccessMapping[]>(mapper, 'POST', `${path}/${two.body.id}/move`, {
+      direction: 'up',
+    });
+    expect(moved.body.map(({ externalGroup }) => externalGroup)).toEqual([
+      ...before,
+      'Test Cooks',
+      'Test Aides',
+    ]);
+    expect((await ask(stranger, 'POST', `${path}/${two.body.id}/move`, { direction: 'up' })).status).toBe(
+      404,
+    );
+    expect((await ask(mapper, 'DELETE', `${path}/${two.body.id}?version=1`)).status).toBe(204);
+    const left = await ask<AccessMapping[]>(mapper, 'GET', path);
+    expect(left.body.map(({ priority }) => priority)).toEqual(left.body.map((_, index) => index + 1));
+    const change = { ...wanted, externalGroup: 'Test Helpers', version: one.body.version };
+    expect((await ask(mapper, 'PUT', `${path}/${one.body.id}`, change)).body).toMatchObject({ version: 2 });
+    expect((await ask(mapper, 'PUT', `${path}/${one.body.id}`, change)).status).toBe(409);
+    expect((await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'test helpers' })).status).toBe(409);
+  });
+
+  test('nobody but a corporate admin makes corporate admins', async () => {
+    const admins = { ...wanted, externalGroup: 'Test Admins', adminToolRole: 'UMA' };
+    expect(await ask(mapper, 'POST', path, admins)).toMatchObject({
+      status: 403,
+      body: { fieldErrors: [{ field: 'adminToolRole' }] },
+    });
+    expect((await ask(stranger, 'POST', path, admins)).status).toBe(201);
+  });
+
+  test('the rules of a user hold', async () => {
+    expect(
+      await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'X', role: 'Charge Nurse' }),
+    ).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'primaryDiscipline', code: 'disciplineRequired' }] },
+    });
+  });
+
+  test('a test shows the result and changes nothing', async () => {
+    const reply = await ask(mapper, 'POST', `${path}/test`, {
+      groups: ['test helpers'],
+      location: 'Nowhere',
+    });
+    expect(reply.body).toMatchObject({
+      matchedGroups: ['Test Helpers'],
+      location: null,
+      notes: [
+        'External value Nowhere is not mapped.',
+        'Role Certified Nursing Assistant is not given: no location is known.',
+      ],
+    });
+    const unmapped = await ask<{ externalValue: string }[]>(
+      mapper,
+      'GET',
+      '/api/security/unmapped-locations',
+    );
+    expect(unmapped.body.map(({ externalValue }) => externalValue)).not.toContain('Nowhere');
+  });
+});

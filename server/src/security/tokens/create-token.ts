@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/tokens.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { newToken, tokenHash } from '../../http/session-token.ts';
+import { record } from '../../records/audit.ts';
+import { onTaken } from '../on-taken.ts';
+import { toToken } from './tokens.store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells people and secret scanners what the text is. */
+const prefix = 'kst_';
+
+export const createToken = handle(contract.createToken, (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, body } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const token = `${prefix}${newToken()}`;
+    const insertion = tx
+      .insertInto('access_tokens')
+      .values({
+        id: randomUUID(),
+        customer_id: customerId,
+        name: body.name,
+        token_hash: tokenHash(token),
+        last_four: token.slice(-4),
+        scope: body.scope,
+        created_by: actor.fullName,
+        expires_at: new Date(Date.now() + body.expiresInDays * dayMs),
+      })
+      .returningAll();
+    const row = await onTaken(
+      'access_tokens_name',
+      () => fail('token.nameTaken', { name: body.name }),
+      () => insertion.executeTakeFirstOrThrow(),
+    );
+    await record(tx, call, {
+      event: auditEvents.tokenCreated,
+      target: { type: 'token', id: row.id, name: row.name },
+      after: { scope: row.scope, expires: row.expires_at.toISOString(), lastFour: row.last_four },
+      customerId,
+    });
+    return { ...toToken(row), token };
+  });
+});

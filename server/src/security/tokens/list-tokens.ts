@@ -1,0 +1,10 @@
+import * as contract from '@keystead/contract/security/tokens.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readTokens } from './tokens.store.ts';
+
+export const listTokens = handle(contract.listTokens, async ({ actor }, { data }: Pick<Services, 'data'>) => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), (tx) => readTokens(tx, customerId));
+});

@@ -1,0 +1,39 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import * as contract from '@keystead/contract/security/tokens.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { toToken } from './tokens.store.ts';
+
+export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params } = call;
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const found = await tx
+      .selectFrom('access_tokens')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw fail('resource.notFound');
+    const { status, revokeRefusal } = toToken(found);
+    if (revokeRefusal !== null) throw fail('token.notActive', { reason: revokeRefusal });
+    const row = await tx
+      .updateTable('access_tokens')
+      .set({ revoked_at: new Date(), revoked_by: actor.fullName })
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record(tx, call, {
+      event: auditEvents.tokenRevoked,
+      target: { type: 'token', id: row.id, name: row.name },
+      before: { status },
+      after: { status: 'Revoked' },
+      customerId,
+    });
+    return toToken(row);
+  });
+});

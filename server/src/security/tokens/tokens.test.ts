@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Token } from '@keystead/contract/security/tokens.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+let world: TestApp;
+let manager: Caller;
+beforeAll(async () => {
+  world = await testApp();
+  manager = await as(world, 'r.token@harborpoint.example');
+});
+afterAll(() => world.close());
+
+const path = '/api/security/tokens';
+const wanted = { name: 'Payroll sync', scope: 'scim', expiresInDays: 30 };
+
+test('a token is shown once; its hash and last four are kept, and the audit has no secret', async () => {
+  const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, wanted);
+  expect(status).toBe(201);
+  expect(body.token).toMatch(/^kst_[\w-]{43}$/);
+  const listed = await ask<Token[]>(manager, 'GET', path);
+  expect(JSON.stringify(listed.body)).not.toContain(body.token);
+  expect(listed.body[0]).toMatchObject({
+    name: 'Payroll sync',
+    lastFour: body.token.slice(-4),
+    createdBy: 'Right token',
+    lastUsed: null,
+    status: 'Active',
+    revokeRefusal: null,
+  });
+  const days = (Date.parse(body.expires) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+  const { row, audit } = await world.services.data.transaction('all', async (tx) => ({
+    row: await tx.selectFrom('access_tokens').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow(),
+    audit: await tx.selectFrom('audit_events').selectAll().where('target_id', '=', body.id).execute(),
+  }));
+  expect(row.token_hash).toEqual(createHash('sha256').update(body.token).digest());
+  expect(audit.map(({ event }) => event)).toEqual(['Token created']);
+  expect(JSON.stringify(audit)).not.toContain(body.token);
+});
+
+test.each([
+  [{ ...wanted, name: ' PAYROLL sync ' }, 409],
+  [{ ...wanted, name: '' }, 400],
+  [{ ...wanted, name: 'x'.repeat(51) }, 400],
+  [{ ...wanted, name: 'Other', scope: 'all' }, 400],
+  [{ ...wanted, name: 'Other', expiresInDays: 31 }, 400],
+])('%j is refused', async (body, status) => {
+  expect((await ask(manager, 'POST', path, body)).status).toBe(status);
+});
+
+test('a token is revoked once, by its own customer, and keeps its place in the list', async () => {
+  const { body } = await ask<Token>(manager, 'POST', path, { ...wanted, name: 'Short-lived' });
+  await world.services.data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = 'una.corp@maplegrove.example'`.execute(
+      tx,
+    ),
+  );
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect((await ask(una, 'POST', `${path}/${body.id}/revoke`)).status).toBe(404);
+  expect((await ask<Token[]>(una, 'GET', path)).body.map(({ id }) => id)).not.toContain(body.id);
+  const revoked = await ask<Token>(manager, 'POST', `${path}/${body.id}/revoke`);
+  expect(revoked.body).toMatchObject({ status: 'Revoked', revokedBy: 'Right token' });
+  expect(await ask(manager, 'POST', `${path}/${body.id}/revoke`)).toMatchObject({
+    status: 409,
+    body: { message: 'This token has been revoked already.' },
+  });
+});
+
+test('the boxes of a user bring the rights and take them away', async () => {
+  const rights = () =>
+    world.services.data.transaction('all', async (tx) => {
+      const rows = await tx
+        .selectFrom('user_rights')
+        .innerJoin('users', 'users.ssoid', 'user_rights.ssoid')
+        .select('right')
+        .where('user_name', '=', 'olivia.ord@maplegrove.example')
+        .orderBy('right')
+        .execute();
+      return rows.map((row) => row.right);
+    });
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const { ssoid } = await as(world, 'olivia.ord@maplegrove.example');
+  const tick = async (isTicked: boolean) => {
+    const { body } = await ask<object>(una, 'GET', `/api/users/${ssoid}`);
+    const saved = { ...body, tokenManagement: isTicked, scimMapping: isTicked };
+    expect((await ask(una, 'PUT', `/api/users/${ssoid}`, saved)).status).toBe(200);
+  };
+  await tick(true);
+  expect(await rights()).toEqual(['MAPPING', 'PROFILE', 'TOKEN_MANAGER']);
+  await tick(false);
+  expect(await rights()).toEqual(['PROFILE']);
+});

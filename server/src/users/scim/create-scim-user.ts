@@ -1,0 +1,78 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
+import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import { type NewUser, newUser } from '@keystead/contract/users/save-user.ts';
+import * as contract from '@keystead/contract/users/scim/scim-users.ts';
+import { handle } from '../../http/handle.ts';
+import { type Mapped, mapUser } from '../../mappings/map-user.ts';
+import { keepUnmapped } from '../../mappings/mappings.store.ts';
+import { performIn } from '../change-status.ts';
+import { addUser } from '../create-user.ts';
+import { holdAnyUser } from '../find-user.ts';
+import { randomPassword } from '../random-password.ts';
+import { accessOf, profileOf } from './apply-draft.ts';
+import { inScim, type ScimNeeds, type ScimWork } from './in-scim.ts';
+import { isActiveUser, readResource, type ScimDraft } from './scim-draft.ts';
+import { findKnownUser, saveEntry } from './scim-entries.store.ts';
+import { etagOf, toScimUser } from './to-scim-user.ts';
+
+export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
+  const draft = readResource(call.body, true);
+  const known = await inScim(call, needs, async (work) => {
+    const { tx, customerId, settings } = work;
+    const mapped = await mapUser(tx, customerId, draft, await findNamedEnvironment(work, draft));
+    const ssoid = await addUser(tx, call, needs, toNewUser(draft, mapped, work));
+    if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
+    await saveEntry(tx, { ssoid, customerId }, { ...draft, externalId: draft.externalId || null });
+    const user = await holdAnyUser(tx, ssoid);
+    if (user && !draft.active && isActiveUser(user))
+      await performIn({ tx, user, settings }, call, needs, 'deactivate');
+    return findKnownUser(tx, customerId, ssoid);
+  });
+  const created = toScimUser(known, needs.config.publicUrl);
+  call.reply.header('etag', etagOf(known.user)).header('location', created.meta?.location);
+  return created;
+});
+
+/** A client that knows our environments may name one; otherwise the location decides. */
+const findNamedEnvironment = async (
+  { tx, customerId }: ScimWork,
+  { environment }: ScimDraft,
+): Promise<number | null> => {
+  if (environment === '') return null;
+  const found = await tx
+    .selectFrom('configurations')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('config_name', '=', environment)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw fail('scim.invalidValue', { reason: `There is no environment ${environment}.` });
+  return found.id;
+};
+
+/** People of an organization that signs them in do so there; the others set a password by mail or get one. */
+const toNewUser = (draft: ScimDraft, { configId, result }: Mapped, { settings }: ScimWork): NewUser => {
+  const profile = profileOf(draft, settings, '');
+  const parsed = newUser.safeParse({
+    ...noProductAccess,
+    ...accessOf(result),
+    ...profile,
+    configId,
+    ext: '',
+    deactivationDate: '',
+    tokenManagement: false,
+    scimMapping: false,
+    physicianNppaEnabled: false,
+    physicianProfile: emptyPhysicianProfile,
+    stateDeaNumbers: [],
+    factor: { signOnPolicyList: [] },
+    federatedIdentity: settings.hasFederation,
+    federatedLoginID: draft.federatedLoginId || draft.userName,
+    passwordSetBy: draft.email === '' ? 'Admin' : 'User',
+    password: draft.password || randomPassword(profile),
+    sendActivationEmail: draft.active,
+  });
+  if (parsed.success) return parsed.data;
+  throw failFields(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+};

@@ -1,0 +1,98 @@
+import { fail } from '@keystead/contract/errors.ts';
+
+export const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
+export type Comparison = (typeof comparisons)[number];
+export type FilterValue = string | number | boolean | null;
+
+/** A filter of RFC 7644 §3.4.2.2 as a tree. Paths are in lower case and without the schema of the core user. */
+export type Filter =
+  | { kind: 'both' | 'either'; left: Filter; right: Filter }
+  | { kind: 'not'; filter: Filter }
+  | { kind: 'present'; path: string }
+  | { kind: 'compare'; path: string; by: Comparison; value: FilterValue }
+  | { kind: 'some'; path: string; filter: Filter };
+
+const tokenPattern = /\s*(?:("(?:[^"\\]|\\.)*")|([()[\]])|([^\s()[\]"]+))/y;
+
+/** Deep enough for any client, shallow enough for the stack. */
+const depthMaximum = 30;
+
+const refuse = (reason: string) => fail('scim.invalidFilter', { reason });
+
+const tokensOf = (text: string): string[] => {
+  const tokens: string[] = [];
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < text.trimEnd().length) {
+    const found = tokenPattern.exec(text);
+    if (!found) throw refuse('The filter has a text without an end.');
+    tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
+  }
+  return tokens;
+};
+
+/** Reads a filter; anything but a whole one is refused. */
+export const parseFilter = (text: string, normal: (path: string) => string): Filter => {
+  const tokens = tokensOf(text);
+  let next = 0;
+  let depth = 0;
+  const peek = (): string => tokens[next]?.toLowerCase() ?? '';
+  const take = (): string => tokens[next++] ?? '';
+  const expect = (token: string): void => {
+    if (take() !== token) throw refuse(`The filter misses '${token}'.`);
+  };
+
+  const chain = (word: 'or' | 'and', kind: 'either' | 'both', part: () => Filter): Filter => {
+    let left = part();
+    while (peek() === word) {
+      next++;
+      left = { kind, left, right: part() };
+    }
+    return left;
+  };
+  const either = (): Filter => chain('or', 'either', both);
+  const both = (): Filter => chain('and', 'both', single);
+
+  const enclosed = (end: ')' | ']'): Filter => {
+    if (++depth > depthMaximum) throw refuse('The filter is too deep.');
+    const filter = either();
+    expect(end);
+    depth--;
+    return filter;
+  };
+
+  const single = (): Filter => {
+    const token = take();
+    if (token === '(') return enclosed(')');
+    if (token.toLowerCase() === 'not' && peek() === '(') {
+      next++;
+      return { kind: 'not', filter: enclosed(')') };
+    }
+    if (!/^[a-z]/i.test(token)) throw refuse('The filter misses an attribute.');
+    const path = normal(token);
+    if (peek() === '[') {
+      next++;
+      return { kind: 'some', path, filter: enclosed(']') };
+    }
+    const by = take().toLowerCase();
+    if (by === 'pr') return { kind: 'present', path };
+    if (!isComparison(by)) throw refuse(`The filter has no operator '${by}'.`);
+    return { kind: 'compare', path, by, value: readValue(take()) };
+  };
+
+  const filter = either();
+  if (next < tokens.length) throw refuse(`The filter goes on with '${tokens[next]}'.`);
+  return filter;
+};
+
+const isComparison = (word: string): word is Comparison => (comparisons as readonly string[]).includes(word);
+
+const readValue = (token: string): FilterValue => {
+  try {
+    // Some clients write True for true.
+    const value: unknown = JSON.parse(token.startsWith('"') ? token : token.toLowerCase());
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FilterValue;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw refuse(`The filter has no value '${token}'.`);
+};

@@ -1,0 +1,42 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../data/database.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import type { ActorOrigin } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
+import type { StoredUser } from '../stored-user.ts';
+import { etagOf } from './to-scim-user.ts';
+
+export type ScimNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
+
+export type ScimCall = ActorOrigin & { request: FastifyRequest; reply: FastifyReply };
+
+/** Where a call of a token works: its customer, who has SCIM switched on. */
+export type ScimWork = { tx: Tx; customerId: number; settings: UserSettings };
+
+export const inScim = <T>(
+  { actor }: ScimCall,
+  { data }: Pick<Services, 'data'>,
+  work: (place: ScimWork) => Promise<T>,
+): Promise<T> => {
+  const customerId = requireCustomer(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const settings = await readUserSettings(tx, customerId);
+    if (!settings.scimEnabled) throw fail('scim.disabled');
+    return work({ tx, customerId, settings });
+  });
+};
+
+const versionsOf = (header: string | string[] | undefined): string[] =>
+  [header ?? []].flat().flatMap((line) => line.split(',').map((one) => one.trim()));
+
+/** A client that read an older version learns so instead of writing over the newer one. */
+export const requireMatch = ({ request }: ScimCall, user: StoredUser): void => {
+  const wanted = versionsOf(request.headers['if-match']);
+  if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(etagOf(user)))
+    throw fail('scim.versionMismatch');
+};
+
+export const isUnchanged = ({ request }: ScimCall, user: StoredUser): boolean =>
+  versionsOf(request.headers['if-none-match']).some((one) => one === '*' || one === etagOf(user));

@@ -1,0 +1,85 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
+import type { StoredUser } from '../stored-user.ts';
+import { writeAttribute } from './write-attribute.ts';
+
+/** What the directory last said about a user, kept in its own words. */
+export type ScimEntry = { externalId: string | null; location: string; groups: string[] };
+
+export const noEntry: ScimEntry = { externalId: null, location: '', groups: [] };
+
+/** The part of a user that a provisioning client writes. Empty text means 'none'. */
+export type ScimDraft = {
+  externalId: string;
+  userName: string;
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  honorificPrefix: string;
+  honorificSuffix: string;
+  email: string;
+  workPhone: string;
+  mobilePhone: string;
+  employeeNumber: string;
+  location: string;
+  groups: string[];
+  active: boolean;
+  /** Heeded only when the user is made. */
+  environment: string;
+  federatedLoginId: string;
+  password: string;
+};
+
+export const emptyDraft = (): ScimDraft => ({
+  externalId: '',
+  userName: '',
+  givenName: '',
+  familyName: '',
+  middleName: '',
+  honorificPrefix: '',
+  honorificSuffix: '',
+  email: '',
+  workPhone: '',
+  mobilePhone: '',
+  employeeNumber: '',
+  location: '',
+  groups: [],
+  active: true,
+  environment: '',
+  federatedLoginId: '',
+  password: '',
+});
+
+/** Staged people wait for their activation; they and those who rest cannot sign in. */
+export const isActiveUser = ({ status }: Pick<StoredUser, 'status'>): boolean =>
+  !['D', 'S', 'ST'].includes(status);
+
+export const toDraft = (user: StoredUser, entry: ScimEntry): ScimDraft => ({
+  ...emptyDraft(),
+  externalId: entry.externalId ?? '',
+  userName: user.userName,
+  givenName: user.firstName,
+  familyName: user.lastName,
+  middleName: user.middleName ?? '',
+  honorificPrefix: user.prefix ?? '',
+  honorificSuffix: user.title ?? '',
+  email: hasRealEmail(user.email) ? user.email : '',
+  workPhone: user.primaryPhone ?? '',
+  mobilePhone: user.mobilePhone ?? '',
+  employeeNumber: user.employeeId ?? '',
+  location: entry.location,
+  groups: [...entry.groups],
+  active: isActiveUser(user),
+});
+
+/** A whole resource; what it does not say is empty, but for whether the user is active. */
+export const readResource = (resource: ScimResource, isActiveNow: boolean): ScimDraft => {
+  const draft = { ...emptyDraft(), active: isActiveNow };
+  for (const [attribute, value] of Object.entries(resource)) {
+    // The server's own attributes come back from clients as they went out.
+    if (!/^(id|meta|schemas)$/i.test(attribute)) writeAttribute(draft, attribute, value);
+  }
+  if (draft.userName === '') throw fail('scim.invalidValue', { reason: 'userName is required.' });
+  return draft;
+};

@@ -1,0 +1,187 @@
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { newToken, type TokenClient, tokenClient } from '../../../../tooling/test/token-client.ts';
+
+const { enterprise, own } = scimSchemas;
+
+let world: TestApp;
+let client: TokenClient;
+
+beforeAll(async () => {
+  world = await testApp();
+  client = tokenClient(world, (await newToken(world, 'scim')).token);
+});
+afterAll(() => world.close());
+
+const person = (name: string, other: object = {}) => ({
+  schemas: [scimSchemas.user],
+  userName: `${name}@harborpoint.example`,
+  externalId: `ext-${name}`,
+  name: { givenName: 'Sky', familyName: name },
+  emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
+  ...other,
+});
+
+const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
+
+const made = async (name: string, other: object = {}) => {
+  const reply = await client('POST', '/Users', person(name, other));
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+};
+
+describe('who gets in', () => {
+  test.each([
+    ['no token', null],
+    ['an unknown token', 'kst_nobody-knows-this'],
+  ])('%s is answered 401 in the form of SCIM', async (_, token) => {
+    const reply = await tokenClient(world, token)('GET', '/Users');
+    expect(reply.status).toBe(401);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    expect(reply.headers['content-type']).toContain('application/scim+json');
+    expect(reply.body).toEqual({
+      schemas: [scimSchemas.error],
+      status: '401',
+      detail: 'A valid token is required.',
+    });
+  });
+
+  test('a revoked token and an expired one are closed', async () => {
+    const { id, token } = await newToken(world, 'scim');
+    const call = tokenClient(world, token);
+    expect((await call('GET', '/Users?count=1')).status).toBe(200);
+    const manager = await as(world, 'r.token@harborpoint.example');
+    expect((await manager.call('POST', `/api/security/tokens/${id}/revoke`)).statusCode).toBe(200);
+    expect((await call('GET', '/Users?count=1')).status).toBe(401);
+
+    const late = await newToken(world, 'scim');
+    await world.services.data.transaction('all', (tx) =>
+      sql`update access_tokens set expires_at = now() - interval '1 second' where id = ${late.id}`.execute(
+        tx,
+      ),
+    );
+    expect((await tokenClient(world, late.token)('GET', '/Users')).status).toBe(401);
+  });
+
+  test('a token that reads may not write', async () => {
+    const read = tokenClient(world, (await newToken(world, 'read')).token);
+    expect((await read('GET', '/Users?count=1')).status).toBe(200);
+    const refused = await read('POST', '/Users', person('never'));
+    expect(refused).toMatchObject({ status: 403, body: { status: '403' } });
+    const ssoid = await findSsoid(world, 'fay.fed@harborpoint.example');
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
+      expect((await read(method, `/Users/${ssoid}`, {})).status).toBe(403);
+  });
+
+  test('a session is no token, and a foreign origin is no hindrance for one', async () => {
+    const manager = await as(world, 'r.token@harborpoint.example');
+    expect((await manager.call('GET', '/scim/v2/Users')).statusCode).toBe(401);
+    const reply = await client('POST', '/Users', person('from.afar'), { origin: 'https://idp.example' });
+    expect(reply.status).toBe(201);
+  });
+
+  test('users of another customer do not exist', async () => {
+    const olivia = await findSsoid(world, 'olivia.ord@maplegrove.example');
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const body = { PUT: person('x'), PATCH: patch({ op: 'replace', path: 'active', value: false }) };
+      const reply = await client(method, `/Users/${olivia}`, body[method as 'PUT']);
+      expect(reply).toMatchObject({ status: 404, body: { schemas: [scimSchemas.error] } });
+    }
+    const found = await client('GET', '/Users?filter=userName eq "olivia.ord@maplegrove.example"');
+    expect(found.body).toMatchObject({ totalResults: 0, Resources: [] });
+    expect((await client('GET', '/Users/not-an-id')).status).toBe(404);
+  });
+
+  test('a customer without SCIM is closed', async () => {
+    const { data } = world.services;
+    const set = (value: string) =>
+      data.transaction('all', (tx) =>
+        sql`update parameters set value = ${value} where customer_id = 2 and key = 'bp.idm.at.scim.enabled'`.execute(
+          tx,
+        ),
+      );
+    await set('False');
+    expect(await client('GET', '/Users')).toMatchObject({ status: 403 });
+    await set('True');
+  });
+
+  test('the last use is kept to the minute', async () => {
+    const { id, token } = await newToken(world, 'read');
+    const lastUse = () =>
+      world.services.data.transaction('all', (tx) =>
+        tx.selectFrom('access_tokens').select('last_used_at').where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+    await tokenClient(world, token)('GET', '/Users?count=0');
+    const first = await lastUse();
+    expect(first.last_used_at).not.toBeNull();
+    await tokenClient(world, token)('GET', '/Users?count=0');
+    expect(await lastUse()).toEqual(first);
+  });
+});
+
+describe('reading', () => {
+  test.each(['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/User', '/Schemas'])(
+    '%s describes what is spoken',
+    async (path) => {
+      const reply = await client('GET', path);
+      expect(reply.status).toBe(200);
+      expect(reply.headers['content-type']).toContain('application/scim+json');
+    },
+  );
+
+  test('schemas are found by name, other addresses are not', async () => {
+    expect((await client('GET', `/Schemas/${own}`)).body).toMatchObject({ id: own });
+    expect((await client('GET', '/Groups')).body).toMatchObject({
+      schemas: [scimSchemas.error],
+      status: '404',
+    });
+  });
+
+  test('a list comes in pages that follow each other', async () => {
+    const all = (await client('GET', '/Users')).body;
+    expect(all.totalResults).toBe(all.Resources.length);
+    const second = (await client('GET', '/Users?startIndex=3&count=2')).body;
+    expect(second).toMatchObject({ totalResults: all.totalResults, startIndex: 3, itemsPerPage: 2 });
+    expect(second.Resources).toEqual(all.Resources.slice(2, 4));
+    expect((await client('GET', '/Users?count=0')).body).toMatchObject({ itemsPerPage: 0, Resources: [] });
+  });
+
+  test('filters find', async () => {
+    await made('filter.one', { [enterprise]: { employeeNumber: 'E-77', department: 'LH Test' } });
+    const find = async (filter: string) => {
+      const reply = await client('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      return reply.body.Resources?.map((user: { userName: string }) => user.userName) ?? reply.body;
+    };
+    const name = 'filter.one@harborpoint.example';
+    expect(await find(`userName eq "FILTER.one@harborpoint.example"`)).toEqual([name]);
+    expect(await find('externalId eq "ext-filter.one"')).toEqual([name]);
+    expect(await find('externalId eq "EXT-FILTER.ONE"')).toEqual([]);
+    expect(await find('emails[type eq "work" and value sw "filter.one"]')).toEqual([name]);
+    expect(await find(`${enterprise}:employeeNumber eq "e-77"`)).toEqual([name]);
+    expect(await find('name.familyName eq "filter.one" and active eq true')).toEqual([name]);
+    expect(await find('name.familyName eq "filter.one" and not (active eq true)')).toEqual([]);
+    expect(await find('userName co "%"')).toEqual([]);
+    expect(await find('meta.lastModified gt "2020-01-01T00:00:00Z" and userName sw "filter"')).toEqual([
+      name,
+    ]);
+    expect(await find('userName like "x"')).toMatchObject({ status: '400', scimType: 'invalidFilter' });
+  });
+
+  test('one user carries a version that a client can ask by', async () => {
+    const { id, meta } = await made('etag.one');
+    const reply = await client('GET', `/Users/${id}`);
+    expect(reply.headers.etag).toBe(meta.version);
+    expect((await client('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(
+      304,
+    );
+    const some = await client('GET', `/Users/${id}?attributes=userName,name.givenName`);
+    expect(Object.keys(some.body).sort()).toEqual(['id', 'name', 'schemas', 'userName']);
+    const rest = await client('GET', `/Users/${id}?excludedAttributes=groups,meta`);
+    expect(rest.body.groups).toBeUndefined();
+    expect(rest.body.userName).toBe('etag.one@harborpoint.example');
+  });
+});

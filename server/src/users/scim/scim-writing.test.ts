@@ -1,0 +1,244 @@
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { newToken, type TokenClient, tokenClient } from '../../../../tooling/test/token-client.ts';
+
+const { enterprise, own } = scimSchemas;
+
+let world: TestApp;
+let client: TokenClient;
+let tokenName: string;
+
+beforeAll(async () => {
+  world = await testApp();
+  const { token, name } = await newToken(world, 'scim');
+  client = tokenClient(world, token);
+  tokenName = name;
+  const mapper = await as(world, 'r.mapping@harborpoint.example');
+  const place = { configId: 3, corporationName: 'Harbor Point Homes', locationName: 'Lighthouse' };
+  await mapper.call('POST', '/api/security/location-mappings', { ...place, externalValue: 'LH Test' });
+});
+afterAll(() => world.close());
+
+const person = (name: string, other: object = {}) => ({
+  schemas: [scimSchemas.user],
+  userName: `${name}@harborpoint.example`,
+  externalId: `ext-${name}`,
+  name: { givenName: 'Sky', familyName: name },
+  emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
+  ...other,
+});
+
+const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
+
+const made = async (name: string, other: object = {}) => {
+  const reply = await client('POST', '/Users', person(name, other));
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+};
+
+describe('writing', () => {
+  test('a user is made by the same rules as in the console, in the name of the token', async () => {
+    const created = await made('new.one', {
+      [enterprise]: { employeeNumber: 'E-1', department: 'LH Test' },
+      phoneNumbers: [{ type: 'work', value: '+1 (612) 555-0173' }],
+    });
+    expect(created).toMatchObject({
+      active: true,
+      phoneNumbers: [{ type: 'work', value: '6125550173' }],
+      [own]: { status: 'Active', environment: 'Harbor Point Production', adminAccess: 'No Admin Rights' },
+      meta: { resourceType: 'User', location: `http://localhost:4999/scim/v2/Users/${created.id}` },
+    });
+    const ulf = await as(world, 'ulf.corp@harborpoint.example');
+    const stored = (await ulf.call('GET', `/api/users/${created.id}`)).json();
+    expect(stored).toMatchObject({
+      federatedIdentity: true,
+      federatedLoginID: 'new.one@harborpoint.example',
+      customerEmployeeId: 'E-1',
+    });
+    const { audit, transaction } = await world.services.data.transaction('all', async (tx) => ({
+      audit: await tx
+        .selectFrom('audit_events')
+        .select(['event', 'actor_name', 'customer_id'])
+        .where('target_id', '=', created.id)
+        .executeTakeFirstOrThrow(),
+      transaction: await tx
+        .selectFrom('transactions')
+        .select(['type', 'created_by_first_name'])
+        .where('ssoid', '=', created.id)
+        .executeTakeFirstOrThrow(),
+    }));
+    expect(audit).toEqual({ event: 'User created', actor_name: tokenName, customer_id: 2 });
+    expect(transaction).toEqual({ type: 'Create User', created_by_first_name: tokenName });
+  });
+
+  test.each([
+    [{ userName: 'olivia.ord@maplegrove.example' }, 400, 'invalidValue'],
+    [{ userName: 'fay.fed@harborpoint.example' }, 409, 'uniqueness'],
+    [{ userName: '' }, 400, 'invalidValue'],
+    [{ name: { givenName: '', familyName: 'x' } }, 400, 'invalidValue'],
+    [{ active: 'perhaps' }, 400, 'invalidValue'],
+    [{ emails: [{ value: 'nonsense' }] }, 400, 'invalidValue'],
+    [{ [own]: { environment: 'Nowhere' } }, 400, 'invalidValue'],
+  ])('%j is refused', async (other, status, scimType) => {
+    const reply = await client('POST', '/Users', person('refused', other));
+    expect(reply).toMatchObject({ status, body: { status: String(status), scimType } });
+  });
+
+  test('a body that is no JSON is a 400 of SCIM', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/scim/v2/Users',
+      headers: { 'content-type': 'application/scim+json' },
+      payload: '{',
+    });
+    expect(reply.json().schemas).toEqual([scimSchemas.error]);
+  });
+
+  test('PUT replaces, and what it leaves out is emptied', async () => {
+    const { id } = await made('put.one', { phoneNumbers: [{ type: 'mobile', value: '6125550111' }] });
+    const reply = await client(
+      'PUT',
+      `/Users/${id}`,
+      person('put.one', { name: { givenName: 'New', familyName: 'Name' } }),
+    );
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { displayName: 'New Name', phoneNumbers: [], active: true },
+    });
+  });
+
+  test('PATCH understands the dialects of the directories', async () => {
+    const { id } = await made('patch.one');
+    const change = (...operations: object[]) => client('PATCH', `/Users/${id}`, patch(...operations));
+    expect(
+      await change(
+        { op: 'Replace', path: 'name.familyName', value: 'Changed' },
+        { op: 'Add', path: 'emails[type eq "work"].value', value: 'other@harborpoint.example' },
+        { op: 'Add', path: `${enterprise}:employeeNumber`, value: 'E-9' },
+        { op: 'Replace', value: { 'name.givenName': 'Dotted', externalId: 'ext-2', displayName: 'Ignored' } },
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        externalId: 'ext-2',
+        displayName: 'Dotted Changed',
+        emails: [{ value: 'other@harborpoint.example' }],
+        [enterprise]: { employeeNumber: 'E-9' },
+      },
+    });
+    expect(await change({ op: 'replace', value: { active: 'False' } })).toMatchObject({
+      body: { active: false, [own]: { status: 'Deactivated' } },
+    });
+    expect(await change({ op: 'replace', path: 'active', value: true })).toMatchObject({
+      body: { active: true, [own]: { status: 'Active' } },
+    });
+    expect(await change({ op: 'replace', path: 'nonsense', value: 1 })).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidPath' },
+    });
+    expect(await change({ op: 'replace', path: 'id', value: 'x' })).toMatchObject({
+      status: 400,
+      body: { scimType: 'mutability' },
+    });
+    expect(await change({ op: 'explode', path: 'active' })).toMatchObject({ status: 400 });
+  });
+
+  test('an old version is refused', async () => {
+    const { id, meta } = await made('stale.one');
+    const rename = patch({ op: 'replace', path: 'name.givenName', value: 'Once' });
+    expect((await client('PATCH', `/Users/${id}`, rename, { 'if-match': meta.version })).status).toBe(200);
+    expect((await client('PATCH', `/Users/${id}`, rename, { 'if-match': meta.version })).status).toBe(412);
+  });
+
+  test('DELETE deactivates, removes and frees the name', async () => {
+    const { id } = await made('gone.one');
+    expect((await client('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect((await client('GET', `/Users/${id}`)).status).toBe(404);
+    expect((await client('DELETE', `/Users/${id}`)).status).toBe(404);
+    const types = await world.services.data.transaction('all', (tx) =>
+      tx.selectFrom('transactions').select('type').where('ssoid', '=', id).orderBy('id').execute(),
+    );
+    expect(types.map(({ type }) => type)).toEqual(['Create User', 'Deactivate User', 'Delete User']);
+    await made('gone.one');
+  });
+
+  test('the last corporate admin stays', async () => {
+    const ulf = await findSsoid(world, 'ulf.corp@harborpoint.example');
+    expect(await client('DELETE', `/Users/${ulf}`)).toMatchObject({ status: 409, body: { status: '409' } });
+    expect(
+      await client('PATCH', `/Users/${ulf}`, patch({ op: 'replace', path: 'active', value: false })),
+    ).toMatchObject({ status: 409 });
+  });
+
+  test('a user who is made inactive cannot sign in', async () => {
+    expect(await made('inactive.one', { active: false })).toMatchObject({ active: false });
+  });
+});
+
+describe('mappings', () => {
+  const unmapped = async () =>
+    (await (await as(world, 'r.mapping@harborpoint.example')).call('GET', '/api/security/unmapped-locations'))
+      .json()
+      .map((row: { externalValue: string; times: number }) => [row.externalValue, row.times]);
+
+  test('groups and location decide what a user gets', async () => {
+    const mapper = await as(world, 'r.mapping@harborpoint.example');
+    const nothing = {
+      usesMeridian: false,
+      mcmdRole: '',
+      slProvisioned: false,
+      trueSenseProvisioned: false,
+      pdProvisioned: false,
+      officeId: '',
+      lpcProvisioned: false,
+      lpcRoles: [],
+      ppProvisioned: false,
+      paymentPortalRole: '',
+    };
+    const mapping = {
+      ...nothing,
+      externalGroup: 'Test Nurses',
+      adminToolRole: 'LLA',
+      userType: 'Care Setting',
+      role: 'Charge Nurse',
+      primaryDiscipline: 'Nursing',
+      slProvisioned: true,
+    };
+    expect((await mapper.call('POST', '/api/security/access-mappings', mapping)).statusCode).toBe(201);
+    const created = await made('mapped.one', {
+      groups: [{ value: '42', display: 'TEST nurses' }],
+      [enterprise]: { department: 'lh test' },
+    });
+    expect(created[own].adminAccess).toBe('Location Limited Admin');
+    const ulf = await as(world, 'ulf.corp@harborpoint.example');
+    const read = async () => (await ulf.call('GET', `/api/users/${created.id}`)).json();
+    expect(await read()).toMatchObject({
+      userType: 'Care Setting',
+      corporationName: 'Harbor Point Homes',
+      careSettingName: 'Lighthouse',
+      role: 'Charge Nurse',
+      slProvisioned: true,
+    });
+
+    const leave = patch({ op: 'remove', path: 'groups[display eq "TEST nurses"]' });
+    expect((await client('PATCH', `/Users/${created.id}`, leave)).status).toBe(200);
+    expect(await read()).toMatchObject({ adminToolRole: 'RU', role: '', slProvisioned: false });
+  });
+
+  test('a value that nobody has mapped is kept until somebody does', async () => {
+    await made('lost.one', { [enterprise]: { department: 'Moon Base' } });
+    await made('lost.two', { [enterprise]: { department: 'moon base' } });
+    expect(await unmapped()).toContainEqual(['Moon Base', 2]);
+    const mapper = await as(world, 'r.mapping@harborpoint.example');
+    await mapper.call('POST', '/api/security/location-mappings', {
+      externalValue: 'Moon Base',
+      configId: 3,
+      corporationName: 'Harbor Point Villages',
+      locationName: 'Dunes',
+    });
+    expect((await unmapped()).map(([value]: [string]) => value)).not.toContain('Moon Base');
+  });
+});

@@ -1,0 +1,127 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
+import type { Part } from './filter-matches.ts';
+import type { ScimDraft } from './scim-draft.ts';
+
+type TextField = {
+  [K in keyof ScimDraft]: ScimDraft[K] extends string ? K : never;
+}[keyof ScimDraft];
+
+/** Single-valued texts by the path of their attribute. */
+export const textFields: Record<string, TextField> = {
+  externalid: 'externalId',
+  username: 'userName',
+  password: 'password',
+  'name.givenname': 'givenName',
+  'name.familyname': 'familyName',
+  'name.middlename': 'middleName',
+  'name.honorificprefix': 'honorificPrefix',
+  'name.honorificsuffix': 'honorificSuffix',
+  [enterprisePath('employeenumber')]: 'employeeNumber',
+  [enterprisePath('department')]: 'location',
+  [ownPath('environment')]: 'environment',
+  [ownPath('federatedloginid')]: 'federatedLoginId',
+};
+
+const refuse = (reason: string) => fail('scim.invalidValue', { reason });
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readText = (path: string, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  // Entra ID sends single texts as a list of one.
+  const [first = value] = Array.isArray(value) ? value : [value];
+  const text = isPart(first) ? first.value : first;
+  if (typeof text !== 'string' && typeof text !== 'number') throw refuse(`${path} is a text.`);
+  return String(text).trim();
+};
+
+export const readFlag = (path: string, value: unknown): boolean => {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
+  throw refuse(`${path} is either true or false.`);
+};
+
+/** The values of a multi-valued attribute; a single one may stand alone. */
+export const readParts = (path: string, value: unknown): Part[] => {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map((one: unknown) => {
+    if (isPart(one)) return one;
+    if (typeof one === 'string') return { value: one };
+    throw refuse(`${path} is a list.`);
+  });
+};
+
+const plainValue = (part: Part | undefined): string =>
+  typeof part?.value === 'string' ? part.value.trim() : '';
+
+const typeOf = (part: Part): string => String(part.type ?? '').toLowerCase();
+
+/** Groups are known by the name people see; a client that sends only one value means that. */
+export const groupName = (part: Part): string =>
+  typeof part.display === 'string' && part.display.trim() !== '' ? part.display.trim() : plainValue(part);
+
+/** Ours are ten digits without the country code. */
+export const readPhone = (text: string): string => {
+  const digits = text.replace(/^tel:/i, '').replace(/[\s().+-]/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+};
+
+const unique = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+const lists: Record<string, (draft: ScimDraft, parts: Part[]) => void> = {
+  emails: (draft, parts) => {
+    const best = parts.find(({ primary }) => primary === true) ?? parts.find((one) => typeOf(one) === 'work');
+    draft.email = plainValue(best ?? parts[0]);
+  },
+  phonenumbers: (draft, parts) => {
+    const mobile = parts.find((one) => typeOf(one) === 'mobile');
+    const work = parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => typeOf(one) !== 'mobile');
+    draft.workPhone = readPhone(plainValue(work));
+    draft.mobilePhone = readPhone(plainValue(mobile));
+  },
+  groups: (draft, parts) => {
+    draft.groups = unique(parts.map(groupName));
+  },
+};
+
+/** What the standard knows and we do not keep. */
+const unkept = new Set([
+  ...[
+    'displayname',
+    'nickname',
+    'profileurl',
+    'title',
+    'usertype',
+    'preferredlanguage',
+    'locale',
+    'timezone',
+  ],
+  ...['addresses', 'ims', 'photos', 'entitlements', 'roles', 'x509certificates', 'name.formatted'],
+  ...['costcenter', 'organization', 'division', 'manager'].map(enterprisePath),
+  ...['status', 'adminaccess'].map(ownPath),
+]);
+
+/** Whether a path names something of the user schema at all. */
+export const isKnownPath = (path: string): boolean =>
+  path in textFields ||
+  path in lists ||
+  unkept.has(path) ||
+  ['active', 'name'].includes(path) ||
+  isExtension(path);
+
+/** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are read over. */
+export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
+  const path = normalPath(attribute);
+  const field = textFields[path];
+  if (field) draft[field] = readText(attribute, value);
+  else if (path === 'active') draft.active = readFlag(attribute, value);
+  else if (lists[path]) lists[path](draft, readParts(attribute, value));
+  else if (path === 'name' || isExtension(path)) {
+    if (value !== null && !isPart(value)) throw refuse(`${attribute} has parts.`);
+    const between = path === 'name' ? '.' : ':';
+    for (const [sub, part] of Object.entries(value ?? {}))
+      writeAttribute(draft, `${path}${between}${sub}`, part);
+  }
+};

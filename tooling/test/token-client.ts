@@ -1,0 +1,42 @@
+import type { TokenScope } from '../../contract/src/security/tokens.ts';
+import type { TestApp } from './app.ts';
+import { as } from './caller.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** A provisioning client that calls with a bearer token. */
+export const tokenClient =
+  ({ app }: TestApp, token: string | null) =>
+  async (method: Method, path: string, body?: unknown, headers: Headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url: `/scim/v2${path}`,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/scim+json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.payload === '' ? null : reply.json(),
+    };
+  };
+
+export type TokenClient = ReturnType<typeof tokenClient>;
+
+let made = 0;
+
+/** A new token of the customer that the person manages tokens for. */
+export const newToken = async (
+  world: TestApp,
+  scope: TokenScope,
+  userName = 'r.token@harborpoint.example',
+): Promise<{ id: string; name: string; token: string }> => {
+  const manager = await as(world, userName);
+  const body = { name: `Client ${++made}`, scope, expiresInDays: 90 };
+  return (await manager.call('POST', '/api/security/tokens', body)).json();
+};
