@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { whenSessionMissing } from '../client/call.ts';
 import { alerts } from './alerts.ts';
 import { dangerMessage } from './danger-message.ts';
+import { focusHeading } from './focus-heading.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
 import { messageChannel } from './message-channel.ts';
 import { previousPlace } from './previous-place.ts';
@@ -52,15 +53,6 @@ const connectLogOff = (router: AnyRouter): void => {
   });
 };
 
-/** After a navigation a screen reader starts at the heading of the new page, not at the link that is gone. */
-const moveFocus = (): void => {
-  const main = document.querySelector('main');
-  if (!main || main.contains(document.activeElement)) return;
-  const target = main.querySelector<HTMLElement>('h1') ?? main;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-};
-
 const connectNavigation = (router: AnyRouter): void => {
   let lastAlert: number | undefined;
   router.subscribe('onBeforeNavigate', () => {
@@ -76,7 +68,7 @@ const connectNavigation = (router: AnyRouter): void => {
     if (!fromLocation || !pathChanged) return;
     alerts.navigated(until);
     if (screen?.path !== unauthorizedPath) dangerMessage.forget();
-    requestAnimationFrame(moveFocus);
+    requestAnimationFrame(focusHeading);
   });
 };
 

@@ -26,8 +26,9 @@ export const accessErrors = (
 ): FieldError[] => {
   const has = (product: ProductId): boolean => place.products.includes(product);
   return [
-    ...(has('snf') ? careSettingErrors(user, place) : []),
+    // A field shows its first message, and this one says what to do.
     ...(has('mcmd') ? mobileErrors(user, mode) : []),
+    ...(has('snf') ? careSettingErrors(user, place) : []),
     ...problem(
       has('pd') && user.pdProvisioned && user.officeId === '',
       'officeId',

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { previousPlace } from '../../shell/previous-place.ts';
 import { offeredActions } from '../dialogs/offered-actions.ts';
 import { messages as area } from '../messages.ts';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
@@ -52,21 +53,25 @@ const Facts = ({ user, onAction }: Props) => (
   </dl>
 );
 
-const StatusActions = ({ user, onAction }: Props) => (
-  <Group gap="xs" role="group" aria-label={messages.actions} data-no-print>
-    {offeredActions(user).map(({ action, label }) => (
-      <Button
-        key={action}
-        size="xs"
-        variant={removing.has(action) ? 'light' : 'default'}
-        {...(removing.has(action) && { color: 'red' })}
-        onClick={() => onAction(action)}
-      >
-        {label}
-      </Button>
-    ))}
-  </Group>
-);
+const StatusActions = ({ user, onAction }: Props) => {
+  const offered = offeredActions(user);
+  useFocusAfterChange(offered.map(({ action }) => action).join());
+  return (
+    <Group gap="xs" role="group" aria-label={messages.actions} data-no-print>
+      {offered.map(({ action, label }) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={removing.has(action) ? 'light' : 'default'}
+          {...(removing.has(action) && { color: 'red' })}
+          onClick={() => onAction(action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+};
 
 /** Who this is, how they stand, and what can be done. */
 export const DetailHeader = (props: Props) => {

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts.ts';
+import { focusHeading } from '../../shell/focus-heading.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ConvertToFederatedDialog } from './convert-to-federated-dialog.tsx';
@@ -59,7 +60,7 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
     onError: () => onFailed?.(),
   });
 
-/** Remembers where the reader was before a dialog and leads back there, if that is still to be seen. */
+/** Remembers where the reader was before a dialog and leads back there, or to the heading if that is gone. */
 const useWayBack = () => {
   const start = useRef<Element | null>(null);
   return {
@@ -69,6 +70,7 @@ const useWayBack = () => {
     goBack: () =>
       requestAnimationFrame(() => {
         if (start.current instanceof HTMLElement && start.current.isConnected) start.current.focus();
+        else focusHeading();
       }),
   };
 };

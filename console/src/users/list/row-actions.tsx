@@ -3,6 +3,7 @@ import { rowActions, type UserAction, userActions } from '@keystead/contract/use
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { messages } from './messages.ts';
 
 type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void };
@@ -10,6 +11,7 @@ type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void
 /** What may be done to one user; nothing at all shows nothing. */
 export const RowActions = ({ user, onRun }: Props) => {
   const offered = rowActions.filter((action) => user.allowedActions.includes(action));
+  useFocusAfterChange(offered.join());
   if (offered.length === 0) return null;
   return (
     <Menu position="bottom-end">

@@ -76,6 +76,13 @@ test.each(['LMA', 'LLA'] as const)('%s on create forces the care setting', (acce
   expect(afterAdminAccess(placed, access, 'create')).not.toHaveProperty('corporationName');
 });
 
+test('a forced care setting on create goes with the access that forced it, unless a place was chosen', () => {
+  const forced: UserDraft = { ...emptyUserDraft, adminToolRole: 'LMA', userType: 'Care Setting' };
+  expect(afterAdminAccess(forced, 'RU', 'create').userType).toBe('');
+  const used = { ...forced, corporationName: 'Maple' };
+  expect(afterAdminAccess(used, 'RU', 'create')).not.toHaveProperty('userType');
+});
+
 test('only a location admin loses the token boxes', () => {
   expect(afterAdminAccess(placed, 'LMA', 'create')).toMatchObject({
     tokenManagement: false,

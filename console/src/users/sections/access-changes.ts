@@ -49,7 +49,9 @@ export const afterAdminAccess = (draft: UserDraft, adminToolRole: AdminAccessTyp
 const placeAfterAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode: Mode): Patch => {
   const isLocation = isLocationAccess(adminToolRole);
   if (mode === 'create') {
-    return isLocation && draft.userType !== 'Care Setting' ? { ...noPlace, userType: 'Care Setting' } : {};
+    if (isLocation) return draft.userType === 'Care Setting' ? {} : { ...noPlace, userType: 'Care Setting' };
+    // What was forced and not used yet would only stand in the way.
+    return isLocationAccess(draft.adminToolRole) && draft.corporationName === '' ? { userType: '' } : {};
   }
   const userType = isLocation ? 'Care Setting' : draft.userType === 'Corporate' ? 'Corporate' : '';
   return { ...noPlace, userType };

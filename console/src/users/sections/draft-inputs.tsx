@@ -36,17 +36,25 @@ type ChoiceProps = {
   error?: string | undefined;
 };
 
+/** Part of the list, because the button that clears a choice cannot be reached with the keyboard. */
+const nothing: Option = { value: '', label: messages.notSelected };
+
+const offered = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {
+  if (value === '') return [...options];
+  const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
+  return [...(isRequired ? [] : [nothing]), ...options, ...(isKnown ? [] : [value])];
+};
+
 /** A choice from a short list; 'Not Selected' is sent as empty. */
 export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceProps) => {
   const value = form.draft[field];
-  const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
   return (
     <Select
       label={messages.fields[field]}
       data-field={field}
       description={rest.description}
       placeholder={messages.notSelected}
-      data={value === '' || isKnown ? [...options] : [...options, value]}
+      data={offered(options, value, rest.isRequired ?? false)}
       value={value === '' ? null : value}
       onChange={(chosen) => {
         if (onChange) onChange(chosen ?? '');

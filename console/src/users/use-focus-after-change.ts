@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../shell/focus-heading.ts';
+
+/** An action can take its own button away; the reader then goes on at the heading. */
+export const useFocusAfterChange = (shown: string): void => {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) focusHeading();
+  }, [shown]);
+};
