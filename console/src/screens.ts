@@ -47,6 +47,7 @@ import {
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
+import { sessionsScreen } from './security/sessions/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
@@ -93,6 +94,7 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
+  sessionsScreen,
   auditScreen,
   myProfileScreen,
   aboutScreen,

@@ -3,12 +3,16 @@ import * as audit from './audit.ts';
 import * as ipLists from './ip-lists.ts';
 import * as locations from './location-mappings.ts';
 import * as options from './mapping-options.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as policies from './sign-on-policies.ts';
 import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
 
 export const securityEndpoints = {
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endUserSessions: sessions.endUserSessions,
   listAuditEvents: audit.listAuditEvents,
   exportAuditEvents: audit.exportAuditEvents,
   listIpLists: ipLists.listIpLists,

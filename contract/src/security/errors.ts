@@ -17,4 +17,5 @@ export const securityErrors = {
     text: 'External value {value} is already mapped in this environment.',
   },
   'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
+  'session.own': { status: 409, text: 'This is your own session. Log off to end it.' },
 } as const;

@@ -31,7 +31,7 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
 const openSession = async (
   tx: Tx,
   call: ExchangeCall,
-  { config, seal }: Needs,
+  { config, seal, signIn }: Needs,
   identity: Identity | null,
 ): Promise<string | null> => {
   const isOurs = config.externalProvider === null;
@@ -54,6 +54,7 @@ const openSession = async (
     idleSeconds: await idleSeconds(tx, person),
     ip: call.ip,
     userAgent: call.request.headers['user-agent'],
+    providerUid: await signIn.interactions.findBrowserSession(call.request, call.reply, person.ssoid),
     tokens: isOurs ? null : identity.tokens,
   });
 };

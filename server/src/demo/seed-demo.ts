@@ -6,6 +6,7 @@ import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
 import { seedServiceLogs } from './seed-service-logs.ts';
+import { seedSessions } from './seed-sessions.ts';
 import { seedUserWorld } from './seed-user-world.ts';
 import { demoStack } from './stack.ts';
 
@@ -15,7 +16,7 @@ export type SeedNeeds = SeedPeopleNeeds & {
   publicUrl?: string | undefined;
   /** How many customers there are beside those with a story. */
   demoCustomers?: number | undefined;
-  /** Two months of service logs and audit; tests that look at what they caused go without. */
+  /** Two months of service logs and audit, and open sessions; tests that look at what they caused go without. */
   hasPast?: boolean;
 };
 
@@ -39,6 +40,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);
         await seedAudit(tx);
+        await seedSessions(tx);
       }
       return true;
     });

@@ -17,6 +17,8 @@ export type Interactions = {
   find: (uid: string) => Promise<Interaction | null>;
   /** Tells the provider who has signed in and by which means; answers the path that continues. */
   finish: (interaction: Interaction, ssoid: string, means: string[]) => Promise<string>;
+  /** The session that this browser has with the provider as that person, if it has one. */
+  findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
   /** Ends the session that this browser has with the provider, for all applications. */
   endBrowserSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -44,6 +46,12 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
     return new URL(interaction.returnTo).pathname;
   },
 
+  findBrowserSession: async (request, reply, ssoid) => {
+    const provider = current();
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    return session.accountId === ssoid ? session.uid : null;
+  },
+
   endBrowserSession: async (request, reply) => {
     const provider = current();
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
@@ -60,5 +68,6 @@ export const noInteractions: Interactions = {
   open: () => Promise.reject(fail('signIn.expired')),
   find: async () => null,
   finish: () => Promise.reject(fail('signIn.expired')),
+  findBrowserSession: async () => null,
   endBrowserSession: async () => undefined,
 };

@@ -10,6 +10,8 @@ type NewSession = {
   idleSeconds: number;
   ip: string;
   userAgent: string | undefined;
+  /** The session at our own provider that this one comes from. */
+  providerUid?: string | null;
   /** Kept only when another provider issued them. */
   tokens: Tokens | null;
 };
@@ -29,6 +31,7 @@ export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Pr
       ip: session.ip,
       user_agent: session.userAgent?.slice(0, userAgentLength) ?? null,
       sealed_tokens: session.tokens && sealTokens(seal, session.tokens),
+      provider_uid: session.providerUid ?? null,
       idle_seconds: session.idleSeconds,
       expires_at: sql<Date>`now() + ${hoursAtMost} * interval '1 hour'`,
     })

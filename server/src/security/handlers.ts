@@ -14,6 +14,9 @@ import { updateIpList } from './ip-lists/update-ip-list.ts';
 import { listLocationMappings, listUnmappedLocations } from './location-mappings/list-location-mappings.ts';
 import { removeLocationMapping } from './location-mappings/remove-location-mapping.ts';
 import { createLocationMapping, updateLocationMapping } from './location-mappings/save-location-mapping.ts';
+import { endSession } from './sessions/end-session.ts';
+import { endUserSessions } from './sessions/end-user-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { getSecuritySettings } from './settings/get-security-settings.ts';
 import { saveSecuritySettings } from './settings/save-security-settings.ts';
 import { createPolicy } from './sign-on-policies/create-policy.ts';
@@ -29,6 +32,9 @@ import { getTwoFactor } from './two-factor/get-two-factor.ts';
 import { setTwoFactor } from './two-factor/set-two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
+  listSessions,
+  endSession,
+  endUserSessions,
   listAuditEvents,
   exportAuditEvents,
   listIpLists,

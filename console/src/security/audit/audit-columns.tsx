@@ -24,7 +24,7 @@ export const auditColumns: Column<AuditRow>[] = [
     id: 'at',
     header: headers.at,
     isSortable: true,
-    width: 210,
+    width: 230,
     cell: ({ at }) => <DateText instant={at} withSeconds />,
   },
   {

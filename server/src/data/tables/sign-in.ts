@@ -10,6 +10,7 @@ export type SessionsTable = {
   ip: string | null;
   user_agent: string | null;
   sealed_tokens: string | null;
+  provider_uid: string | null;
   provider_asked_at: Generated<Date>;
   idle_seconds: number;
   created_at: Generated<Date>;

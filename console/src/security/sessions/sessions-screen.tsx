@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { messages } from './messages.ts';
+import { type Ending, sessionColumns } from './session-columns.tsx';
+import { sessionList, useEndSession, useSessionPage } from './use-sessions.ts';
+
+const EndDialog = ({ ending, onClose }: { ending: Ending | null; onClose: () => void }) => {
+  const { mutate, isPending } = useEndSession();
+  // What was asked stays in view while the dialog fades.
+  const [shown, setShown] = useState(ending);
+  if (ending && ending !== shown) setShown(ending);
+  if (!shown) return null;
+  const { session, isAll } = shown;
+  const title = isAll ? messages.endAllTitle : messages.end;
+  const textOf = isAll ? messages.endAllText : messages.endText;
+  return (
+    <ConfirmDialog
+      isOpen={ending !== null}
+      title={title}
+      text={textOf(session.user, session.userName)}
+      verb={title}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => mutate(shown, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+};
+
+export const Screen = () => {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const columns = useMemo(() => sessionColumns(setEnding), []);
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <ListTable title={messages.title} list={sessionList} usePage={useSessionPage} columns={columns} />
+      <EndDialog ending={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import {
+  endSession,
+  endUserSessions,
+  listSessions,
+  sessionSorts,
+} from '@keystead/contract/security/sessions.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { securityKey } from '../security-key.ts';
+import { messages } from './messages.ts';
+import type { Ending } from './session-columns.tsx';
+
+const key = [securityKey, 'sessions'];
+
+export const sessionList = listSearch(sessionSorts, listPageSizes, listPageSize, 'desc');
+
+const refreshMs = 30_000;
+
+/** Looking on by itself must not keep the own session alive. */
+const background = { 'x-background': 'true' };
+
+/** People come and go: the list is read again now and then while it is in view. */
+export const useSessionPage = (search: ListSearch<(typeof sessionSorts)[number]>) =>
+  useQuery({
+    queryKey: [...key, search],
+    queryFn: ({ signal }) => call(listSessions, { query: search }, { signal, headers: background }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    meta: { main: true },
+  });
+
+export const useEndSession = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ session, isAll }: Ending) =>
+      isAll
+        ? call(endUserSessions, { params: { ssoid: session.ssoid } })
+        : call(endSession, { params: { id: session.id } }),
+    onSuccess: (_nothing, { session, isAll }) =>
+      alerts.show({
+        type: 'success',
+        message: isAll ? messages.endedAll(session.user) : messages.ended(session.user),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+};

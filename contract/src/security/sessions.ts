@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { listQuery, pageOf } from '../list-query.ts';
+import { listPageSize } from '../page.ts';
+
+export const sessionSorts = ['lastActivity', 'user', 'userName', 'ip', 'started', 'expires'] as const;
+
+export const sessionRow = z.object({
+  /** Names the session to the calls below; it is no secret and opens nothing. */
+  id: z.string(),
+  ssoid: z.string(),
+  user: z.string(),
+  userName: z.string(),
+  /** What the person has signed in to with it. */
+  applications: z.array(z.string()),
+  ip: z.string(),
+  started: z.iso.datetime(),
+  lastActivity: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  /** The session that asks. */
+  isOwn: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+const access = 'MANAGE_SESSIONS';
+const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/security/sessions',
+  access,
+  summary: 'Who of the customer is signed in, where from and to what.',
+  query: listQuery(sessionSorts, listPageSize, 'desc'),
+  output: pageOf(sessionRow),
+  errors: [...seen, 'request.invalid'],
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/security/sessions/:id',
+  access,
+  summary: 'Ends a session, here and at the identity provider.',
+  params: z.object({ id: z.string().max(100) }),
+  output: nothing,
+  errors: [...seen, 'resource.notFound', 'session.own'],
+});
+
+export const endUserSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/security/sessions/of/:ssoid',
+  access,
+  summary: 'Ends all sessions of a person but the one that asks.',
+  params: z.object({ ssoid: z.uuid() }),
+  output: nothing,
+  errors: [...seen, 'resource.notFound'],
+});

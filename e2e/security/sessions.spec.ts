@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { serverUrl } from '../addresses.ts';
+import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { openSession } from '../open-session.ts';
+import { test } from '../test.ts';
+import { shared } from './shared-login.ts';
+
+test.use({ person: shared });
+
+test('a session is found and ended, and its browser has to sign in again', async ({ page, browser }) => {
+  const address = '10.77.66.55';
+  const state = await openSession('ulf.corp@harborpoint.example', address);
+  const context = await browser.newContext({ storageState: state, baseURL: serverUrl });
+  const other = await context.newPage();
+  await other.goto('/my-profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/shared-login/sessions');
+  const table = page.getByRole('table', { name: 'Sessions' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'User',
+    'Username',
+    'Applications',
+    'IP Address',
+    'Started',
+    'Last Activity',
+    'Expires',
+    'Actions',
+  ]);
+  const own = table.getByRole('row', { name: /Shared All.*This session/ });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByLabel('Search sessions').fill(address);
+  const row = table.getByRole('row', { name: /Ulf Corp/ });
+  await expect(row).toContainText('Keystead');
+  await expect(own).toHaveCount(0);
+  await row.getByRole('button', { name: 'End Session of Ulf Corp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End Session' });
+  await expect(dialog).toContainText('Ulf Corp (ulf.corp@harborpoint.example)');
+  await expectAccessibleDialog(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'End Session of Ulf Corp' }).click();
+  await dialog.getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByText('The session of Ulf Corp has been ended.')).toBeVisible();
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await context.close();
+
+  await page.goto('/shared-login/audit?event=Session+ended');
+  await expect(page.getByRole('row', { name: /Session ended.*Ulf Corp.*Shared All/ }).first()).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { endSession as contract } from '@keystead/contract/security/sessions.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { endProviderSession } from '../../identity/end-sessions.ts';
+import { isSsoid } from '../../identity/is-ssoid.ts';
+import { record } from '../../records/audit.ts';
+import { type OpenSession, openSessions } from './sessions.store.ts';
+
+export const endSession = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params } = call;
+  const customerId = requireCustomer(actor);
+  await data.transaction(scopeOf(actor), async (tx) => {
+    const { rows } = await sql<OpenSession>`
+      select * from (${openSessions(customerId)}) s where id = ${params.id}`.execute(tx);
+    const [session] = rows;
+    if (!session) throw fail('resource.notFound');
+    if (session.id === actor.sessionId) throw fail('session.own');
+    if (isSsoid(session.id)) await tx.deleteFrom('sessions').where('id', '=', session.id).execute();
+    if (session.provider_uid) await endProviderSession(tx, session.provider_uid);
+    await record(tx, call, {
+      event: auditEvents.sessionEnded,
+      target: { type: 'user', id: session.ssoid, name: session.user_name },
+      customerId,
+    });
+  });
+});

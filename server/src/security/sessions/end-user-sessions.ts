@@ -1,0 +1,29 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { endUserSessions as contract } from '@keystead/contract/security/sessions.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { endSessionsOf } from '../../identity/end-sessions.ts';
+import { record } from '../../records/audit.ts';
+import { type OpenSession, openSessions } from './sessions.store.ts';
+
+export const endUserSessions = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params } = call;
+  const customerId = requireCustomer(actor);
+  await data.transaction(scopeOf(actor), async (tx) => {
+    const { rows } = await sql<OpenSession>`
+      select * from (${openSessions(customerId)}) s where ssoid = ${params.ssoid}`.execute(tx);
+    const ended = rows.filter(({ id }) => id !== actor.sessionId);
+    const [first] = ended;
+    if (!first) throw fail('resource.notFound');
+    await endSessionsOf(tx, params.ssoid, actor.sessionId);
+    await record(tx, call, {
+      event: auditEvents.sessionEnded,
+      target: { type: 'user', id: params.ssoid, name: first.user_name },
+      after: { sessions: ended.length },
+      customerId,
+    });
+  });
+});

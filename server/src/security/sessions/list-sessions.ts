@@ -1,0 +1,53 @@
+import { applicationId } from '@keystead/contract/account/session.ts';
+import { brand } from '@keystead/contract/brand.ts';
+import {
+  listSessions as contract,
+  type SessionRow,
+  type sessionSorts,
+} from '@keystead/contract/security/sessions.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { type OpenSession, openSessions } from './sessions.store.ts';
+
+const places: Record<(typeof sessionSorts)[number], string> = {
+  lastActivity: 'last_seen_at',
+  user: 'folded(last_name), folded(first_name)',
+  userName: 'lower(user_name)',
+  ip: 'ip',
+  started: 'created_at',
+  expires: 'expires_at',
+};
+
+/** The products of a customer sign in as one client of the suite. */
+const nameOf = (clientId: string): string => (clientId === applicationId ? brand.console : brand.product);
+
+const toRow = (session: OpenSession, ownId: string): SessionRow => ({
+  id: session.id,
+  ssoid: session.ssoid,
+  user: `${session.first_name} ${session.last_name}`,
+  userName: session.user_name,
+  applications: [...new Set(session.client_ids.map(nameOf))],
+  ip: session.ip ?? '',
+  started: session.created_at.toISOString(),
+  lastActivity: session.last_seen_at.toISOString(),
+  expires: session.expires_at.toISOString(),
+  isOwn: session.id === ownId,
+});
+
+export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<Services, 'data'>) => {
+  const customerId = requireCustomer(actor);
+  const { search, sort, direction, page, size } = query;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const place = places[sort].replaceAll(/(\w\)?)(,|$)/g, `$1 ${direction}$2`);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const { rows } = await sql<OpenSession & { total: number }>`
+      with found as materialized (
+        select * from (${openSessions(customerId)}) s
+        where folded(concat_ws(chr(31), first_name || ' ' || last_name, user_name, ip)) like folded(${pattern}))
+      select f.*, (select count(*) from found) as total from found f
+      order by ${sql.raw(place)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);
+    return { rows: rows.map((row) => toRow(row, actor.sessionId)), total: rows[0]?.total ?? 0 };
+  });
+});

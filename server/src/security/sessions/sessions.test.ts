@@ -1,0 +1,117 @@
+import type { SessionRow } from '@keystead/contract/security/sessions.ts';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import type { Browser } from '../../../../tooling/test/browser.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { startProduct } from '../../../../tooling/test/product.ts';
+import { signInAs } from '../../../../tooling/test/sign-in.ts';
+
+const path = '/api/security/sessions';
+const ulf = 'ulf.corp@harborpoint.example';
+const callback = '/snf/login/callback';
+
+let world: TestApp;
+let admin: Caller;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let clientId: string;
+
+beforeAll(async () => {
+  world = await testApp();
+  product = await startProduct();
+  clientId = await product.register(world, '10002', [callback]);
+  admin = await as(world, 'r.sessions@harborpoint.example');
+});
+afterAll(async () => {
+  await world.close();
+  product.close();
+});
+
+const sql = async (query: string, values: unknown[] = []) =>
+  (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
+    .rows;
+
+const list = async (query = ''): Promise<{ rows: SessionRow[]; total: number }> =>
+  (await admin.call('GET', `${path}?${query}`)).json();
+
+const sessionOf = async (userName: string): Promise<SessionRow> => {
+  const [row] = (await list(`search=${encodeURIComponent(userName)}`)).rows;
+  if (!row) throw new Error(`${userName} has no session.`);
+  return row;
+};
+
+const claims = async (browser: Browser) =>
+  (await browser.get('/components/identity-management/claims')).status;
+
+/** Whether the product lets the person in without a question. */
+const isSilent = async (browser: Browser) =>
+  (await product.authorize(browser, clientId, callback)).searchParams.has('code');
+
+test('sessions of the customer show, with what they have opened, and nobody else’s', async () => {
+  await as(world, 'una.corp@maplegrove.example');
+  await as(world, 'sue.support@provider.example');
+  await as(world, 'shared.all@harborpoint.example');
+  await sql(
+    "update sessions set last_seen_at = now() - interval '1 day' where ssoid = (select ssoid from users where user_name = 'shared.all@harborpoint.example')",
+  );
+  const browser = await signInAs(world, ulf);
+  expect(await sessionOf(ulf)).toMatchObject({ user: 'Ulf Corp', applications: ['Keystead'], isOwn: false });
+  expect(await isSilent(browser)).toBe(true);
+  expect(await sessionOf(ulf)).toMatchObject({ applications: ['Keystead', 'Meridian'] });
+  const { rows, total } = await list('sort=userName&direction=asc');
+  expect(rows.map(({ userName, isOwn }) => [userName, isOwn])).toEqual([
+    ['r.sessions@harborpoint.example', true],
+    [ulf, false],
+  ]);
+  expect(total).toBe(2);
+});
+
+test('an ended session is refused at its next call, and no application signs the person in again', async () => {
+  const browser = await signInAs(world, 'cfg.all@harborpoint.example');
+  expect([await claims(browser), await isSilent(browser)]).toEqual([200, true]);
+  const { id, ssoid } = await sessionOf('cfg.all@harborpoint.example');
+  expect((await admin.call('DELETE', `${path}/${id}`)).statusCode).toBe(204);
+  expect([await claims(browser), await isSilent(browser)]).toEqual([401, false]);
+  expect((await admin.call('DELETE', `${path}/${id}`)).statusCode).toBe(404);
+  expect(
+    await sql('select event, actor_name, target_name from audit_events where target_id = $1 order by id', [
+      ssoid,
+    ]),
+  ).toEqual([
+    expect.objectContaining({ event: 'Sign in' }),
+    { event: 'Session ended', actor_name: 'Right sessions', target_name: 'cfg.all@harborpoint.example' },
+  ]);
+});
+
+test('one session of a person ends without the others; all of them end at once', async () => {
+  const userName = 'r.ip@harborpoint.example';
+  const [first, second] = [await signInAs(world, userName), await signInAs(world, userName)];
+  const { rows } = await list(`search=${userName}&sort=started&direction=asc`);
+  await admin.call('DELETE', `${path}/${rows[0]?.id}`);
+  expect([await claims(first), await claims(second)]).toEqual([401, 200]);
+  expect(await isSilent(second)).toBe(true);
+  expect((await admin.call('DELETE', `${path}/of/${rows[0]?.ssoid}`)).statusCode).toBe(204);
+  expect([await claims(second), await isSilent(second)]).toEqual([401, false]);
+});
+
+test('a sign-in to other applications alone is a session too', async () => {
+  const browser = await signInAs(world, 'r.rules@harborpoint.example');
+  expect(await isSilent(browser)).toBe(true);
+  await sql('delete from sessions where id = $1', [(await sessionOf('r.rules@')).id]);
+  const rest = await sessionOf('r.rules@');
+  expect(rest).toMatchObject({ applications: ['Meridian'], ip: '' });
+  expect((await admin.call('DELETE', `${path}/${rest.id}`)).statusCode).toBe(204);
+  expect(await isSilent(browser)).toBe(false);
+});
+
+test('the own session and those of other customers stay', async () => {
+  const { id: own } = await sessionOf('r.sessions');
+  expect((await admin.call('DELETE', `${path}/${own}`)).json()).toMatchObject({ code: 'session.own' });
+  expect((await admin.call('DELETE', `${path}/of/${admin.ssoid}`)).statusCode).toBe(404);
+  const [foreign] = (await sql(
+    'select s.id, s.ssoid from sessions s join users u using (ssoid) where u.customer_id = 1',
+  )) as { id: string; ssoid: string }[];
+  expect((await admin.call('DELETE', `${path}/${foreign?.id}`)).statusCode).toBe(404);
+  expect((await admin.call('DELETE', `${path}/of/${foreign?.ssoid}`)).statusCode).toBe(404);
+  expect((await admin.call('GET', path)).statusCode).toBe(200);
+});
