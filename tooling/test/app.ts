@@ -12,7 +12,7 @@ import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
 import { createOwnDirectory } from '../../server/src/users/directory/own-directory.ts';
 import { createTransactionNews } from '../../server/src/users/provisioning/transaction-news.ts';
-import { testDatabase } from './database.ts';
+import { filledDatabase } from './database.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -31,12 +31,14 @@ export const testApp = async (
   environment: Record<string, string> = {},
   replaced: Partial<Services> = {},
 ): Promise<TestApp> => {
-  const database = await testDatabase();
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4999', LOG_LEVEL: 'silent', ...environment });
   const app = createServer(config.logLevel, config.trustProxy);
   const seal = createSeal(secret);
   const passwords = createPasswords();
-  await seedDemo(database.ownerUrl, { passwords, seal, sandboxUrl: config.sandboxUrl, hasPast: false });
+  const { sandboxUrl } = config;
+  const database = await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
+    seedDemo(ownerUrl, { passwords, seal, sandboxUrl, hasPast: false }),
+  );
   const data = openDatabase(database.appUrl, config.databasePool);
   const enqueued: Enqueued[] = [];
   const services: Services = {

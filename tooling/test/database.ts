@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 import { migrate } from '../../server/src/data/migrate.ts';
@@ -6,12 +6,22 @@ import { withApplicationRole } from '../../server/src/data/with-application-role
 import { withLock } from './with-lock.ts';
 
 /** A database of its own with all migrations; `appUrl` signs in as the application's role. */
-export async function testDatabase() {
+export const testDatabase = () => copyOf(inject('templateName'), migrate);
+
+type Fill = (ownerUrl: string) => Promise<unknown>;
+
+/** The same with what `fill` brings, which runs once for all that ask for the same contents. */
+export const filledDatabase = (contents: string, fill: Fill) =>
+  copyOf(`${inject('templateName')}_${shortHash(contents)}`, async (ownerUrl) => {
+    await migrate(ownerUrl);
+    await fill(ownerUrl);
+  });
+
+async function copyOf(template: string, fill: Fill) {
   const cluster = inject('postgresUrl');
-  const template = inject('templateName');
   const name = `keystead_test_${randomBytes(6).toString('hex')}`;
   await withLock(cluster, async () => {
-    await ensureTemplate(cluster, template);
+    await ensureTemplate(cluster, template, fill);
     await runStatement(cluster, `create database ${name} template ${template}`);
   });
   const ownerUrl = databaseUrl(cluster, name);
@@ -24,15 +34,17 @@ export async function testDatabase() {
   };
 }
 
-async function ensureTemplate(cluster: string, template: string): Promise<void> {
+async function ensureTemplate(cluster: string, template: string, fill: Fill): Promise<void> {
   const found = await runStatement(cluster, `select 1 from pg_database where datname = '${template}'`);
   if (found.length > 0) return;
   const unfinished = `${template}_unfinished`;
   await runStatement(cluster, `drop database if exists ${unfinished} with (force)`);
   await runStatement(cluster, `create database ${unfinished}`);
-  await migrate(databaseUrl(cluster, unfinished));
+  await fill(databaseUrl(cluster, unfinished));
   await runStatement(cluster, `alter database ${unfinished} rename to ${template}`);
 }
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 function databaseUrl(cluster: string, name: string): string {
   const url = new URL(cluster);

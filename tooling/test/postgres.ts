@@ -30,7 +30,9 @@ async function openCluster() {
     return {
       url: external,
       close: async (templateName: string) => {
-        await runStatement(external, `drop database if exists ${templateName} with (force)`);
+        const templates = `select datname from pg_database where starts_with(datname, '${templateName}')`;
+        for (const { datname } of await runStatement(external, templates))
+          await runStatement(external, `drop database if exists ${datname} with (force)`);
       },
     };
   }
