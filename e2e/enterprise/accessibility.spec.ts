@@ -63,7 +63,7 @@ test('an environment and its parameters while they are edited, and a difference'
   await expectAccessible(page, 'main form');
   await screenshot(page, 'enterprise-configuration-edited');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('bp.walkaway.timeout.minutes', { exact: true }).fill('x');
   await page.getByRole('checkbox', { name: 'Select snf.corpOid' }).check();
   await expectAccessible(page, '#parameters');

@@ -130,6 +130,7 @@ test('an environment is changed by one, then by two editors, deactivated and del
   await expect(box(page, 'CareAssist')).not.toBeChecked();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('My note');
+  await box(page, 'CareAssist').check();
   const other = await browser.newPage({
     storageState: await page.context().storageState(),
     ...(extraHTTPHeaders && { extraHTTPHeaders }),
@@ -151,8 +152,8 @@ test('an environment is changed by one, then by two editors, deactivated and del
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`Configuration ${id} was Deactivated successfully.`)).toBeVisible();
-  for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Edit Parameters', 'Add Parameter']) {
-    await expect(page.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Edit', 'Add Parameter', 'Hot Reload']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
   await page.getByRole('button', { name: 'Delete Configuration' }).click();
   await expect(page.getByRole('dialog')).toContainText(

@@ -23,7 +23,7 @@ test('one value is put back, then all of a change but for those taken out', asyn
   await dialog.getByRole('button', { name: 'Put back 1 parameter' }).click();
   await expect(page.getByText('1 parameter has been put back successfully.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'zz' })).toContainText('red');
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('zz.one', { exact: true }).fill('one');
   await page.getByLabel('zz.two', { exact: true }).fill('two');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -36,7 +36,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(page.getByText('Parameter: ct.x.y has been created successfully')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Connect' }).getByRole('row').last()).toContainText('spaced');
   await expect(page.getByRole('checkbox', { name: 'Connect', exact: true })).toBeChecked();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   const timeout = page.getByLabel('bp.walkaway.timeout.minutes', { exact: true });
@@ -51,12 +51,12 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(
     page.getByText('Parameter: bp.walkaway.timeout.minutes has been updated successfully'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await timeout.fill('30');
   await page.getByLabel('ca.app.url.root', { exact: true }).fill('https://ca.example');
   await save.click();
   await expect(page.getByText(`Configuration ${id} has been updated successfully`)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('zz.contested', { exact: true }).fill('mine');
   const other = await page.request.put(`/api/ect/parameters/${mine.id}`, {
     data: { key: 'zz.contested', value: 'theirs', version: mine.version },
@@ -69,7 +69,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
   await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all of CareAssist' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ test('one environment of a customer is its default, and zones are shared', async
   const second = await givenConfiguration(page, customer.id, 'Second');
   for (const { id } of [first, second]) {
     await page.goto(`/ect/configurations/detail/${id}`);
-    await page.getByRole('button', { name: 'Edit Parameters' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('bp.user.provisioning.config.isdefault', { exact: true }).selectOption('True');
     if (id === second.id) break;
     await page.getByRole('button', { name: 'Save' }).click();

@@ -15,11 +15,11 @@ test('parameters of the stack are added, edited, deleted, sorted and checked', a
   await form.getByLabel('Value').fill('new');
   await form.getByRole('button', { name: 'Add Parameter' }).click();
   await expect(page.getByText(`Stack Parameter ${key} has been added successfully`)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel(key, { exact: true }).fill('newer');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stack 4 has been updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('checkbox', { name: `Select ${key}`, exact: true }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Selected: 1');
@@ -30,7 +30,7 @@ test('parameters of the stack are added, edited, deleted, sorted and checked', a
   await expect(keys).toHaveText(['ecds.corpoid', 'ecds.rules.release']);
   await table.getByRole('button', { name: 'Key' }).click();
   await expect(keys).toHaveText(['ecds.rules.release', 'ecds.corpoid']);
-  await page.getByRole('button', { name: 'Edit Parameters' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('bp.idm.zones.limit', { exact: true }).fill('1');
   await expect(
     page.getByText(/^bp\.idm\.zones\.limit cannot be lower than the \d+ already assigned\.$/),

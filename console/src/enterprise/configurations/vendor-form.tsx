@@ -54,8 +54,14 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
         ]}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <TextInput label={messages.displayName} value={option?.iconName ?? ''} readOnly {...readOnly} />
-      <TextInput label={messages.url} value={option?.url ?? ''} readOnly {...readOnly} />
+      <TextInput
+        label={messages.displayName}
+        value={option?.iconName ?? ''}
+        readOnly
+        disabled={!canAct}
+        {...readOnly}
+      />
+      <TextInput label={messages.url} value={option?.url ?? ''} readOnly disabled={!canAct} {...readOnly} />
       <Button
         variant="default"
         disabled={!canAct || !option || !stack}

@@ -56,7 +56,6 @@ export const ParameterSection = (props: Props) => {
           <Button
             variant="default"
             size="xs"
-            aria-label={`${area.edit} ${area.parameters}`}
             disabled={!canEdit || isEditing || shown.length === 0}
             onClick={editing.start}
           >
