@@ -16,6 +16,7 @@ export const brand = {
   supportRequestUrl: 'https://support.meridiancare.example/request',
   remoteSupportUrl: 'https://support.meridiancare.example/remote',
   suite: [
+    'Meridian 360',
     'Senior Living',
     'Skilled Nursing',
     'Home Care',
@@ -24,6 +25,9 @@ export const brand = {
     'Payment Portal',
     'CareAssist',
     'Private Duty',
+    'Identity Management Access',
+    'Meridian Engage',
+    'True Sense',
   ],
 } as const;
 
