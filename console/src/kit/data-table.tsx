@@ -42,14 +42,9 @@ type Props<Row> = {
 
 const features = tableFeatures({});
 
-const toDefinition = <Row extends object>({
+const toDefinition = <Row extends object>({ id, header }: Column<Row>): ColumnDef<typeof features, Row> => ({
   id,
   header,
-  cell,
-}: Column<Row>): ColumnDef<typeof features, Row> => ({
-  id,
-  header,
-  cell: ({ row }) => cell(row.original),
 });
 
 /** Rows are read on narrow screens as a list of cards: every cell then carries its column's name. */
@@ -111,7 +106,8 @@ const Rows = <Row extends object>({ columns, rows, rowKey, details, isSelected }
                   data-label={columns[index]?.header}
                   ta={columns[index]?.align ?? 'left'}
                 >
-                  <table.FlexRender cell={cell} />
+                  {/* Called, not rendered as a component: columns are made anew and would take the focus with them. */}
+                  {columns[index]?.cell(row.original)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../store.ts';
 import { blocking } from './blocking.ts';
+import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
@@ -14,7 +15,11 @@ export const BlockingSpinner = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isBusy) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) {
+      dialog.current.close();
+      // The work can have taken away what started it.
+      if (document.activeElement === document.body) focusHeading();
+    }
   }, [isBusy]);
   return (
     <dialog

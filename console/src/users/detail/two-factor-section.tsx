@@ -3,7 +3,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { fullName, type User } from '@keystead/contract/users/user.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
@@ -33,10 +33,16 @@ const ResetLink = ({ user, onReset }: Props) => {
       onReset();
     },
   });
+  const link = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) link.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
   if (isPending) return <Text role="status">{messages.resetting}</Text>;
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setAsking(true)}>
+      <Anchor component="button" type="button" ref={link} onClick={() => setAsking(true)}>
         {messages.resetTwoFactor}
       </Anchor>
       <ConfirmDialog

@@ -60,12 +60,18 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
     onError: () => onFailed?.(),
   });
 
+/** The item of a menu is gone once it is chosen; the button that opened the menu stays. */
+const menuButton = (): HTMLElement | null => {
+  const labelledBy = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return labelledBy ? document.getElementById(labelledBy) : null;
+};
+
 /** Remembers where the reader was before a dialog and leads back there, or to the heading if that is gone. */
 const useWayBack = () => {
   const start = useRef<Element | null>(null);
   return {
     remember: () => {
-      start.current = document.activeElement;
+      start.current = menuButton() ?? document.activeElement;
     },
     goBack: () =>
       requestAnimationFrame(() => {
@@ -90,8 +96,10 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
   return {
     run: (action: UserAction, user: UserRow | User): void => {
       const target = toActionTarget(user);
-      if (action === 'unlock') unlock.mutate(target);
-      else {
+      if (action === 'unlock') {
+        menuButton()?.focus();
+        unlock.mutate(target);
+      } else {
         wayBack.remember();
         setRunning({ action, user: target });
       }
