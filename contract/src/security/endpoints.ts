@@ -1,4 +1,5 @@
 import * as accessMappings from './access-mappings.ts';
+import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as ipLists from './ip-lists.ts';
 import * as locations from './location-mappings.ts';
@@ -10,6 +11,9 @@ import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
 
 export const securityEndpoints = {
+  listApplications: applications.listApplications,
+  setLaunchUrl: applications.setLaunchUrl,
+  setApplicationEnabled: applications.setApplicationEnabled,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endUserSessions: sessions.endUserSessions,

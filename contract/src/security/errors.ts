@@ -17,5 +17,6 @@ export const securityErrors = {
     text: 'External value {value} is already mapped in this environment.',
   },
   'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
+  'application.isConsole': { status: 409, text: '{reason}' },
   'session.own': { status: 409, text: 'This is your own session. Log off to end it.' },
 } as const;

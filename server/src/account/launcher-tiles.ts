@@ -3,8 +3,9 @@ import type { ProductAccess } from '@keystead/contract/users/product-access.ts';
 import { type ProductId, productIds, products } from '@keystead/contract/users/products.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
-import { flag, readParameters } from '../data/environment-parameters.ts';
+import { findParameters, flag, readParameters } from '../data/environment-parameters.ts';
 import type { Actor } from '../http/actor.ts';
+import { findDisabled } from '../identity/applications.ts';
 
 const enabledKey = 'provision.sharedcomponents.launcher.enabled';
 const telsKey = 'thirdparty.tels.app.url.root';
@@ -30,7 +31,12 @@ const isProvisioned: Record<ProductId, (access: Access) => boolean> = {
 /** Applications the person is provisioned for and that have an address, then the vendors of the environment. */
 export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
   const urlKeys = productIds.map((id) => products[id].urlKey);
-  const urls = await readParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
+  const found = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
+  const urls = new Map<string, string>(found.map(({ key, value }) => [key, value]));
+  const homes = new Map<string, number | null>(
+    found.map(({ key, configurationId }) => [key, configurationId]),
+  );
+  const isDisabled = await findDisabled(tx, actor.customerId);
   const { access } = await tx
     .selectFrom('users')
     .select('access')
@@ -38,6 +44,7 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
     .executeTakeFirstOrThrow();
   const own = productIds
     .filter((id) => isProvisioned[id](access as Access))
+    .filter((id) => !isDisabled(homes.get(products[id].urlKey) ?? null, id))
     .map((id) => ({ key: id, name: products[id].name, url: urls.get(products[id].urlKey) ?? '' }));
   const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };
   return [...own, ...(await listVendors(tx, actor)), tels].filter(({ url }) => /^https?:\/\//i.test(url));

@@ -6,22 +6,33 @@ export const defaultStackId = 4;
 
 type Place = { customerId: number | null; configId: number | null };
 
+/** A value and the environment it is from; null where it is the customer's or the stack's. */
+type FoundParameter<K> = { key: K; value: string; configurationId: number | null };
+
 /**
  * Values of the given keys as they hold for a person: those of the own environment, else of the customer's default
  * environment, else of the customer, else of the stack.
  */
 export const readParameters = async <K extends string>(
   tx: Tx,
+  place: Place,
+  keys: readonly K[],
+): Promise<Map<K, string>> =>
+  new Map((await findParameters(tx, place, keys)).map(({ key, value }) => [key, value]));
+
+/** The same with where they are from. */
+export const findParameters = async <K extends string>(
+  tx: Tx,
   { customerId, configId }: Place,
   keys: readonly K[],
-): Promise<Map<K, string>> => {
-  const { rows } = await sql<{ key: K; value: string }>`
+): Promise<FoundParameter<K>[]> => {
+  const { rows } = await sql<FoundParameter<K>>`
     with environments as (
       select ${configId}::int as own, (
         select configuration_id from parameters
         where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
           and lower(value) = 'true') as standard)
-    select distinct on (p.key) p.key, p.value
+    select distinct on (p.key) p.key, p.value, p.configuration_id as "configurationId"
     from parameters p cross join environments e
     where p.key = any(${[...keys]}::text[])
       and (p.configuration_id in (e.own, e.standard)
@@ -29,7 +40,7 @@ export const readParameters = async <K extends string>(
         or p.stack_id = ${defaultStackId})
     order by p.key, (p.configuration_id = e.own) desc nulls last,
       (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`.execute(tx);
-  return new Map(rows.map((row) => [row.key, row.value]));
+  return rows;
 };
 
 /** Flags are written 'True', 'true', 'False' or 'false'; a missing one means what the caller says. */

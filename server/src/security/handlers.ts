@@ -4,6 +4,9 @@ import { listAccessMappings, testAccessMappings } from './access-mappings/list-a
 import { moveAccessMapping } from './access-mappings/move-access-mapping.ts';
 import { removeAccessMapping } from './access-mappings/remove-access-mapping.ts';
 import { createAccessMapping, updateAccessMapping } from './access-mappings/save-access-mapping.ts';
+import { listApplications } from './applications/list-applications.ts';
+import { setApplicationEnabled } from './applications/set-application-enabled.ts';
+import { setLaunchUrl } from './applications/set-launch-url.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
 import { getMappingOptions } from './get-mapping-options.ts';
@@ -32,6 +35,9 @@ import { getTwoFactor } from './two-factor/get-two-factor.ts';
 import { setTwoFactor } from './two-factor/set-two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
+  listApplications,
+  setLaunchUrl,
+  setApplicationEnabled,
   listSessions,
   endSession,
   endUserSessions,

@@ -42,3 +42,11 @@ export type FederationProvidersTable = {
   client_id: string;
   sealed_secret: string;
 };
+
+export type DisabledApplicationsTable = {
+  configuration_id: number;
+  product: string;
+  customer_id: number;
+  disabled_by: string;
+  disabled_at: Generated<Date>;
+};

@@ -32,6 +32,7 @@ import type {
   UnmappedLocationsTable,
 } from './security.ts';
 import type {
+  DisabledApplicationsTable,
   FederationProvidersTable,
   OidcRecordsTable,
   SessionsTable,
@@ -74,6 +75,7 @@ export type Tables = {
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
   federation_providers: FederationProvidersTable;
+  disabled_applications: DisabledApplicationsTable;
   audit_events: AuditEventsTable;
   service_logs: ServiceLogsTable;
   enterprise_changes: EnterpriseChangesTable;

@@ -1,8 +1,15 @@
 import { applicationId } from '@keystead/contract/account/session.ts';
 import { interactionPath } from '@keystead/contract/account/sign-in.ts';
-import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type JWK,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../http/seal.ts';
+import { isApplicationRefused } from '../applications.ts';
 import { findAccount } from './find-account.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { isNavigation, showProviderError, showSignedOut, showSignOut } from './provider-pages.ts';
@@ -37,10 +44,23 @@ export const providerConfiguration = (
     },
   ],
   findAccount: ({ oidc }, ssoid) => findAccount(data, ssoid, oidc.client?.clientId),
+  interactions: { ...behaviour.interactions, policy: loginPolicy(data) },
 });
 
+/** Answers the application itself: what is switched off gets nobody, signed in or not. */
+const refuseDisabled = async (data: Data, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
+  const { client, params } = oidc;
+  if (!client || client.clientId === applicationId) return false;
+  const redirectUri = String(params?.redirect_uri ?? '');
+  const isRefused = await data.transaction('all', (tx) =>
+    isApplicationRefused(tx, client.clientId, redirectUri),
+  );
+  if (isRefused) throw new errors.AccessDenied('The application is disabled.');
+  return false;
+};
+
 /** A session whose person may no longer sign in counts as none. */
-const loginPolicy = () => {
+const loginPolicy = (data: Data) => {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
   policy
@@ -48,6 +68,13 @@ const loginPolicy = () => {
     ?.checks.add(
       new Check('account_gone', 'End-User authentication is required', ({ oidc }) =>
         oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('application_disabled', 'The application is disabled.', (context) =>
+        refuseDisabled(data, context),
       ),
     );
   return policy;
@@ -80,7 +107,6 @@ const behaviour: Configuration = {
   extraParams: ['mx.crmId', 'mx.dd'],
   pkce: { required: () => true },
   interactions: {
-    policy: loginPolicy(),
     // The console fetches the form of its own sign-in; every other application sends the person to the page.
     url: (context, { uid }) =>
       isNavigation(context) ? `/login?interaction=${uid}` : `${interactionPath}/${uid}`,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { version } from '../list-query.ts';
+import { webAddressError, webAddressMessage } from '../rules/web-address.ts';
+
+const applicationActions = ['editUrl', 'disable', 'enable'] as const;
+
+export const application = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null until the customer's applications are registered at the identity provider. */
+  clientId: z.string().nullable(),
+  launchUrl: z.string(),
+  /** Null where it serves every environment. */
+  environment: z.string().nullable(),
+  isEnabled: z.boolean(),
+  version: version.nullable(),
+  allowedActions: z.array(z.enum(applicationActions)),
+  /** What others of its kind could have done to them, and why not this one. */
+  refusedActions: z.array(z.object({ action: z.enum(applicationActions), reason: z.string() })),
+});
+export type Application = z.output<typeof application>;
+
+export const launchUrlLimit = 2000;
+
+export const launchUrl = z
+  .string()
+  .trim()
+  .max(launchUrlLimit)
+  .superRefine((text, context) => {
+    const message = webAddressError(text) ?? (URL.canParse(text) ? undefined : webAddressMessage);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const access = 'IDP_ADMIN';
+const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const byName = z.object({ id: z.string().max(100) });
+
+export const listApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/security/applications',
+  access,
+  summary: 'Applications of the suite that share the sign-in, in every active environment.',
+  output: z.array(application),
+  errors: seen,
+});
+
+export const setLaunchUrl = defineEndpoint({
+  method: 'PUT',
+  path: '/api/security/applications/:id/launch-url',
+  access,
+  summary: 'Changes where an application is opened.',
+  params: byName,
+  body: z.object({ launchUrl, version }),
+  output: nothing,
+  errors: [...seen, 'request.invalid', 'resource.notFound', 'record.changedBy', 'application.isConsole'],
+});
+
+export const setApplicationEnabled = defineEndpoint({
+  method: 'PUT',
+  path: '/api/security/applications/:id/enabled',
+  access,
+  summary: 'Lets people sign in to an application, or keeps them out of it.',
+  params: byName,
+  body: z.object({ isEnabled: z.boolean() }),
+  output: nothing,
+  errors: [...seen, 'request.invalid', 'resource.notFound', 'application.isConsole'],
+});

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { Origin } from '../http/handle.ts';
+
+/** Tells the tables that write their own history who is at work in this transaction. */
+export const nameActor = async (tx: Tx, { actor, traceId }: Origin): Promise<void> => {
+  await sql`select set_config('app.actor', ${actor?.fullName ?? 'System'}, true),
+    set_config('app.actor_ssoid', ${actor?.ssoid ?? ''}, true),
+    set_config('app.trace_id', ${traceId}, true)`.execute(tx);
+};

@@ -1,0 +1,177 @@
+import type { Application } from '@keystead/contract/security/applications.ts';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { startProduct } from '../../../../tooling/test/product.ts';
+import { signInAs } from '../../../../tooling/test/sign-in.ts';
+
+const path = '/api/security/applications';
+const ulf = 'ulf.corp@harborpoint.example';
+
+let world: TestApp;
+let idp: Caller;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let clientId: string;
+
+beforeAll(async () => {
+  world = await testApp();
+  product = await startProduct();
+  clientId = await product.register(world, '10002', ['/snf/login/callback', '/sl/login/callback']);
+  idp = await as(world, 'r.idp@harborpoint.example');
+});
+afterAll(async () => {
+  await world.close();
+  product.close();
+});
+
+const sql = async (query: string, values: unknown[] = []) =>
+  (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
+    .rows;
+
+const list = async (caller = idp): Promise<Application[]> => (await caller.call('GET', path)).json();
+
+const find = async (id: string, caller = idp): Promise<Application> => {
+  const found = (await list(caller)).find((one) => one.id === id);
+  if (!found) throw new Error(`There is no application ${id}.`);
+  return found;
+};
+
+const setUrl = async (id: string, launchUrl: string) => {
+  const { version } = await find(id);
+  return idp.call('PUT', `${path}/${id}/launch-url`, { launchUrl, version });
+};
+
+const enable = (id: string, isEnabled: boolean, caller = idp) =>
+  caller.call('PUT', `${path}/${id}/enabled`, { isEnabled });
+
+test('the list has the console and the products of each active environment of the customer', async () => {
+  const [console, ...others] = await list();
+  expect(console).toMatchObject({
+    id: 'at',
+    name: 'Keystead',
+    clientId: 'at',
+    environment: null,
+    allowedActions: [],
+  });
+  expect(others.map(({ name, clientId: id }) => [name, id === clientId])).toContainEqual([
+    'Senior Living',
+    true,
+  ]);
+  expect(new Set(others.map(({ environment }) => environment))).toEqual(new Set(['Harbor Point Production']));
+});
+
+test('the console can neither be disabled nor moved', async () => {
+  const disabled = await enable('at', false);
+  expect(disabled.statusCode).toBe(409);
+  const { refusedActions } = await find('at');
+  expect(disabled.json().message).toBe(refusedActions.find(({ action }) => action === 'disable')?.reason);
+  const moved = await idp.call('PUT', `${path}/at/launch-url`, {
+    launchUrl: 'https://a.example',
+    version: 1,
+  });
+  expect(moved.statusCode).toBe(409);
+});
+
+test.each([
+  ['', 'URL must start with http:// or https://'],
+  ['ftp://files.example', 'URL must start with http:// or https://'],
+  ['javascript:alert(1)', 'URL must start with http:// or https://'],
+  ['https://a b.example', 'Spaces are not allowed.'],
+  ['https://', 'URL must start with http:// or https://'],
+])('launch URL %j is refused', async (launchUrl, message) => {
+  const reply = await setUrl('snf-3', launchUrl);
+  expect(reply.json()).toMatchObject({ fieldErrors: [{ field: 'launchUrl', message }] });
+});
+
+test('a launch URL is the parameter of the environment, with its history; an old version is refused', async () => {
+  const { version } = await find('sl-3');
+  expect((await setUrl('sl-3', 'https://moved.example/sl')).statusCode).toBe(204);
+  expect(await find('sl-3')).toMatchObject({ launchUrl: 'https://moved.example/sl' });
+  expect(
+    await sql(`select p.value, c.actor_name from parameters p join enterprise_changes c
+      on c.entity = 'parameter' and c.entity_id = p.id and c.action = 'changed'
+      where p.configuration_id = 3 and p.key = 'sl.app.url.root'`),
+  ).toEqual([{ value: 'https://moved.example/sl', actor_name: 'Right idp' }]);
+  const late = await idp.call('PUT', `${path}/sl-3/launch-url`, {
+    launchUrl: 'https://late.example',
+    version,
+  });
+  expect(late.json()).toMatchObject({
+    code: 'record.changedBy',
+    message: 'This record was changed by r.idp@harborpoint.example. Please reload.',
+  });
+  expect(
+    await sql(
+      "select event, target_name, after from audit_events where target_id = 'sl-3' and customer_id = 2",
+    ),
+  ).toEqual([
+    {
+      event: 'Setting changed',
+      target_name: 'Senior Living, Harbor Point Production',
+      after: { launchUrl: 'https://moved.example/sl' },
+    },
+  ]);
+});
+
+test('a disabled application is refused at authorize, signed in or not, and the others are not', async () => {
+  await setUrl('snf-3', `${product.url}/snf`);
+  await setUrl('sl-3', `${product.url}/sl`);
+  const browser = await signInAs(world, ulf);
+  const answer = async (name: string) =>
+    (await product.authorize(browser, clientId, `/${name}/login/callback`)).searchParams;
+  expect((await answer('snf')).has('code')).toBe(true);
+  expect((await enable('snf-3', false)).statusCode).toBe(204);
+  expect((await enable('snf-3', false)).statusCode).toBe(204);
+  expect((await find('snf-3')).allowedActions).toEqual(['editUrl', 'enable']);
+  expect((await answer('snf')).get('error')).toBe('access_denied');
+  expect((await answer('sl')).has('code')).toBe(true);
+  const stranger = await signInAs(world, 'cfg.all@harborpoint.example');
+  expect((await product.authorize(stranger, clientId, '/snf/login/callback')).searchParams.get('error')).toBe(
+    'access_denied',
+  );
+  await enable('snf-3', true);
+  expect((await answer('snf')).has('code')).toBe(true);
+  expect(
+    await sql("select 1 from audit_events where target_id = 'snf-3' and after ? 'isEnabled'"),
+  ).toHaveLength(2);
+});
+
+test('a disabled application leaves the launcher of its environment', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  await sql('insert into user_rights (ssoid, customer_id, "right") values ($1, 1, $2)', [
+    una.ssoid,
+    'IDP_ADMIN',
+  ]);
+  const nora = await as(world, 'nora.new@maplegrove.example');
+  await sql('update users set access = $2 where ssoid = $1', [
+    nora.ssoid,
+    JSON.stringify({ slProvisioned: true, ppProvisioned: true }),
+  ]);
+  const launch = (target: string) =>
+    nora.call('POST', '/api/launcher', {
+      method: 'GET',
+      contentType: 'application/json',
+      body: null,
+      target,
+    });
+  const shows = async () =>
+    (await launch('applications')).json<{ tiles: { key: string }[] }>().tiles.map(({ key }) => key);
+  expect(await shows()).toEqual(expect.arrayContaining(['sl', 'pp']));
+  await enable('sl-1', false, una);
+  expect(await shows()).not.toContain('sl');
+  expect(await shows()).toContain('pp');
+  expect((await launch('sl')).statusCode).toBe(404);
+  await enable('sl-1', true, una);
+  await enable('sl-2', false, una);
+  expect(await shows()).toContain('sl');
+});
+
+test('the applications of other customers do not exist', async () => {
+  expect((await enable('snf-1', false)).statusCode).toBe(404);
+  const moved = await idp.call('PUT', `${path}/snf-1/launch-url`, {
+    launchUrl: 'https://a.example',
+    version: 1,
+  });
+  expect(moved.statusCode).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { type Application, listApplications as contract } from '@keystead/contract/security/applications.ts';
+import { products } from '@keystead/contract/users/products.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { findApplications, type SharedApplication } from '../../identity/applications.ts';
+import { consoleApplication } from './console-application.ts';
+import { idOf } from './find-application.ts';
+
+const present = (application: SharedApplication, clientId: string | null): Application => ({
+  id: idOf(application),
+  name: products[application.product].name,
+  clientId,
+  launchUrl: application.launchUrl,
+  environment: application.environment,
+  isEnabled: application.isEnabled,
+  version: application.version,
+  allowedActions: ['editUrl', application.isEnabled ? 'disable' : 'enable'],
+  refusedActions: [],
+});
+
+export const listApplications = handle(
+  contract,
+  ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) => {
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const registered = await tx
+        .selectFrom('idp_applications')
+        .select('client_id')
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst();
+      const applications = await findApplications(tx, customerId);
+      const clientId = registered?.client_id ?? null;
+      return [consoleApplication(config.publicUrl), ...applications.map((one) => present(one, clientId))];
+    });
+  },
+);

@@ -1,0 +1,53 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { setLaunchUrl as contract } from '@keystead/contract/security/applications.ts';
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import { nameActor } from '../../records/name-actor.ts';
+import { refuseConsole } from './console-application.ts';
+import { auditTarget, requireApplication } from './find-application.ts';
+
+/** The address is the environment's parameter, so whoever looks there sees the same. */
+export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params, body } = call;
+  const customerId = requireCustomer(actor);
+  refuseConsole(params.id, 'editUrl');
+  await data.transaction(scopeOf(actor), async (tx) => {
+    const before = await requireApplication(tx, customerId, params.id);
+    await nameActor(tx, call);
+    const changed = await tx
+      .updateTable('parameters')
+      .set({
+        value: body.launchUrl,
+        modified_by: actor.userName,
+        modified_at: sql<Date>`now()`,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', before.parameterId)
+      .where('version', '=', body.version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw await changedBy(tx, before.parameterId);
+    await record(tx, call, {
+      event: auditEvents.settingChanged,
+      target: auditTarget(before),
+      before: { launchUrl: before.launchUrl },
+      after: { launchUrl: body.launchUrl },
+      customerId,
+    });
+  });
+});
+
+const changedBy = async (tx: Tx, parameterId: number) => {
+  const now = await tx
+    .selectFrom('parameters')
+    .select(['created_by', 'modified_by'])
+    .where('id', '=', parameterId)
+    .executeTakeFirst();
+  if (!now) return fail('resource.notFound');
+  return fail('record.changedBy', { user: now.modified_by ?? now.created_by });
+};
