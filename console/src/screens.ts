@@ -46,6 +46,7 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
+import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
+  applicationsScreen,
   sessionsScreen,
   auditScreen,
   myProfileScreen,

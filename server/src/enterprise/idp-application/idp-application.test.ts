@@ -36,8 +36,9 @@ beforeAll(async () => {
   const port = await freePort();
   world = await testApp({ PUBLIC_URL: `http://localhost:${port}` });
   await world.app.listen({ port, host: '127.0.0.1' });
-  // The one of the demo leads to addresses that nobody answers.
-  await world.services.data.transaction('all', (tx) => removeProviderClient(tx, 1));
+  // Those of the demo lead to addresses that nobody answers.
+  for (const customerId of [1, 2])
+    await world.services.data.transaction('all', (tx) => removeProviderClient(tx, customerId));
   eve = await as(world, 'eve.edit@provider.example');
   rob = await as(world, 'rob.read@provider.example');
 });

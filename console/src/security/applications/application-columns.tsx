@@ -1,0 +1,91 @@
+import type { Application } from '@keystead/contract/security/applications.ts';
+import { Group, Text } from '@mantine/core';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import type { Column } from '../../kit/data-table.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { messages } from './messages.ts';
+
+const { columns: headers } = messages;
+
+export type ApplicationAction = Application['allowedActions'][number];
+
+type Act = (action: ApplicationAction, application: Application) => void;
+
+const labels: Record<ApplicationAction, string> = {
+  editUrl: messages.editUrl,
+  enable: messages.enable,
+  disable: messages.disable,
+};
+
+const Actions = ({ application, act }: { application: Application; act: Act }) => {
+  const offered = (['editUrl', 'enable', 'disable'] as const).flatMap((action) => {
+    const refusal = application.refusedActions.find((refused) => refused.action === action)?.reason;
+    return refusal || application.allowedActions.includes(action) ? [{ action, refusal }] : [];
+  });
+  return (
+    <Group gap={4} wrap="nowrap" ml={-8}>
+      {offered.map(({ action, refusal }) => (
+        <ReasonedButton
+          key={action}
+          size="compact-sm"
+          variant="subtle"
+          refusal={refusal}
+          aria-label={messages.actionOf(labels[action], application.name, application.environment)}
+          onClick={() => act(action, application)}
+        >
+          {labels[action]}
+        </ReasonedButton>
+      ))}
+    </Group>
+  );
+};
+
+const ClientId = ({ clientId, name }: { clientId: string | null; name: string }) =>
+  clientId === null ? (
+    <Text c="dimmed">{messages.notRegistered}</Text>
+  ) : (
+    <Group gap={4} wrap="nowrap">
+      <span style={{ overflowWrap: 'anywhere' }}>{clientId}</span>
+      <CopyButton value={clientId} what={`${headers.clientId}: ${name}`} />
+    </Group>
+  );
+
+export const applicationColumns = (act: Act): Column<Application>[] => [
+  { id: 'name', header: headers.name, isSortable: true, cell: ({ name }) => name },
+  {
+    id: 'clientId',
+    header: headers.clientId,
+    isSortable: true,
+    cell: ({ clientId, name }) => <ClientId clientId={clientId} name={name} />,
+  },
+  {
+    id: 'launchUrl',
+    header: headers.launchUrl,
+    isSortable: true,
+    cell: ({ launchUrl }) => <span style={{ overflowWrap: 'anywhere' }}>{launchUrl}</span>,
+  },
+  {
+    id: 'environment',
+    header: headers.environment,
+    isSortable: true,
+    cell: ({ environment }) => environment ?? <Text c="dimmed">{messages.allEnvironments}</Text>,
+  },
+  {
+    id: 'isEnabled',
+    header: headers.isEnabled,
+    isSortable: true,
+    width: 130,
+    cell: ({ isEnabled }) => (
+      <StatusBadge tone={isEnabled ? 'success' : 'neutral'}>
+        {isEnabled ? messages.enabled : messages.disabled}
+      </StatusBadge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: headers.actions,
+    width: 190,
+    cell: (application) => <Actions application={application} act={act} />,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Application } from '@keystead/contract/security/applications.ts';
+import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { type ApplicationAction, applicationColumns } from './application-columns.tsx';
+import { LaunchUrlDialog } from './launch-url-dialog.tsx';
+import { messages } from './messages.ts';
+import { applicationList, useApplicationPage, useApplications, useSetEnabled } from './use-applications.ts';
+
+type Asked = { action: ApplicationAction; id: string };
+
+const DisableDialog = ({
+  application,
+  setEnabled,
+  onClose,
+}: {
+  application: Application;
+  setEnabled: ReturnType<typeof useSetEnabled>;
+  onClose: () => void;
+}) => (
+  <ConfirmDialog
+    isOpen
+    title={messages.disableTitle}
+    text={messages.disableText(application.name, application.environment ?? '')}
+    verb={messages.disable}
+    isDangerous
+    isBusy={setEnabled.isPending}
+    onConfirm={() => setEnabled.mutate(application, { onSettled: onClose })}
+    onCancel={onClose}
+  />
+);
+
+export const Screen = () => {
+  const { data } = useApplications();
+  const setEnabled = useSetEnabled();
+  const { mutate } = setEnabled;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useMemo(
+    () =>
+      applicationColumns((action, application) => {
+        if (action === 'enable') mutate(application);
+        else setAsked({ action, id: application.id });
+      }),
+    [mutate],
+  );
+  const application = asked && data?.find(({ id }) => id === asked.id);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <ListTable
+        title={messages.title}
+        list={applicationList}
+        usePage={useApplicationPage}
+        columns={columns}
+      />
+      {application && asked.action === 'editUrl' && (
+        <LaunchUrlDialog application={application} onClose={close} />
+      )}
+      {application && asked.action === 'disable' && (
+        <DisableDialog application={application} setEnabled={setEnabled} onClose={close} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { type Application, launchUrl, launchUrlLimit } from '@keystead/contract/security/applications.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { messages } from './messages.ts';
+import { useSetLaunchUrl } from './use-applications.ts';
+
+const fields = z.object({ launchUrl });
+
+/** `application` is as the list knows it now: what somebody else has changed shows, and is replaced by saving again. */
+export const LaunchUrlDialog = ({
+  application,
+  onClose,
+}: {
+  application: Application;
+  onClose: () => void;
+}) => {
+  const [opened] = useState(application.launchUrl);
+  const { mutateAsync, isPending } = useSetLaunchUrl();
+  const { control, submit } = useContractForm(fields, {
+    defaults: { launchUrl: opened },
+    send: async (values) => {
+      await mutateAsync({ application, ...values });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={messages.editTitle(application.name)}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <TextField
+          control={control}
+          name="launchUrl"
+          label={messages.launchUrl}
+          description={
+            application.launchUrl === opened ? undefined : messages.changedMeanwhile(application.launchUrl)
+          }
+          maxLength={launchUrlLimit}
+          spellCheck={false}
+          withAsterisk
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {messages.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,36 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Applications',
+    columns: {
+      name: 'Application',
+      clientId: 'Client ID',
+      launchUrl: 'Launch URL',
+      environment: 'Environment',
+      isEnabled: 'Enabled',
+      actions: 'Actions',
+    },
+    notRegistered: 'Not registered',
+    allEnvironments: 'All environments',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    editUrl: 'Edit URL',
+    enable: 'Enable',
+    disable: 'Disable',
+    actionOf: (action: string, name: string, environment: string | null) =>
+      environment ? `${action}: ${name}, ${environment}` : `${action}: ${name}`,
+    editTitle: (name: string) => `Launch URL of ${name}`,
+    launchUrl: 'Launch URL',
+    save: 'Save',
+    cancel: 'Cancel',
+    close: 'Close',
+    changedMeanwhile: (url: string) => `Meanwhile it was changed to ${url}`,
+    disableTitle: 'Disable Application',
+    disableText: (name: string, environment: string) =>
+      `${name} leaves the launcher, and nobody of ${environment} can sign in to it until it is enabled again. Sessions that are open there go on until they end.`,
+    saved: (name: string) => `The launch URL of ${name} has been saved.`,
+    enabledDone: (name: string) => `${name} has been enabled.`,
+    disabledDone: (name: string) => `${name} has been disabled.`,
+  },
+});
