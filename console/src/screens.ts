@@ -48,7 +48,11 @@ import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
+import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
+import { securitySettingsScreen } from './security/settings/screen.ts';
+import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
+import { twoFactorScreen } from './security/two-factor/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
@@ -95,6 +99,10 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
+  ipListsScreen,
+  signOnPoliciesScreen,
+  twoFactorScreen,
+  securitySettingsScreen,
   applicationsScreen,
   sessionsScreen,
   auditScreen,

@@ -1,9 +1,9 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { changesBetween } from '../../kit/conflict/merge-mine.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { changesBetween } from '../conflict/merge-mine.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { messages as area } from '../messages.ts';
 import { ComponentsSection } from './components-section.tsx';

@@ -2,9 +2,9 @@ import { configurationFields } from '@keystead/contract/enterprise/configuration
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { mergeMine } from '../../kit/conflict/merge-mine.ts';
+import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
-import { mergeMine } from '../conflict/merge-mine.ts';
-import { useConflict } from '../conflict/use-conflict.ts';
 import { newValues, nothingStored, storedOf, type Values, valuesOf } from './configuration-values.ts';
 import type { FormPart, Input } from './form-part.ts';
 

@@ -20,6 +20,8 @@ type Props<Row, Sort extends string, Filter> = {
   searchLabel?: string;
   /** Beside the search box. */
   toolbar?: ReactNode;
+  /** The next step while there is nothing to list. */
+  emptyAction?: ReactNode;
 };
 
 /** A searchable list; what it shows is in the address. */
@@ -55,7 +57,9 @@ export const ListTable = <Row extends { id: number | string }, Sort extends stri
         isFailed={isError}
         onRetry={() => void refetch()}
         emptyAction={
-          search.search !== '' && (
+          search.search === '' ? (
+            props.emptyAction
+          ) : (
             <Button variant="default" onClick={() => go({ search: '', page: 1 })}>
               {messages.clear}
             </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { messages } from './messages.ts';
 
@@ -12,6 +12,9 @@ type Props = {
   isBusy: boolean;
   onSend: () => void;
   cancel?: string;
+  /** Steps aside for a question of its own; what was entered stays. */
+  isAside?: boolean;
+  size?: ModalProps['size'];
   /** Further choices, between leaving and sending. */
   choices?: ReactNode;
 };
@@ -27,6 +30,8 @@ export const DialogFrame = (props: Props) => {
     isBusy,
     onSend,
     cancel = messages.cancel,
+    isAside = false,
+    size = 'md',
     choices,
   } = props;
   const send = (event: FormEvent) => {
@@ -34,7 +39,13 @@ export const DialogFrame = (props: Props) => {
     if (canSend && !isBusy) onSend();
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={!isAside}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <form onSubmit={send} noValidate>
         <Stack gap="sm">{children}</Stack>
         <Group justify="flex-end" mt="lg" gap="xs">

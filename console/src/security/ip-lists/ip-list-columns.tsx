@@ -1,0 +1,64 @@
+import type { IpList } from '@keystead/contract/security/ip-lists.ts';
+import { Group, Text } from '@mantine/core';
+import type { Column } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { messages as area } from '../messages.ts';
+import { RowButton } from '../row-button.tsx';
+import type { IpListRow } from './ip-list-queries.ts';
+import { messages } from './messages.ts';
+
+type Actions = { onEdit: (list: IpList) => void; onDelete: (list: IpList) => void };
+
+export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[] => [
+  { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
+  {
+    id: 'addresses',
+    header: messages.addresses,
+    isSortable: true,
+    width: 120,
+    align: 'right',
+    cell: ({ addresses }) => addresses,
+  },
+  {
+    id: 'users',
+    header: messages.usedBy,
+    isSortable: true,
+    cell: ({ users }) =>
+      users || (
+        <Text c="dimmed" span inherit>
+          {messages.notUsed}
+        </Text>
+      ),
+  },
+  {
+    id: 'modifiedBy',
+    header: messages.modifiedBy,
+    isSortable: true,
+    width: 160,
+    cell: ({ modifiedBy }) => modifiedBy,
+  },
+  {
+    id: 'modifiedDate',
+    header: messages.modifiedDate,
+    isSortable: true,
+    width: 190,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+  },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 150,
+    cell: (list) => (
+      <Group gap={4} wrap="nowrap" ml={-8}>
+        <RowButton label={area.edit} of={list.name} onClick={() => onEdit(list)} />
+        <RowButton
+          label={area.delete}
+          of={list.name}
+          isDangerous
+          refusal={list.deleteRefusal}
+          onClick={() => onDelete(list)}
+        />
+      </Group>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import {
+  createIpList,
+  type IpList,
+  type IpListInput,
+  ipListInput,
+  updateIpList,
+} from '@keystead/contract/security/ip-lists.ts';
+import { recordNameMaximum } from '@keystead/contract/security/record-name.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TextareaField } from '../../kit/form/textarea-field.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { messages as area } from '../messages.ts';
+import { useRecordForm } from '../use-record-form.tsx';
+import { ipListsQuery } from './ip-list-queries.ts';
+import { messages } from './messages.ts';
+
+const valuesOf = (list: IpList | null): IpListInput => ({
+  name: list?.name ?? '',
+  entries: list?.entries.join('\n') ?? '',
+});
+
+type Props = { list: IpList | null; onClose: () => void };
+
+/** Adds a list, or changes the one given. */
+export const IpListDialog = ({ list, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const { control, isNew, frame, meanwhile, question } = useRecordForm(ipListInput, {
+    record: list,
+    valuesOf,
+    readable: (values) => values,
+    labels: { name: messages.name, entries: messages.entries },
+    readAll: async () => (await queryClient.fetchQuery(ipListsQuery)).lists,
+    create: (body) => call(createIpList, { body }),
+    update: ({ id, version }, values, isConfirmed) =>
+      call(updateIpList, { params: { id }, body: { ...values, version, isConfirmed } }),
+    onDone: ({ name }, wasNew) => {
+      alerts.show({ type: 'success', message: (wasNew ? messages.added : messages.saved)(name) });
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: ipListsQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <DialogFrame
+        {...frame}
+        title={isNew ? messages.add : messages.editTitle}
+        size="lg"
+        verb={isNew ? area.add : area.save}
+        onClose={onClose}
+      >
+        {meanwhile}
+        <TextField
+          control={control}
+          name="name"
+          label={messages.name}
+          required
+          maxLength={recordNameMaximum}
+          data-autofocus
+        />
+        <TextareaField
+          control={control}
+          name="entries"
+          label={messages.entries}
+          description={messages.entriesHelp}
+          required
+          autosize
+          minRows={6}
+          maxRows={14}
+          spellCheck={false}
+          ff="monospace"
+        />
+      </DialogFrame>
+      {question}
+    </>
+  );
+};

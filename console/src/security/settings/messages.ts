@@ -1,0 +1,36 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Security Settings',
+    section: 'Sessions and passwords',
+    complexity: 'Password complexity',
+    complexityText: 'Fixed for all applications that share the sign-in.',
+    fields: {
+      sessionTimeoutMinutes: 'Session timeout (minutes)',
+      badPasswordLimit: 'Bad-password limit',
+      automaticUnlockMinutes: 'Automatic unlock (minutes)',
+      passwordExpiryDays: 'Password expiry (days)',
+      passwordHistory: 'Password history',
+      requireSecurityQuestions: 'Require security questions',
+      allowSelfServiceReset: 'Allow self-service reset',
+    },
+    help: {
+      sessionTimeoutMinutes: 'Without activity a session ends after this time.',
+      badPasswordLimit: 'Wrong passwords in a row that lock an account.',
+      automaticUnlockMinutes: 'A locked account opens again after this time; 0 means never.',
+      passwordExpiryDays: 'A password must be changed after this time; 0 means never.',
+      passwordHistory: 'Earlier passwords that cannot be used again.',
+      requireSecurityQuestions: 'Until they have saved questions, people can open nothing but My Profile.',
+      allowSelfServiceReset: 'People can reset a forgotten password by their security questions.',
+    },
+    range: (min: number, max: number) => `${min} to ${max}.`,
+    never: 'Never',
+    on: 'On',
+    off: 'Off',
+    ownTimeouts: 'Environments with a session timeout of their own',
+    ownTimeout: (environment: string, minutes: number) =>
+      `${environment} (${minutes} ${minutes === 1 ? 'minute' : 'minutes'})`,
+    saved: 'Security settings have been saved.',
+  },
+});

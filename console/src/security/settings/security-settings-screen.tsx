@@ -1,0 +1,76 @@
+import { passwordRequirements } from '@keystead/contract/rules/password.ts';
+import { getSecuritySettings } from '@keystead/contract/security/settings.ts';
+import { List, Stack, Text } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshSession } from '../../shell/session.ts';
+import { LoadingPage } from '../loading-page.tsx';
+import { securityKey } from '../security-key.ts';
+import { messages } from './messages.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+const settingsQuery = queryOptions({
+  queryKey: [securityKey, 'settings'],
+  queryFn: ({ signal }) => call(getSecuritySettings, {}, { signal }),
+  staleTime: 0,
+  meta: { main: true },
+});
+
+const Complexity = () => (
+  <SectionCard id="complexity" title={messages.complexity}>
+    <Text c="dimmed" mb="xs">
+      {messages.complexityText}
+    </Text>
+    <List spacing={4}>
+      {passwordRequirements.map(({ id, text }) => (
+        <List.Item key={id}>{text}</List.Item>
+      ))}
+    </List>
+  </SectionCard>
+);
+
+export const Screen = () => {
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  const [isEditing, setEditing] = useState(false);
+  const showSaved = async () => {
+    alerts.show({ type: 'success', message: messages.saved });
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    setEditing(false);
+    // The own session may rest for another time now.
+    await refreshSession();
+  };
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      {data ? (
+        <Stack gap="md" maw={760}>
+          <SectionCard
+            id="settings"
+            title={messages.section}
+            onEdit={isEditing ? undefined : () => setEditing(true)}
+          >
+            {isEditing ? (
+              <SettingsForm
+                stored={data}
+                reread={() => queryClient.fetchQuery(settingsQuery)}
+                onSaved={showSaved}
+                onCancel={() => setEditing(false)}
+              />
+            ) : (
+              <SettingsView {...data} />
+            )}
+          </SectionCard>
+          <Complexity />
+        </Stack>
+      ) : (
+        <LoadingPage isFailed={isError} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+};

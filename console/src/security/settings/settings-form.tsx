@@ -1,0 +1,114 @@
+import {
+  type NumberSetting,
+  type SecuritySettings,
+  saveSecuritySettings,
+  securitySettings,
+  settingRanges,
+} from '@keystead/contract/security/settings.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
+import { useConflict } from '../../kit/conflict/use-conflict.ts';
+import { FormActions } from '../../kit/form/form-actions.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { messages } from './messages.ts';
+import { settingText } from './settings-view.tsx';
+
+export type Stored = { settings: SecuritySettings; version: number };
+
+type Props = {
+  stored: Stored;
+  reread: () => Promise<Stored>;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+};
+
+const numbers = Object.keys(settingRanges) as NumberSetting[];
+const switches = ['requireSecurityQuestions', 'allowSelfServiceReset'] as const;
+
+const readable = (settings: SecuritySettings) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      settingText(name as keyof SecuritySettings, value),
+    ]),
+  ) as Record<keyof SecuritySettings, string>;
+
+export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
+  const [base, setBase] = useState(stored);
+  const { conflict, notice, settle } = useConflict(reread);
+  const form = useContractForm(securitySettings, {
+    defaults: stored.settings,
+    send: async (settings) => {
+      await call(saveSecuritySettings, { body: { ...settings, version: base.version } });
+      form.reset(settings);
+      await onSaved();
+    },
+    onFailure: notice,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const mine = form.getValues();
+  const take = (fresh: Stored, values = fresh.settings) => {
+    setBase(fresh);
+    form.reset(fresh.settings);
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof SecuritySettings, value, { shouldDirty: true });
+    settle();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack gap="md">
+        {conflict && (
+          <ChangedMeanwhile
+            message={conflict.message}
+            changes={changesBetween(
+              readable(base.settings),
+              readable(mine),
+              readable(conflict.theirs.settings),
+              messages.fields,
+            )}
+            onKeep={() => take(conflict.theirs, mergeMine(base.settings, mine, conflict.theirs.settings))}
+            onDiscard={() => take(conflict.theirs)}
+          />
+        )}
+        {numbers.map((name) => {
+          const { min, max } = settingRanges[name];
+          return (
+            <NumberField
+              key={name}
+              control={form.control}
+              name={name}
+              label={messages.fields[name]}
+              description={`${messages.help[name]} ${messages.range(min, max)}`}
+              min={min}
+              max={max}
+              maw={420}
+            />
+          );
+        })}
+        {switches.map((name) => (
+          <SwitchField
+            key={name}
+            control={form.control}
+            name={name}
+            label={messages.fields[name]}
+            description={messages.help[name]}
+          />
+        ))}
+        <FormActions canSave={isDirty && !conflict} isBusy={isSubmitting} onCancel={onCancel} />
+      </Stack>
+      <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+    </form>
+  );
+};

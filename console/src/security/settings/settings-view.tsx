@@ -1,0 +1,25 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { getSecuritySettings, SecuritySettings } from '@keystead/contract/security/settings.ts';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { messages } from './messages.ts';
+
+/** Here 0 switches something off. */
+const endless: readonly (keyof SecuritySettings)[] = ['automaticUnlockMinutes', 'passwordExpiryDays'];
+
+/** A setting as it is read. */
+export const settingText = (name: keyof SecuritySettings, value: number | boolean): string => {
+  if (typeof value === 'boolean') return value ? messages.on : messages.off;
+  return value === 0 && endless.includes(name) ? messages.never : String(value);
+};
+
+type Props = Pick<OutputOf<typeof getSecuritySettings>, 'settings' | 'ownTimeouts'>;
+
+const names = Object.keys(messages.fields) as (keyof SecuritySettings)[];
+
+export const SettingsView = ({ settings, ownTimeouts }: Props) => {
+  const items = names.map((name) => [messages.fields[name], settingText(name, settings[name])] as const);
+  const others = ownTimeouts.map(({ environment, minutes }) => messages.ownTimeout(environment, minutes));
+  return (
+    <KeyValueList items={others.length > 0 ? [...items, [messages.ownTimeouts, others.join(', ')]] : items} />
+  );
+};

@@ -1,0 +1,46 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Manage SignOn Policies',
+    list: 'Sign-on policies',
+    subtitle:
+      'The first active policy that a person is assigned and whose network matches decides about the sign-in.',
+    add: 'Add Policy',
+    editTitle: 'Edit Policy',
+    priority: 'Priority',
+    name: 'Name',
+    status: 'Status',
+    active: 'Active',
+    inactive: 'Inactive',
+    network: 'Network',
+    ipList: 'IP List',
+    selectList: 'Select a list',
+    noLists: 'There is no IP list yet.',
+    access: 'Access',
+    twoFactor: 'Two-Factor',
+    users: 'Users',
+    usersHelp: 'Policies are assigned on the page of each user.',
+    byFactor: 'If enrolled',
+    everybodyElse: 'Everybody else',
+    inNamedList: (list: string) => `In ${list}`,
+    notInNamedList: (list: string) => `Not in ${list}`,
+    notApplied:
+      'This installation signs people in at another identity provider. Policies are kept here but decide nothing.',
+    twoFactorOff:
+      'Two-factor authentication is switched off for this customer: policies ask for no code until it is switched on.',
+    up: 'Move up',
+    down: 'Move down',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    fixed: 'Cannot be changed',
+    added: (name: string) => `Policy ${name} has been added.`,
+    saved: (name: string) => `Policy ${name} has been saved.`,
+    activated: (name: string) => `Policy ${name} has been activated.`,
+    deactivated: (name: string) => `Policy ${name} has been deactivated.`,
+    deleted: (name: string) => `Policy ${name} has been deleted.`,
+    deleteTitle: 'Delete Policy',
+    deleteText: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+  },
+});

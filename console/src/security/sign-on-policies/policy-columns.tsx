@@ -1,0 +1,70 @@
+import { accesses } from '@keystead/contract/security/sign-on-policies.ts';
+import { Text } from '@mantine/core';
+import type { Column } from '../../kit/data-table.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+import { PolicyActions, type PolicyActionsProps } from './policy-actions.tsx';
+import type { PolicyRow } from './policy-queries.ts';
+
+const Quiet = ({ children }: { children: string }) => (
+  <Text c="dimmed" span inherit>
+    {children}
+  </Text>
+);
+
+export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] => [
+  {
+    id: 'priority',
+    header: messages.priority,
+    isSortable: true,
+    width: 90,
+    cell: ({ priority }) => priority,
+  },
+  { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
+  {
+    id: 'status',
+    header: messages.status,
+    isSortable: true,
+    width: 110,
+    cell: ({ status }) => (
+      <StatusBadge tone={status === messages.active ? 'success' : 'neutral'}>{status}</StatusBadge>
+    ),
+  },
+  { id: 'network', header: messages.network, isSortable: true, cell: ({ network }) => network },
+  {
+    id: 'access',
+    header: messages.access,
+    isSortable: true,
+    width: 110,
+    cell: ({ access }) => (
+      <StatusBadge tone={access === accesses.deny ? 'danger' : 'success'}>{access}</StatusBadge>
+    ),
+  },
+  {
+    id: 'twoFactor',
+    header: messages.twoFactor,
+    isSortable: true,
+    width: 150,
+    // Who is refused is not asked for a code.
+    cell: ({ access, twoFactor }) => (access === accesses.deny ? '–' : twoFactor),
+  },
+  {
+    id: 'users',
+    header: messages.users,
+    isSortable: true,
+    width: 130,
+    cell: ({ users }) => users ?? <Quiet>{messages.everybodyElse}</Quiet>,
+  },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 170,
+    cell: (row) =>
+      row.policy ? (
+        <PolicyActions row={row} policy={row.policy} {...actions} />
+      ) : (
+        <Quiet>{messages.fixed}</Quiet>
+      ),
+  },
+];

@@ -1,0 +1,48 @@
+import {
+  movePolicy,
+  removePolicy,
+  type SignOnPolicy,
+  setPolicyStatus,
+} from '@keystead/contract/security/sign-on-policies.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { alerts } from '../../shell/alerts.ts';
+import { messages } from './messages.ts';
+import { policiesQuery } from './policy-queries.ts';
+
+type Run = (send: (isConfirmed: boolean) => Promise<unknown>) => Promise<boolean>;
+
+/** What the rows of the table do. `run` asks where a change would lock the person out. */
+export const usePolicyChanges = (run: Run) => {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: policiesQuery.queryKey });
+  const tell = (message: string) => alerts.show({ type: 'success', message });
+
+  const move = useMutation({
+    mutationFn: ({
+      policy: { id, version },
+      direction,
+    }: {
+      policy: SignOnPolicy;
+      direction: 'up' | 'down';
+    }) =>
+      run((isConfirmed) => call(movePolicy, { params: { id }, body: { direction, version, isConfirmed } })),
+    onSettled,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, version, isActive }: SignOnPolicy) =>
+      run((isConfirmed) =>
+        call(setPolicyStatus, { params: { id }, body: { isActive: !isActive, version, isConfirmed } }),
+      ),
+    onSuccess: (isDone, { name, isActive }) => {
+      if (isDone) tell((isActive ? messages.deactivated : messages.activated)(name));
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: SignOnPolicy) => call(removePolicy, { params: { id }, query: { version } }),
+    onSuccess: (_nothing, { name }) => tell(messages.deleted(name)),
+    onSettled,
+  });
+  return { move, change, remove };
+};

@@ -1,0 +1,80 @@
+import { errors } from '@keystead/contract/errors.ts';
+import { getTwoFactor, setTwoFactor } from '@keystead/contract/security/two-factor.ts';
+import { Stack, Switch } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshSession } from '../../shell/session.ts';
+import { LoadingPage } from '../loading-page.tsx';
+import { securityKey } from '../security-key.ts';
+import { EnrolmentSection } from './enrolment-section.tsx';
+import { messages } from './messages.ts';
+
+const twoFactorQuery = queryOptions({
+  queryKey: [securityKey, 'two-factor'],
+  queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }),
+  staleTime: 0,
+  meta: { main: true },
+});
+
+const useSwitch = (version: number | undefined) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isEnabled: boolean) => call(setTwoFactor, { body: { isEnabled, version: version ?? 1 } }),
+    onSuccess: (_nothing, isEnabled) =>
+      alerts.show({ type: 'success', message: isEnabled ? messages.switchedOn : messages.switchedOff }),
+    // The navigation and the own profile show what is switched on.
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), refreshSession()]),
+  });
+};
+
+export const Screen = () => {
+  const { data, isError, refetch } = useQuery(twoFactorQuery);
+  const [isAsking, setAsking] = useState(false);
+  const change = useSwitch(data?.version);
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={messages.title} />
+        <LoadingPage isFailed={isError} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const { isAvailable, isEnabled } = data;
+  const explanation = isEnabled ? messages.on : messages.off;
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <Stack gap="md" maw={760}>
+        <SectionCard id="settings" title={messages.settings}>
+          <Switch
+            mb="lg"
+            label={messages.switch}
+            description={isAvailable ? explanation : errors['twoFactor.notAvailable'].text}
+            checked={isEnabled}
+            disabled={!isAvailable || change.isPending}
+            onChange={({ currentTarget }) => (currentTarget.checked ? change.mutate(true) : setAsking(true))}
+          />
+          <KeyValueList items={[[messages.method, messages.textMessage]]} />
+        </SectionCard>
+        <EnrolmentSection {...data} />
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.offTitle}
+        text={messages.offText}
+        verb={messages.offVerb}
+        isDangerous
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate(false, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ChangedMeanwhile } from '../kit/conflict/changed-meanwhile.tsx';
+import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
+import { useConflict } from '../kit/conflict/use-conflict.ts';
+import { useContractForm } from '../kit/form/use-contract-form.ts';
+import { useLockOutQuestion } from './use-lock-out-question.tsx';
+
+type Options<Row, Values, Readable> = {
+  /** Null while a new one is added. */
+  record: Row | null;
+  valuesOf: (record: Row | null) => Values;
+  /** What a change by somebody else is told in, with the names of its parts. */
+  readable: (values: Values) => Readable;
+  labels: Partial<Record<keyof Readable, string>>;
+  readAll: () => Promise<Row[]>;
+  create: (values: Values) => Promise<unknown>;
+  update: (record: Row, values: Values, isConfirmed: boolean) => Promise<unknown>;
+  onDone: (values: Values, isNew: boolean) => unknown;
+};
+
+/** A record of a list in a dialog: added or changed, asked about lock-outs, told of what others saved meanwhile. */
+export const useRecordForm = <
+  Row extends { id: number },
+  Values extends FieldValues,
+  Readable extends object,
+>(
+  schema: z.ZodType<Values, Values>,
+  options: Options<Row, Values, Readable>,
+) => {
+  const { valuesOf, readable, labels } = options;
+  const [base, setBase] = useState(options.record);
+  const { run, isAsking, dialog } = useLockOutQuestion();
+  const reread = async (): Promise<Row> => {
+    const fresh = (await options.readAll()).find(({ id }) => id === base?.id);
+    if (!fresh) throw fail('resource.notFound');
+    return fresh;
+  };
+  const { conflict, notice, settle } = useConflict(base ? reread : undefined);
+  const form = useContractForm(schema, {
+    defaults: valuesOf(base) as DefaultValues<Values>,
+    send: async (values) => {
+      const isDone = await run((isConfirmed) =>
+        base ? options.update(base, values, isConfirmed) : options.create(values),
+      );
+      if (isDone) await options.onDone(values, base === null);
+    },
+    onFailure: notice,
+  });
+  const take = (fresh: Row, values: Values) => {
+    setBase(fresh);
+    form.reset(values);
+    settle();
+  };
+  const [before, mine] = [valuesOf(base), form.getValues()];
+  const theirs = conflict && valuesOf(conflict.theirs);
+  const meanwhile = conflict && theirs && (
+    <ChangedMeanwhile
+      message={conflict.message}
+      changes={changesBetween(readable(before), readable(mine), readable(theirs), labels)}
+      onKeep={() => take(conflict.theirs, mergeMine(before, mine, theirs))}
+      onDiscard={() => take(conflict.theirs, theirs)}
+    />
+  );
+  const frame = {
+    canSend: !conflict,
+    isBusy: form.formState.isSubmitting,
+    isAside: isAsking,
+    onSend: () => void form.submit(),
+  };
+  return { control: form.control, isNew: base === null, frame, meanwhile, question: dialog };
+};
