@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { SignOnPoliciesTable } from '../data/tables/security.ts';
 
@@ -63,7 +63,13 @@ const seedCustomer = async (
   const stored = await tx
     .insertInto('ip_lists')
     .values(
-      lists.map(({ name, entries, by }) => ({ customer_id: customerId, name, entries, modified_by: by })),
+      lists.map(({ name, entries, by }, index) => ({
+        customer_id: customerId,
+        name,
+        entries,
+        modified_by: by,
+        modified_at: sql<Date>`now() - ${index * 17 + 3} * interval '29 hours'`,
+      })),
     )
     .returning(['id', 'name'])
     .execute();

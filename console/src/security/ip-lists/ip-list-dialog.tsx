@@ -70,7 +70,7 @@ export const IpListDialog = ({ list, onClose }: Props) => {
           minRows={6}
           maxRows={14}
           spellCheck={false}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         />
       </DialogFrame>
       {question}

@@ -37,6 +37,7 @@ export const Screen = () => {
       <PageHeader title={messages.title} subtitle={messages.subtitle} action={add} />
       <ListTable
         title={messages.list}
+        searchLabel={messages.search}
         list={ipListList}
         usePage={useIpListsPage}
         columns={columns}

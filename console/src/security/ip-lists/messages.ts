@@ -4,6 +4,7 @@ export const messages = texts({
   en: {
     title: 'Maintain IP Lists',
     list: 'IP lists',
+    search: 'Search IP lists',
     subtitle: 'Networks that sign-on policies allow or deny.',
     add: 'Add IP List',
     editTitle: 'Edit IP List',

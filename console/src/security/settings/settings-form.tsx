@@ -6,7 +6,7 @@ import {
   settingRanges,
 } from '@keystead/contract/security/settings.ts';
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
@@ -51,6 +51,8 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
     },
     onFailure: notice,
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('sessionTimeoutMinutes'), [setFocus]);
   const { isDirty, isSubmitting } = form.formState;
   const mine = form.getValues();
   const take = (fresh: Stored, values = fresh.settings) => {

@@ -53,7 +53,7 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
     id: 'users',
     header: messages.users,
     isSortable: true,
-    width: 130,
+    width: 150,
     cell: ({ users }) => users ?? <Quiet>{messages.everybodyElse}</Quiet>,
   },
   {

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+import { configurer } from './configurer.ts';
+
+test.use({ person: configurer });
+
+test('security settings are read, refused outside their range, saved and kept from a stale save', async ({
+  page,
+}) => {
+  await page.goto('/configuration/security-settings');
+  const value = (label: string) => page.locator('dt', { hasText: label }).locator('+ dd');
+  await expect(value('Session timeout (minutes)')).toHaveText('15');
+  await expect(value('Bad-password limit')).toHaveText('5');
+  await expect(value('Automatic unlock (minutes)')).toHaveText('Never');
+  await expect(value('Password expiry (days)')).toHaveText('Never');
+  await expect(value('Password history')).toHaveText('4');
+  await expect(value('Require security questions')).toHaveText('Off');
+  await expect(value('Allow self-service reset')).toHaveText('On');
+  await expect(page.getByText('At least 9 characters')).toBeVisible();
+  await screenshot(page, 'security-settings');
+  await expectAccessible(page);
+
+  const edit = page.getByRole('button', { name: 'Edit Sessions and passwords' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await edit.click();
+  const timeout = page.getByLabel('Session timeout (minutes)');
+  await expect(timeout).toBeFocused();
+  await expect(save).toBeDisabled();
+  await timeout.fill('1');
+  await page.getByLabel('Bad-password limit').fill('');
+  await save.click();
+  await expect(page.getByText('Please enter a whole number from 2 to 480.')).toBeVisible();
+  await expect(page.getByText('Please enter a whole number from 3 to 10.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(value('Session timeout (minutes)')).toHaveText('15');
+
+  await edit.click();
+  await timeout.fill('20');
+  const url = '/api/security/settings';
+  const { settings, version } = await (await page.request.get(url)).json();
+  const overtaking = await page.request.put(url, {
+    data: { ...settings, passwordHistory: 6, version },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(overtaking.status()).toBe(204);
+  await save.click();
+  const changes = page.getByRole('table', { name: 'What has changed' });
+  await expect(changes.getByRole('row').nth(1)).toHaveText(/Password history\s*4\s*6\s*not changed/);
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await save.click();
+  await expect(page.getByText('Security settings have been saved.')).toBeVisible();
+  await expect(value('Session timeout (minutes)')).toHaveText('20');
+  await expect(value('Password history')).toHaveText('6');
+});
