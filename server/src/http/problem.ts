@@ -55,6 +55,10 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
+/** What a schema says of itself helps whoever wrote the call, not whoever reads the alert. */
+const wordsOfTheSchema =
+  /^(Invalid (input|option|string|number|date|UUID|ISO)|Too (small|big)|Unrecognized key)/;
+
 const toFailure = (error: FastifyError): Failure => {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -62,8 +66,8 @@ const toFailure = (error: FastifyError): Failure => {
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: issue.message ?? errors['request.invalid'].text,
     }));
-    const only = fieldErrors[0];
-    return new Failure('request.invalid', { fieldErrors, ...(only && { message: only.message }) });
+    const ours = fieldErrors.find(({ message }) => !wordsOfTheSchema.test(message));
+    return new Failure('request.invalid', { fieldErrors, ...(ours && { message: ours.message }) });
   }
   const code = codesByStatus[error.statusCode ?? 500];
   return new Failure(code ?? 'server.failed');

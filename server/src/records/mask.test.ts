@@ -15,6 +15,10 @@ test.each([
     { code: '123456', codeVerifier: 'v', errorCode: 'x' },
     '{"code":"******","codeVerifier":"******","errorCode":"x"}',
   ],
+  [
+    { code: 'record.changed', state: 'MN', nested: { state: 'b'.repeat(16) } },
+    '{"code":"record.changed","state":"MN","nested":{"state":"******"}}',
+  ],
   ['{"clientSecret":"with \\" quote","x":1}', '{"clientSecret":"******","x":1}'],
   ['{"password" : "cut in the mid', '{"password" : "******"'],
   ['grant_type=code&client_secret=s&code=1', 'grant_type=code&client_secret=******&code=******'],

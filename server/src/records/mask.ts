@@ -1,7 +1,11 @@
+import { errors } from '@keystead/contract/errors.ts';
+
 /** Secrets and identifying numbers never reach the log, whatever call carries them. */
 const secretKey =
   /(password|secret|token|answer|verifier|authorization|cookie|assertion|ssn|dob|birthdate|dateofbirth)$/i;
 const secretExact = new Set(['code', 'state', 'pin', 'id_token_hint']);
+/** Shorter ones are places: the state of a sign-in is a long random text. */
+const shortestState = 16;
 
 export const mask = '******';
 
@@ -9,6 +13,12 @@ export const mask = '******';
 export const payloadLimit = 64 * 1024;
 
 const isSecret = (key: string): boolean => secretKey.test(key) || secretExact.has(key);
+
+/** Names that secrets share with other things: the code of an error, the state of an address. */
+const isHarmless = (key: string, value: string): boolean =>
+  value === '' ||
+  (key === 'code' && Object.hasOwn(errors, value)) ||
+  (key === 'state' && value.length < shortestState);
 
 /** A key with a text or number after it, also when the text was cut in the middle. */
 const jsonMember = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*)/g;
@@ -36,7 +46,7 @@ const maskJson = (text: string): string =>
       isSecret(key) ? `"${key}"${colon}"${mask}"` : whole,
     )
     .replace(jsonMember, (whole, key: string, colon: string, value: string) =>
-      isSecret(key) && value !== '""' ? `"${key}"${colon}"${mask}"` : whole,
+      isSecret(key) && !isHarmless(key, value.replace(/^"|"$/g, '')) ? `"${key}"${colon}"${mask}"` : whole,
     );
 
 const maskForm = (text: string): string =>
