@@ -143,7 +143,7 @@ export const removeConfiguration = defineEndpoint({
   params: byId,
   query: z.object({ version: queryVersion.optional() }),
   output: nothing,
-  errors: ['resource.notFound', 'record.changedBy', 'configuration.hasUsers', 'outside.unavailable'],
+  errors: ['resource.notFound', 'record.changedBy', 'configuration.hasUsers'],
 });
 
 export const getZoneLimit = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useApiHealth } from './api-health.ts';
 import { useEditing } from './editing-context.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -11,8 +12,11 @@ import { ValueInput } from './value-input.tsx';
 const Overtaken = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   const by = parameter.modifiedBy ?? parameter.createdBy;
+  const place = useRef<HTMLDivElement>(null);
+  // The row may be far from the button that was pressed.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div className={classes.overtaken} role="alert">
+    <div ref={place} className={classes.overtaken} role="alert">
       <Text size="xs">{messages.overtaken(by, parameter.value)}</Text>
       <Group gap="xs">
         <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>

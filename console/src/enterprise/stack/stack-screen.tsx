@@ -9,6 +9,7 @@ import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
+import { WaitingPage } from '../waiting-page.tsx';
 import { stackParametersQuery, stackQuery } from './stack-queries.ts';
 
 const sections = [
@@ -40,18 +41,15 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
 };
 
 export const Screen = () => {
-  const { data: stack } = useQuery(stackQuery);
+  const { data: stack, isError, refetch } = useQuery(stackQuery);
+  if (!stack) return <WaitingPage title={area.stack} isFailed={isError} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
-        title={stack?.stackName ?? area.stack}
+        title={stack.stackName}
         breadcrumb={[{ label: area.home, to: '/' }, { label: area.stack }]}
       />
-      {stack ? (
-        <Page stackId={stack.id} mayEdit={stack.allowedActions.includes('editParameters')} />
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <Page stackId={stack.id} mayEdit={stack.allowedActions.includes('editParameters')} />
     </>
   );
 };

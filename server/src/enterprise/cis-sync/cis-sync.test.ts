@@ -60,7 +60,10 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
     'lakeside-never-synced/snf',
   );
   await runQueued();
-  expect((await read(15)).cisSync).toMatchObject({ state: 'Failed', message: 'care-platform failed (500).' });
+  expect((await read(15)).cisSync).toMatchObject({
+    state: 'Failed',
+    message: 'The care platform is not available at the moment. Please try again later.',
+  });
   expect(await facilities()).toHaveLength(2);
   expect((await start(12)).body.message).toBe(
     'The care platform is not available at the moment. Please try again later.',

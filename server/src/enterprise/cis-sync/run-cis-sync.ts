@@ -1,8 +1,8 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import type { Services } from '../../http/services.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
+import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { requireAddress } from '../outside/outside-address.ts';
 import { endCisSync } from './cis-syncs.store.ts';
@@ -15,8 +15,10 @@ const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string)
   const { parameters } = await openEnvironment(data, run.configuration_id);
   const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
   const sync = { configurationId: run.configuration_id, requestedBy: run.requested_by };
-  await outside.carePlatform.startCisSync(apiUrl, sync, { traceId });
-  const structure = await outside.carePlatform.readStructure(apiUrl, { traceId });
+  const structure = await askOutside('carePlatform', async () => {
+    await outside.carePlatform.startCisSync(apiUrl, sync, { traceId });
+    return outside.carePlatform.readStructure(apiUrl, { traceId });
+  });
   const message = describeStructure(structure);
   await data.transaction('all', async (tx) => {
     await replaceStructure(
@@ -50,7 +52,7 @@ export const runCisSync = async (needs: Needs, { syncId, traceId }: { syncId: nu
   try {
     await pull(needs, run, traceId);
   } catch (error) {
-    if (!(error instanceof OutsideError || error instanceof Failure)) throw error;
+    if (!(error instanceof Failure)) throw error;
     await data.transaction('all', (tx) => endCisSync(tx, run.id, 'Failed', error.message));
   }
 };
