@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as ipLists from './ip-lists.ts';
 import * as locations from './location-mappings.ts';
 import * as options from './mapping-options.ts';
+import * as reports from './reports.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as policies from './sign-on-policies.ts';
@@ -11,6 +12,9 @@ import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
 
 export const securityEndpoints = {
+  listReports: reports.listReports,
+  runReport: reports.runReport,
+  exportReport: reports.exportReport,
   listApplications: applications.listApplications,
   setLaunchUrl: applications.setLaunchUrl,
   setApplicationEnabled: applications.setApplicationEnabled,

@@ -17,6 +17,9 @@ import { updateIpList } from './ip-lists/update-ip-list.ts';
 import { listLocationMappings, listUnmappedLocations } from './location-mappings/list-location-mappings.ts';
 import { removeLocationMapping } from './location-mappings/remove-location-mapping.ts';
 import { createLocationMapping, updateLocationMapping } from './location-mappings/save-location-mapping.ts';
+import { exportReport } from './reports/export-report.ts';
+import { listReports } from './reports/list-reports.ts';
+import { runReport } from './reports/run-report.ts';
 import { endSession } from './sessions/end-session.ts';
 import { endUserSessions } from './sessions/end-user-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
@@ -35,6 +38,9 @@ import { getTwoFactor } from './two-factor/get-two-factor.ts';
 import { setTwoFactor } from './two-factor/set-two-factor.ts';
 
 export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
+  listReports,
+  runReport,
+  exportReport,
   listApplications,
   setLaunchUrl,
   setApplicationEnabled,

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idNumber, listQuery, pageOf } from '../list-query.ts';
+import { listPageSize, queryNumber, sortDirection } from '../page.ts';
+import { invalidDateRange, isDate, isDateRange } from '../rules/date-range.ts';
+import { isTimeZone } from '../rules/time-zone.ts';
+import { userStatusCodes } from '../users/status.ts';
+
+const reportFilters = ['dateRange', 'days', 'location', 'status'] as const;
+export type ReportFilterName = (typeof reportFilters)[number];
+
+const columnKinds = ['text', 'number', 'date', 'dateTime'] as const;
+
+const reportColumn = z.object({ key: z.string(), title: z.string(), kind: z.enum(columnKinds) });
+export type ReportColumn = z.output<typeof reportColumn>;
+
+/** A report describes itself: a new one needs nothing in the console. */
+export const report = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  filters: z.array(z.enum(reportFilters)),
+  /** Which month the date range begins with: the one up to today, or the one from today on. */
+  usualRange: z.enum(['lastMonth', 'nextMonth']),
+  columns: z.array(reportColumn),
+  sort: z.string(),
+  direction: sortDirection,
+});
+export type Report = z.output<typeof report>;
+
+export const usualInactiveDays = 90;
+export const inactiveDaysLimit = 3650;
+
+/** At this many rows the total reads 'more than'. */
+export const reportCountCap = 10_000;
+
+const day = z.string().refine(isDate, invalidDateRange).optional();
+
+const wanted = listQuery([''], listPageSize).extend({
+  /** The key of a column; empty is as the report has it. */
+  sort: z.string().max(50).default(''),
+  direction: sortDirection.optional(),
+  from: day,
+  to: day,
+  days: queryNumber(1, inactiveDaysLimit).default(usualInactiveDays),
+  location: idNumber.optional(),
+  status: z.enum(userStatusCodes).optional(),
+  /** Days begin and end there. */
+  zone: z.string().max(64).refine(isTimeZone).default('UTC'),
+});
+
+type Days = { from?: string | undefined; to?: string | undefined };
+const inOrder = ({ from, to }: Days): boolean => isDateRange(from, to);
+const outOfOrder = { path: ['from'], message: invalidDateRange };
+
+const call = {
+  method: 'GET',
+  access: 'REPORTS_USER',
+} as const;
+const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const byReport = z.object({ report: z.string().max(50) });
+
+export const listReports = defineEndpoint({
+  ...call,
+  path: '/api/security/reports',
+  summary: 'Reports, and the locations they can be narrowed to; a location admin gets the own ones.',
+  output: z.object({
+    reports: z.array(report),
+    locations: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
+  errors: seen,
+});
+
+export const runReport = defineEndpoint({
+  ...call,
+  path: '/api/security/reports/:report',
+  summary: 'One page of a report; a location admin sees the people of the own locations only.',
+  params: byReport,
+  query: wanted.refine(inOrder, outOfOrder),
+  output: pageOf(z.object({ id: z.string(), cells: z.array(z.string().nullable()) })).extend({
+    isTotalMinimum: z.boolean(),
+  }),
+  errors: [...seen, 'resource.notFound', 'request.invalid'],
+});
+
+export const exportReport = defineEndpoint({
+  ...call,
+  path: '/api/security/reports/:report/export',
+  summary: 'The same as a CSV file, all pages of it.',
+  params: byReport,
+  query: wanted.omit({ page: true, size: true }).refine(inOrder, outOfOrder),
+  output: { stream: 'text/csv' },
+  errors: [...seen, 'resource.notFound', 'request.invalid'],
+});

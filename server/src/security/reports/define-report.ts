@@ -1,0 +1,32 @@
+import type { Report } from '@keystead/contract/security/reports.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+
+/** What a report is narrowed to, checked and within the reach of who asks. */
+export type Narrowing = {
+  customerId: number;
+  /** Days as yyyy-mm-dd, and where they begin and end. */
+  from: string | undefined;
+  to: string | undefined;
+  zone: string;
+  days: number;
+  /** Null means all. */
+  locations: readonly number[] | null;
+  status: UserStatus | undefined;
+};
+
+export type ReportDefinition = Report & {
+  /**
+   * One statement with its values written in. It answers a column for each of the report's keys, `_key` that tells rows
+   * apart, and `_name` that sorts the column `user`.
+   */
+  sql: (wanted: Narrowing) => string;
+};
+
+type Given = Omit<ReportDefinition, 'usualRange' | 'direction'> &
+  Partial<Pick<Report, 'usualRange' | 'direction'>>;
+
+export const defineReport = (given: Given): ReportDefinition => ({
+  usualRange: 'lastMonth',
+  direction: 'asc',
+  ...given,
+});

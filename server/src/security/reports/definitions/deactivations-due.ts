@@ -1,0 +1,38 @@
+import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { defineReport, type Narrowing } from '../define-report.ts';
+import {
+  locationColumn,
+  locationNames,
+  locationSql,
+  peopleIn,
+  personColumns,
+  personSql,
+} from '../people-sql.ts';
+
+const due = ({ from, to }: Narrowing): string =>
+  [
+    ...(from ? [`u.deactivation_date >= ${sqlLiteral(from)}`] : []),
+    ...(to ? [`u.deactivation_date <= ${sqlLiteral(to)}`] : []),
+    `u.deactivation_date is not null and u.status <> 'D'`,
+  ].join(' and ');
+
+export const deactivationsDue = defineReport({
+  id: 'deactivations-due',
+  name: 'Deactivations Due',
+  description: 'People whose access ends on a day to come.',
+  filters: ['dateRange', 'location', 'status'],
+  usualRange: 'nextMonth',
+  columns: [
+    ...personColumns,
+    { key: 'deactivationDate', title: 'Deactivation Date', kind: 'date' },
+    { key: 'daysLeft', title: 'Days Left', kind: 'number' },
+    locationColumn,
+  ],
+  sort: 'deactivationDate',
+  sql: (wanted) => `
+    select u.ssoid as _key, ${personSql}, u.deactivation_date as "deactivationDate",
+      u.deactivation_date - (now() at time zone ${sqlLiteral(wanted.zone)})::date as "daysLeft",
+      ${locationSql} as location
+    from users u ${locationNames(wanted)}
+    where ${peopleIn(wanted)} and ${due(wanted)}`,
+});

@@ -1,0 +1,42 @@
+import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { defineReport } from '../define-report.ts';
+import {
+  locationColumn,
+  locationNames,
+  locationSql,
+  peopleIn,
+  personColumns,
+  personSql,
+  within,
+} from '../people-sql.ts';
+
+export const lockedAndFailedSignIns = defineReport({
+  id: 'locked-and-failed-sign-ins',
+  name: 'Locked and Failed Sign-ins',
+  description: 'People who are locked out now, or whose sign-ins failed.',
+  filters: ['dateRange', 'location', 'status'],
+  columns: [
+    ...personColumns,
+    { key: 'failures', title: 'Failed Sign-ins', kind: 'number' },
+    { key: 'lastFailure', title: 'Last Failed', kind: 'dateTime' },
+    { key: 'ip', title: 'IP Address', kind: 'text' },
+    { key: 'lockedSince', title: 'Locked Since', kind: 'dateTime' },
+    locationColumn,
+  ],
+  sort: 'lastFailure',
+  direction: 'desc',
+  sql: (wanted) => `
+    select u.ssoid as _key, ${personSql}, coalesce(failed.count, 0) as failures, failed.last as "lastFailure",
+      failed.ip, case when u.status = 'LO' then coalesce(c.locked_at, u.status_changed_at) end as "lockedSince",
+      ${locationSql} as location
+    from users u ${locationNames(wanted)}
+    left join credentials c on c.ssoid = u.ssoid
+    left join (
+      select e.target_id, count(*)::int as count, max(e.at) as last, (array_agg(e.ip order by e.at desc))[1] as ip
+      from audit_events e
+      where e.customer_id = ${wanted.customerId} and e.event = ${sqlLiteral(auditEvents.signInFailed)}
+        and e.target_type = 'user' and ${within('e.at', wanted)}
+      group by e.target_id) failed on failed.target_id = u.ssoid::text
+    where ${peopleIn(wanted)} and (u.status = 'LO' or failed.count > 0)`,
+});

@@ -1,0 +1,34 @@
+import { exportReport as contract, type ReportColumn } from '@keystead/contract/security/reports.ts';
+import { sendCsv } from '../../csv/send-csv.ts';
+import { copyOut } from '../../data/copy-out.ts';
+import { sqlLiteral } from '../../data/sql-literal.ts';
+import { scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { reportStatement } from './report-statement.ts';
+import { requireReport } from './reports.ts';
+
+/** Streams the whole report, straight from the database. */
+export const exportReport = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+  const { actor, params, query, reply } = call;
+  const report = requireReport(params.report);
+  const { from, order } = reportStatement(actor, report, query);
+  const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
+  const rows = await copyOut(data.pool, scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
+  return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
+});
+
+const cellSql = ({ key, title, kind }: ReportColumn, zone: string): string => {
+  const column = `r."${key}"`;
+  const cell = {
+    text: `csv_cell(${column})`,
+    number: column,
+    date: column,
+    dateTime: `to_char(${column} at time zone ${sqlLiteral(zone)}, 'YYYY-MM-DD HH24:MI:SS')`,
+  }[kind];
+  return `${cell} as "${title}"`;
+};
+
+/** The day it is where the reader is, as yyyy-mm-dd. */
+const today = (zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date());

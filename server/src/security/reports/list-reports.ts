@@ -1,0 +1,23 @@
+import { listReports as contract } from '@keystead/contract/security/reports.ts';
+import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { ownLocations } from './report-statement.ts';
+import { reports } from './reports.ts';
+
+export const listReports = handle(contract, ({ actor }, { data }: Pick<Services, 'data'>) => {
+  const customerId = requireCustomer(actor);
+  const own = ownLocations(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const locations = await tx
+      .selectFrom('structure_facilities')
+      .select(['facility_id as id', 'name'])
+      .distinctOn('facility_id')
+      .where('customer_id', '=', customerId)
+      .$if(own !== null, (query) => query.where('facility_id', 'in', [-1, ...(own ?? [])]))
+      .orderBy('facility_id')
+      .execute();
+    locations.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    return { reports: [...reports], locations };
+  });
+});

@@ -1,0 +1,69 @@
+import { isLocationBound, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { SortDirection } from '@keystead/contract/page.ts';
+import type { Report } from '@keystead/contract/security/reports.ts';
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { sqlLiteral } from '../../data/sql-literal.ts';
+import { type Actor, requireCustomer } from '../../http/actor.ts';
+import type { Narrowing, ReportDefinition } from './define-report.ts';
+
+type Query = Pick<Narrowing, 'zone' | 'days'> & {
+  from?: string | undefined;
+  to?: string | undefined;
+  location?: number | undefined;
+  status?: UserStatus | undefined;
+  search: string;
+  sort: string;
+  direction?: SortDirection | undefined;
+};
+
+/** The locations somebody may report on; null means all of the customer. */
+export const ownLocations = (actor: Actor): readonly number[] | null =>
+  isLocationBound(userAdminKind(actor.rights)) ? actor.facilityIds : null;
+
+/** A location admin reports on all the own locations, or one of them. */
+const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
+  const own = ownLocations(actor);
+  if (location === undefined) return own;
+  if (own && !own.includes(location)) throw fail('access.denied');
+  return [location];
+};
+
+const narrow = (actor: Actor, report: Report, query: Query): Narrowing => {
+  const has = (name: Report['filters'][number]) => report.filters.includes(name);
+  return {
+    customerId: requireCustomer(actor),
+    from: has('dateRange') ? query.from : undefined,
+    to: has('dateRange') ? query.to : undefined,
+    zone: query.zone,
+    days: query.days,
+    locations: locationsOf(actor, query.location),
+    status: query.status,
+  };
+};
+
+const columnSql = (key: string): string => `r."${key}"`;
+
+const searchCondition = ({ columns }: Report, search: string): string => {
+  if (search === '') return 'true';
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => columnSql(key));
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return `folded(concat_ws(chr(31), ${texts.join(', ')})) like folded(${sqlLiteral(pattern)})`;
+};
+
+/** A column that the report does not have counts as none; what is missing comes last. */
+const orderOf = (report: Report, { sort, direction }: Query): string => {
+  const column = report.columns.find(({ key }) => key === sort);
+  const key = column?.key ?? report.sort;
+  const way = direction ?? (column ? 'asc' : report.direction);
+  if (key === 'user') return `r._name ${way}, r._key ${way}`;
+  const kind = report.columns.find((one) => one.key === key)?.kind;
+  const place = kind === 'text' ? `lower(${columnSql(key)})` : columnSql(key);
+  return `${place} ${way} nulls last, r._name, r._key`;
+};
+
+/** The rows of a report as text of a statement: where they come from, and their order. */
+export const reportStatement = (actor: Actor, report: ReportDefinition, query: Query) => ({
+  from: `(${report.sql(narrow(actor, report, query))}) r where ${searchCondition(report, query.search)}`,
+  order: orderOf(report, query),
+});

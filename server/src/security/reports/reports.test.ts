@@ -1,0 +1,245 @@
+import type { Report } from '@keystead/contract/security/reports.ts';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+type Page = { rows: { id: string; cells: (string | null)[] }[]; total: number; isTotalMinimum: boolean };
+
+const path = '/api/security/reports';
+const [oaks, pines] = [101, 102];
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const dayIn = (days: number) => daysAgo(-days).slice(0, 10);
+
+let world: TestApp;
+let una: Caller;
+let leo: Caller;
+let described: Report[];
+
+const sql = (query: string, values: unknown[] = []) =>
+  world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));
+
+/** People of a customer without others that a report would show beside them. */
+const given = async (userName: string, change: string, values: unknown[] = []) => {
+  await sql(`update users set ${change} where user_name = $1`, [`${userName}@maplegrove.example`, ...values]);
+};
+
+const signIn = (userName: string, event: string, days: number, ip = '203.0.113.5') =>
+  sql(
+    `insert into audit_events (at, event, actor_name, customer_id, target_type, target_id, target_name, ip)
+     select $2, $3, 'x', customer_id, 'user', ssoid, user_name, $4 from users where user_name = $1`,
+    [`${userName}@maplegrove.example`, daysAgo(days), event, ip],
+  );
+
+beforeAll(async () => {
+  world = await testApp();
+  una = await as(world, 'una.corp@maplegrove.example');
+  leo = await as(world, 'leo.local@maplegrove.example');
+  described = (await una.call('GET', path)).json<{ reports: Report[] }>().reports;
+});
+afterAll(() => world.close());
+
+/** Rows as objects by column, those of the named person only unless all are asked for. */
+const run = async (report: string, query = '', caller = una) => {
+  const reply = await caller.call('GET', `${path}/${report}?size=99999&${query}`);
+  if (reply.statusCode !== 200) throw new Error(reply.payload);
+  const columns = described.find(({ id }) => id === report)?.columns ?? [];
+  return reply
+    .json<Page>()
+    .rows.map(({ cells }) =>
+      Object.fromEntries(columns.map(({ key }, index) => [key, cells[index] ?? null])),
+    );
+};
+
+const namesIn = async (report: string, query = '', caller = una): Promise<Set<string>> =>
+  new Set(
+    (await run(report, query, caller)).map(
+      ({ userName }) => userName?.replace('@maplegrove.example', '') ?? '',
+    ),
+  );
+
+test('the seven reports are listed in their order, each with a file name of its own', () => {
+  expect(described.map(({ id, name }) => [id, name])).toEqual([
+    ['user-access', 'User Access'],
+    ['inactive-users', 'Inactive Users'],
+    ['sign-in-activity', 'Sign-in Activity'],
+    ['locked-and-failed-sign-ins', 'Locked and Failed Sign-ins'],
+    ['two-factor-enrolment', 'Two-Factor Enrolment'],
+    ['administrators-by-access-type', 'Administrators by Access Type'],
+    ['deactivations-due', 'Deactivations Due'],
+  ]);
+});
+
+test('user access has a row for each product and location, with the role there', async () => {
+  await given('ed.li', 'facility_ids = $2, access = $3', [
+    [oaks, pines],
+    JSON.stringify({
+      userType: 'Care Setting',
+      role: 'Nurse',
+      facilityRoleAssignments: [{ id: pines, role: 'Manager' }],
+      ppProvisioned: true,
+      paymentPortalRole: 'FACILITYADMIN',
+      lpcProvisioned: false,
+    }),
+  ]);
+  const rows = await run('user-access', 'search=ed.li%40');
+  expect(rows.map(({ product, role, location }) => [product, role, location])).toEqual(
+    expect.arrayContaining([
+      ['Meridian 360', 'Nurse', expect.stringContaining('Oaks')],
+      ['Meridian 360', 'Manager', expect.stringContaining('Pines')],
+      ['Payment Portal', 'Facility Admin', expect.stringContaining('Oaks')],
+    ]),
+  );
+  expect(rows).toHaveLength(4);
+  expect(await run('user-access', `search=ed.li%40&location=${pines}`)).toHaveLength(2);
+});
+
+test('inactive are those who have not signed in for so many days, or never', async () => {
+  await given('olivia.ord', 'last_login_at = $2', [daysAgo(100)]);
+  await given('nora.new', 'last_login_at = null, created_at = $2', [daysAgo(95)]);
+  await given('ed.li', 'last_login_at = $2', [daysAgo(50)]);
+  await given('paul.pines', 'last_login_at = null, created_at = $2', [daysAgo(5)]);
+  await given('dora.deactivated', 'last_login_at = $2', [daysAgo(400)]);
+  const usual = await namesIn('inactive-users');
+  expect(
+    [...['olivia.ord', 'nora.new', 'ed.li', 'paul.pines', 'dora.deactivated']].map((name) => usual.has(name)),
+  ).toEqual([true, true, false, false, false]);
+  expect(await namesIn('inactive-users', 'days=30')).toContain('ed.li');
+  expect(await namesIn('inactive-users', 'status=D')).toEqual(new Set(['dora.deactivated']));
+  const [olivia] = await run('inactive-users', 'search=olivia.ord');
+  expect(olivia).toMatchObject({ user: 'Olivia Ord', status: 'Active', inactiveDays: '100' });
+});
+
+test('sign-in activity is what happened within the days, newest first', async () => {
+  await signIn('olivia.ord', 'Sign in', 3);
+  await signIn('olivia.ord', 'Sign out', 2);
+  await signIn('olivia.ord', 'Sign in failed', 2);
+  await signIn('olivia.ord', 'Timed out', 40);
+  const rows = await run('sign-in-activity', `from=${dayIn(-30)}&to=${dayIn(0)}&search=olivia.ord`);
+  expect(rows.map(({ event, ip }) => [event, ip])).toEqual([
+    ['Sign out', '203.0.113.5'],
+    ['Sign in', '203.0.113.5'],
+  ]);
+});
+
+test('the days of a range begin and end where the reader is', async () => {
+  const at = `${dayIn(-8)}T23:30:00Z`;
+  await sql(
+    `insert into audit_events (at, event, actor_name, customer_id, target_type, target_id)
+     select $1, 'Sign in', 'x', 1, 'user', ssoid from users where user_name = 'nick.none@maplegrove.example'`,
+    [at],
+  );
+  const on = (day: string, zone: string) => namesIn('sign-in-activity', `from=${day}&to=${day}&zone=${zone}`);
+  expect(await on(dayIn(-8), 'UTC')).toContain('nick.none');
+  expect(await on(dayIn(-8), 'Asia/Kolkata')).not.toContain('nick.none');
+  expect(await on(dayIn(-7), 'Asia/Kolkata')).toContain('nick.none');
+});
+
+test('locked and failed are those locked now, and those whose sign-ins failed within the days', async () => {
+  await signIn('nora.new', 'Sign in failed', 1, '203.0.113.6');
+  await signIn('nora.new', 'Sign in failed', 2, '203.0.113.7');
+  await signIn('ed.li', 'Sign in failed', 60);
+  const range = `from=${dayIn(-30)}&to=${dayIn(0)}`;
+  const rows = await run('locked-and-failed-sign-ins', range);
+  const of = (name: string) => rows.find(({ userName }) => userName?.startsWith(name));
+  expect(of('nora.new')).toMatchObject({ failures: '2', ip: '203.0.113.6', lockedSince: null });
+  expect(of('lora.locked')).toMatchObject({
+    status: 'Locked out',
+    failures: '0',
+    lockedSince: expect.any(String),
+  });
+  expect(of('ed.li')).toBeUndefined();
+});
+
+test('two-factor enrolment agrees with the counts of the switch', async () => {
+  const rows = await run('two-factor-enrolment');
+  expect(rows.find(({ userName }) => userName?.startsWith('tess.text'))).toMatchObject({
+    enrolment: 'Enrolled',
+    phone: '…0173',
+  });
+  const { enrolled, notEnrolled } = (await una.call('GET', '/api/security/two-factor')).json<{
+    enrolled: number;
+    notEnrolled: number;
+  }>();
+  expect(rows.filter(({ enrolment }) => enrolment === 'Enrolled')).toHaveLength(enrolled);
+  expect(rows).toHaveLength(enrolled + notEnrolled);
+});
+
+test('administrators are all but regular users, by the name of their access', async () => {
+  const rows = await run('administrators-by-access-type');
+  expect(new Set(rows.map(({ accessType }) => accessType))).toEqual(
+    new Set(['Corporate Admin', 'Limited Admin', 'Location Admin', 'Location Limited Admin']),
+  );
+  expect(rows.map(({ accessType }) => accessType)).toEqual(rows.map(({ accessType }) => accessType).sort());
+});
+
+test('deactivations due are those to come, of people who are still in', async () => {
+  await given('olivia.ord', 'deactivation_date = $2', [dayIn(10)]);
+  await given('nora.new', 'deactivation_date = $2', [dayIn(60)]);
+  await given('dora.deactivated', 'deactivation_date = $2', [dayIn(10)]);
+  const names = await namesIn('deactivations-due', `from=${dayIn(0)}&to=${dayIn(31)}`);
+  expect(names).toContain('olivia.ord');
+  expect(names).not.toContain('nora.new');
+  expect(names).not.toContain('dora.deactivated');
+  const [olivia] = await run('deactivations-due', 'search=olivia.ord');
+  expect(olivia).toMatchObject({ deactivationDate: dayIn(10), daysLeft: '10' });
+});
+
+test('a location admin gets the people of the own locations in every report, and no other location', async () => {
+  await signIn('paul.pines', 'Sign in', 1);
+  await signIn('paul.pines', 'Sign in failed', 1);
+  await given(
+    'paul.pines',
+    'deactivation_date = $2, access = \'{"slProvisioned":true}\', last_login_at = null, created_at = $3',
+    [dayIn(3), daysAgo(200)],
+  );
+  for (const { id } of described.filter((one) => one.id !== 'administrators-by-access-type')) {
+    expect(await namesIn(id), id).toContain('paul.pines');
+    expect(await namesIn(id, '', leo), id).not.toContain('paul.pines');
+    expect((await leo.call('GET', `${path}/${id}?location=${pines}`)).statusCode, id).toBe(403);
+    expect((await leo.call('GET', `${path}/${id}/export`)).payload, id).not.toContain('paul.pines');
+  }
+  expect(await namesIn('administrators-by-access-type')).toContain('clara.limited');
+  expect(await namesIn('administrators-by-access-type', '', leo)).not.toContain('clara.limited');
+  expect((await run('user-access', 'search=ed.li%40', leo)).map(({ location }) => location)).toEqual([
+    expect.stringContaining('Oaks'),
+    expect.stringContaining('Oaks'),
+  ]);
+  const { locations } = (await leo.call('GET', path)).json<{ locations: { id: number }[] }>();
+  expect(locations.map(({ id }) => id)).toEqual([oaks]);
+});
+
+test('limited administrators have no reports, and other customers are not in them', async () => {
+  for (const name of ['clara.limited', 'lily.limited', 'olivia.ord'])
+    expect((await (await as(world, `${name}@maplegrove.example`)).call('GET', path)).statusCode).toBe(403);
+  const harbor = await as(world, 'r.reports@harborpoint.example');
+  const names = await namesIn('two-factor-enrolment', '', harbor);
+  expect([...names].every((name) => name.endsWith('@harborpoint.example'))).toBe(true);
+  expect(names.size).toBeGreaterThan(5);
+});
+
+test('rows are searched, sorted and cut; what makes no sense is refused', async () => {
+  const page = (
+    await una.call('GET', `${path}/two-factor-enrolment?size=3&page=2&sort=userName&direction=desc`)
+  ).json<Page>();
+  expect(page.rows).toHaveLength(3);
+  expect(page.total).toBeGreaterThan(20);
+  const names = page.rows.map(({ cells }) => cells[1] ?? '');
+  expect(names).toEqual([...names].sort().reverse());
+  expect((await una.call('GET', `${path}/nothing`)).statusCode).toBe(404);
+  expect((await una.call('GET', `${path}/sign-in-activity?from=2026-02-02&to=2026-02-01`)).statusCode).toBe(
+    400,
+  );
+  expect((await una.call('GET', `${path}/sign-in-activity?from=yesterday`)).statusCode).toBe(400);
+  expect((await una.call('GET', `${path}/inactive-users?days=0`)).statusCode).toBe(400);
+  expect(await run('two-factor-enrolment', "sort=drop%20table&search='%3B%25")).toEqual([]);
+});
+
+test('the file is named for the report and the day, and has no formula', async () => {
+  await given('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"'`);
+  const reply = await una.call('GET', `${path}/deactivations-due/export?search=olivia.ord&zone=UTC`);
+  expect(reply.headers['content-disposition']).toBe(`attachment; filename=deactivations-due-${dayIn(0)}.csv`);
+  const [header, row] = reply.payload.replace('\ufeff', '').split('\r\n');
+  expect(header).toBe('User,Username,Status,Deactivation Date,Days Left,Location');
+  expect(row).toContain(`"'=cmd|x Ord, ""O""",olivia.ord@maplegrove.example,Active,${dayIn(10)},10,`);
+});

@@ -1,0 +1,38 @@
+import { runReport as contract, reportCountCap } from '@keystead/contract/security/reports.ts';
+import { CompiledQuery } from 'kysely';
+import { scopeOf } from '../../http/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { reportStatement } from './report-statement.ts';
+import { requireReport } from './reports.ts';
+
+type Value = string | number | Date | null;
+type Row = Record<string, Value>;
+
+const toText = (value: Value | undefined): string | null => {
+  if (value === null || value === undefined) return null;
+  return value instanceof Date ? value.toISOString() : String(value);
+};
+
+export const runReport = handle(contract, ({ actor, params, query }, { data }: Pick<Services, 'data'>) => {
+  const report = requireReport(params.report);
+  const { from, order } = reportStatement(actor, report, query);
+  const skip = (query.page - 1) * query.size;
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const page = `select * from ${from} order by ${order} limit ${query.size} offset ${skip}`;
+    const counted = `select count(*) as total from (select from ${from} limit ${reportCountCap + 1}) c`;
+    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(page));
+    const isWhole = skip === 0 && rows.length < query.size;
+    const total = isWhole
+      ? rows.length
+      : ((await tx.executeQuery<{ total: number }>(CompiledQuery.raw(counted))).rows[0]?.total ?? 0);
+    return {
+      rows: rows.map((row) => ({
+        id: String(row._key),
+        cells: report.columns.map(({ key }) => toText(row[key])),
+      })),
+      total: isWhole ? total : Math.min(total, reportCountCap),
+      isTotalMinimum: !isWhole && total > reportCountCap,
+    };
+  });
+});
