@@ -49,6 +49,7 @@ import type { Screen } from './screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
+import { reportsScreen } from './security/reports/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
 import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
@@ -99,6 +100,7 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
+  reportsScreen,
   ipListsScreen,
   signOnPoliciesScreen,
   twoFactorScreen,

@@ -11,6 +11,13 @@ export const monthBefore = (day: string): string => {
   return dayOf(new Date(year, month - 2, Math.min(date, lastOfMonth.getDate())));
 };
 
+/** The same day a month later, or the last one that month has. */
+export const monthAfter = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(year, month + 1, 0);
+  return dayOf(new Date(year, month, Math.min(date, lastOfMonth.getDate())));
+};
+
 /** The instants at which days begin and end where the viewer is; an empty day is open. */
 export const startOf = (day: string): string | undefined =>
   day === '' ? undefined : new Date(`${day}T00:00:00`).toISOString();

@@ -1,0 +1,89 @@
+import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
+import {
+  inactiveDaysLimit,
+  type Report,
+  type ReportFilterName,
+} from '@keystead/contract/security/reports.ts';
+import { type UserStatus, userStatuses } from '@keystead/contract/users/status.ts';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { DateRange } from '../../kit/date-range.tsx';
+import { messages } from './messages.ts';
+import type { ReportSearch } from './report-search.ts';
+import classes from './reports.module.css';
+
+type Draft = Pick<ReportSearch, 'from' | 'to' | 'location' | 'status'> & { days: number | string };
+
+type Props = {
+  report: Report;
+  locations: readonly { id: number; name: string }[];
+  applied: ReportSearch;
+  onRun: (filters: Pick<ReportSearch, 'from' | 'to' | 'days' | 'location' | 'status'>) => void;
+};
+
+const statuses = [
+  { value: '', label: messages.allStatuses },
+  ...Object.entries(userStatuses).map(([value, label]) => ({ value, label })),
+];
+
+const isDays = (days: number | string): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= inactiveDaysLimit;
+
+/** What is chosen counts from the moment the report is run. */
+export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
+  const [draft, setDraft] = useState<Draft>(applied);
+  const has = (name: ReportFilterName) => report.filters.includes(name);
+  const isRange = !has('dateRange') || isDateRange(draft.from, draft.to);
+  const days = isDays(draft.days) ? draft.days : null;
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRange && days !== null) onRun({ ...draft, days });
+  };
+  return (
+    <ContentCard>
+      <form aria-label={messages.filters(report.name)} className={classes.filters} onSubmit={run}>
+        {has('dateRange') && (
+          <DateRange
+            label={messages.dateRange}
+            start={draft.from}
+            end={draft.to}
+            error={isRange ? undefined : invalidDateRange}
+            onChange={(from, to) => setDraft({ ...draft, from, to })}
+          />
+        )}
+        {has('days') && (
+          <NumberInput
+            label={messages.days}
+            value={draft.days}
+            min={1}
+            max={inactiveDaysLimit}
+            allowDecimal={false}
+            error={days === null ? messages.badDays(inactiveDaysLimit) : undefined}
+            onChange={(value) => setDraft({ ...draft, days: value })}
+          />
+        )}
+        <NativeSelect
+          label={messages.location}
+          value={draft.location}
+          data={[
+            { value: '', label: messages.allLocations },
+            ...locations.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ currentTarget }) => setDraft({ ...draft, location: currentTarget.value })}
+        />
+        <NativeSelect
+          label={messages.status}
+          value={draft.status}
+          data={statuses}
+          onChange={({ currentTarget }) =>
+            setDraft({ ...draft, status: currentTarget.value as UserStatus | '' })
+          }
+        />
+        <Button type="submit" className={classes.run}>
+          {messages.run}
+        </Button>
+      </form>
+    </ContentCard>
+  );
+};

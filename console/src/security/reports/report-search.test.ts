@@ -1,0 +1,47 @@
+import type { Report } from '@keystead/contract/security/reports.ts';
+import { expect, test } from 'vitest';
+import { reportList } from './report-search.ts';
+
+const report: Report = {
+  id: 'sign-in-activity',
+  name: 'Sign-in Activity',
+  description: '',
+  filters: ['dateRange'],
+  usualRange: 'lastMonth',
+  columns: [{ key: 'at', title: 'Date/Time', kind: 'dateTime' }],
+  sort: 'at',
+  direction: 'desc',
+};
+const list = reportList(report, '2026-03-31');
+
+test('the usual range is the last month, or the next one', () => {
+  expect(list.read({})).toMatchObject({ from: '2026-02-28', to: '2026-03-31', isRun: false, days: 90 });
+  const due = reportList({ ...report, usualRange: 'nextMonth' }, '2026-01-31');
+  expect(due.read({})).toMatchObject({ from: '2026-01-31', to: '2026-02-28' });
+});
+
+test('the address names the report and what is not as usual, and comes back as it was', () => {
+  expect(list.toAddress(list.read({}))).toEqual({ report: 'sign-in-activity' });
+  const search = list.read({
+    isRun: 'true',
+    from: 'open',
+    status: 'LO',
+    location: '101',
+    page: '3',
+    search: 'x',
+  });
+  expect(search).toMatchObject({
+    isRun: true,
+    from: '',
+    status: 'LO',
+    location: '101',
+    page: 3,
+    search: 'x',
+  });
+  expect(list.read(list.toAddress(search))).toEqual(search);
+});
+
+test('what makes no sense counts as absent', () => {
+  const odd = { from: 'x', status: 'Z', location: 'a', days: '0', sort: 'drop', size: '7', report: 'other' };
+  expect(list.read(odd)).toEqual(list.read({}));
+});

@@ -1,0 +1,65 @@
+import type { Report } from '@keystead/contract/security/reports.ts';
+import { NativeSelect, NavLink, Paper, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { messages } from './messages.ts';
+import { ReportView } from './report-view.tsx';
+import classes from './reports.module.css';
+import { reportsQuery } from './use-reports.ts';
+
+type ListProps = { reports: readonly Report[]; shown: Report };
+
+const ReportList = ({ reports, shown }: ListProps) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Paper component="nav" withBorder p={6} aria-label={messages.title} className={classes.list}>
+        {reports.map(({ id, name }) => (
+          <NavLink
+            key={id}
+            label={name}
+            active={id === shown.id}
+            aria-current={id === shown.id ? 'page' : undefined}
+            className={classes.entry}
+            renderRoot={(props) => <Link {...props} to="/reports" search={{ report: id }} />}
+          />
+        ))}
+      </Paper>
+      <NativeSelect
+        className={classes.choice}
+        label={messages.report}
+        value={shown.id}
+        data={reports.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) =>
+          void navigate({ to: '/reports', search: { report: currentTarget.value } })
+        }
+      />
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { data, isError, refetch } = useQuery(reportsQuery);
+  const { report: wanted } = useSearch({ strict: false }) as { report?: string };
+  const shown = data?.reports.find(({ id }) => id === wanted) ?? data?.reports[0];
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      {isError && (
+        <ErrorPanel
+          message={messages.loadingFailed}
+          action={{ label: messages.tryAgain, onClick: () => void refetch() }}
+        />
+      )}
+      {!data && !isError && <Skeleton height={320} />}
+      {data && shown && (
+        <div className={classes.page}>
+          <ReportList reports={data.reports} shown={shown} />
+          <ReportView key={shown.id} report={shown} locations={data.locations} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { listReports, runReport } from '@keystead/contract/security/reports.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { type Paged, useServedPage } from '../../kit/list/use-served-page.ts';
+import { securityKey } from '../security-key.ts';
+import { type ReportSearch, toFilter } from './report-search.ts';
+
+export type ReportRow = { id: string; cells: (string | null)[] };
+
+export const reportsQuery = queryOptions({
+  queryKey: [securityKey, 'reports'],
+  queryFn: ({ signal }) => call(listReports, {}, { signal }),
+  meta: { main: true },
+});
+
+export const useReportPage = (search: ReportSearch): Paged<ReportRow> =>
+  useServedPage([securityKey, 'reports', search.report], search, (wanted, signal) =>
+    call(
+      runReport,
+      {
+        params: { report: wanted.report },
+        query: { ...toFilter(wanted), page: wanted.page, size: wanted.size },
+      },
+      { signal },
+    ),
+  );
