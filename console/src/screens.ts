@@ -46,13 +46,16 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { Screen } from './screen.ts';
+import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { reportsScreen } from './security/reports/screen.ts';
+import { locationMappingScreen } from './security/location-mapping/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
 import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
+import { tokensScreen } from './security/tokens/screen.ts';
 import { twoFactorScreen } from './security/two-factor/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
@@ -101,10 +104,13 @@ export const screens: readonly Screen[] = [
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
   reportsScreen,
+  tokensScreen,
   ipListsScreen,
   signOnPoliciesScreen,
   twoFactorScreen,
   securitySettingsScreen,
+  locationMappingScreen,
+  accessMappingScreen,
   applicationsScreen,
   sessionsScreen,
   auditScreen,

@@ -22,6 +22,8 @@ export const accessMappingInput = z.object({
   adminToolRole,
 });
 export type AccessMappingInput = z.output<typeof accessMappingInput>;
+/** The same before it was checked. */
+export type AccessMappingDraft = z.input<typeof accessMappingInput>;
 
 export const accessMapping = z.object({
   ...accessMappingInput.shape,

@@ -9,10 +9,12 @@ export const externalValueMaximum = 100;
 /** A directory's value for a location, and the location it means. */
 export const locationMappingInput = z.object({
   externalValue: oneLine(externalValueMaximum).min(1, 'Please enter an external value.'),
-  configId: z.number({ error: 'Please select Environment.' }).int(),
+  configId: z.number().int().positive('Please select Environment.'),
   corporationName: oneLine(200).min(1, 'Please select a corporation.'),
   locationName: oneLine(200).min(1, 'Please select a location.'),
 });
+
+export type LocationMappingInput = z.output<typeof locationMappingInput>;
 
 export const locationMapping = z.object({
   ...locationMappingInput.shape,

@@ -13,7 +13,7 @@ export type TokenStatus = (typeof tokenStatuses)[number];
 /** Days until a new token expires. */
 export const tokenLifetimes = [30, 90, 180, 365] as const;
 
-const nameMaximum = 50;
+export const tokenNameMaximum = 50;
 
 export const token = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export const token = z.object({
 export type Token = z.output<typeof token>;
 
 export const newToken = z.object({
-  name: oneLine(nameMaximum).min(1, 'Please enter a name.'),
+  name: oneLine(tokenNameMaximum).min(1, 'Please enter a name.'),
   scope: tokenScope,
   expiresInDays: z.literal(tokenLifetimes),
 });

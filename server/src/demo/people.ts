@@ -136,6 +136,7 @@ const singleRights: DemoPerson[] = [
   oneRight(provider, 'r.legacy', 'LEGACY_LIST'),
   oneRight(provider, 'r.keycloak', 'KEYCLOAK_LIST'),
   oneRight(provider, 'r.import', 'IMPORT_USERS'),
+  person(maple, 'tara.tokens', 'Tara', 'Tokens', { rights: ['PROFILE', 'TOKEN_MANAGER', 'MAPPING'] }),
   oneRight(harbor, 'r.token', 'TOKEN_MANAGER'),
   oneRight(harbor, 'r.reports', 'REPORTS_USER'),
   oneRight(harbor, 'r.ip', 'MANAGE_IP'),

@@ -5,6 +5,7 @@ import type { Tables } from '../data/tables/tables.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
+import { seedProvisioning } from './seed-provisioning.ts';
 import { seedServiceLogs } from './seed-service-logs.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { seedUserWorld } from './seed-user-world.ts';
@@ -37,6 +38,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       await seedCustomers(tx, needs);
       await seedPeople(tx, needs);
       await seedUserWorld(tx, needs);
+      await seedProvisioning(tx);
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);
         await seedAudit(tx);

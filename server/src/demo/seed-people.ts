@@ -32,6 +32,8 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
         person.rights.map((right) => ({ ...owner(ssoid, person), right })),
       ),
     )
+    // The boxes below have brought some of them already.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto('credentials')
@@ -72,6 +74,8 @@ const userRow = (ssoid: string, person: DemoPerson) => ({
   admin_access: person.access,
   facility_ids: person.facilityIds,
   deactivation_date: person.deactivationDate,
+  token_management: person.rights.includes('TOKEN_MANAGER'),
+  scim_mapping: person.rights.includes('MAPPING'),
 });
 
 const credentialRow = (ssoid: string, person: DemoPerson, hashes: Hashes) => ({

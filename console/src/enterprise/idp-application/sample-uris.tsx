@@ -1,8 +1,8 @@
 import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-application.ts';
 import { Anchor, Box, Modal, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CopiedValue } from '../../kit/copied-value.tsx';
 import { messages as area } from '../messages.ts';
-import { CopiedValue } from './copied-value.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 

@@ -55,7 +55,11 @@ export const toColumns = (input: AccessMappingInput, modifiedBy: string) => ({
 });
 
 export const uniquely = <T>(group: string, write: () => Promise<T>): Promise<T> =>
-  onTaken('access_mappings_group', () => fail('mapping.groupTaken', { group }), write);
+  onTaken(
+    'access_mappings_group',
+    { code: 'mapping.groupTaken', field: 'externalGroup', values: { group } },
+    write,
+  );
 
 /** What the audit keeps of a mapping. */
 export const audited = ({ id: _, version, modifiedBy, modifiedDate, ...mapping }: AccessMapping) => mapping;

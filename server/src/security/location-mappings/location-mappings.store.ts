@@ -1,10 +1,7 @@
 import { failFields } from '@keystead/contract/errors.ts';
-import type { LocationMapping, locationMappingInput } from '@keystead/contract/security/location-mappings.ts';
-import type { z } from 'zod';
+import type { LocationMapping, LocationMappingInput } from '@keystead/contract/security/location-mappings.ts';
 import type { Tx } from '../../data/database.ts';
 import { readStructure } from '../../data/read-structure.ts';
-
-type Input = z.output<typeof locationMappingInput>;
 
 const locationMappings = (tx: Tx, customerId: number) =>
   tx
@@ -46,7 +43,11 @@ export const findLocationMapping = async (
 };
 
 /** The place a mapping names has to be there. */
-export const requireLocation = async (tx: Tx, customerId: number, input: Input): Promise<void> => {
+export const requireLocation = async (
+  tx: Tx,
+  customerId: number,
+  input: LocationMappingInput,
+): Promise<void> => {
   const environment = await tx
     .selectFrom('configurations')
     .select('id')
@@ -63,7 +64,7 @@ export const requireLocation = async (tx: Tx, customerId: number, input: Input):
     throw failFields({ field: 'locationName', message: 'Please select a location from the list.' });
 };
 
-export const toColumns = (input: Input, modifiedBy: string) => ({
+export const toColumns = (input: LocationMappingInput, modifiedBy: string) => ({
   config_id: input.configId,
   external_value: input.externalValue,
   corporation_name: input.corporationName,

@@ -67,7 +67,11 @@ export const updateLocationMapping = handle(contract.updateLocationMapping, (cal
 });
 
 const uniquely = <T>(value: string, write: () => Promise<T>): Promise<T> =>
-  onTaken('location_mappings_value', () => fail('mapping.valueTaken', { value }), write);
+  onTaken(
+    'location_mappings_value',
+    { code: 'mapping.valueTaken', field: 'externalValue', values: { value } },
+    write,
+  );
 
 const forgetUnmapped = async (tx: Tx, customerId: number, value: string): Promise<void> => {
   await tx

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fail } from '@keystead/contract/errors.ts';
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
@@ -33,11 +32,8 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
         expires_at: new Date(Date.now() + body.expiresInDays * dayMs),
       })
       .returningAll();
-    const row = await onTaken(
-      'access_tokens_name',
-      () => fail('token.nameTaken', { name: body.name }),
-      () => insertion.executeTakeFirstOrThrow(),
-    );
+    const taken = { code: 'token.nameTaken', field: 'name', values: { name: body.name } } as const;
+    const row = await onTaken('access_tokens_name', taken, () => insertion.executeTakeFirstOrThrow());
     await record(tx, call, {
       event: auditEvents.tokenCreated,
       target: { type: 'token', id: row.id, name: row.name },

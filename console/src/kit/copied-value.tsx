@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import classes from './idp-application.module.css';
+import classes from './copied-value.module.css';
+import { CopyButton } from './copy-button.tsx';
 
 type Props = { name: string; value: string | null; placeholder?: string };
 

@@ -1,0 +1,33 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './field-props.ts';
+
+type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
+  Omit<NativeSelectProps, 'name' | 'error' | 'value' | 'onChange'> & {
+    /** The field holds a number. */
+    isNumber?: boolean;
+    /** Says what else changes with it. */
+    onPick?: (value: string) => void;
+  };
+
+/** A choice from a short list. */
+export const SelectField = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  isNumber = false,
+  onPick,
+  ...input
+}: Props<Values, Sent>) => {
+  const { value, onChange, ...field } = useField({ control, name });
+  return (
+    <NativeSelect
+      {...input}
+      {...field}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => {
+        onChange(isNumber ? Number(currentTarget.value) : currentTarget.value);
+        onPick?.(currentTarget.value);
+      }}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import { grantsUmaMessage } from '@keystead/contract/security/access-mapping-errors.ts';
+import type { AccessMapping } from '@keystead/contract/security/access-mappings.ts';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column } from '../../kit/data-table.tsx';
+import { messages as area } from '../messages.ts';
+import { RowButton } from '../row-button.tsx';
+import type { AccessMappingRow } from './access-mapping-queries.ts';
+import { messages } from './messages.ts';
+
+export type Direction = 'up' | 'down';
+
+type Actions = {
+  mayGrant: (access: AccessMapping['adminToolRole']) => boolean;
+  onEdit: (mapping: AccessMapping) => void;
+  onDelete: (mapping: AccessMapping) => void;
+  onMove: (mapping: AccessMapping, direction: Direction) => void;
+};
+
+const arrows = { up: IconArrowUp, down: IconArrowDown };
+
+type MoveProps = { direction: Direction; group: string; isDisabled: boolean; onClick: () => void };
+
+const MoveButton = ({ direction, group, isDisabled, onClick }: MoveProps) => {
+  const Arrow = arrows[direction];
+  return (
+    <ActionIcon
+      size={28}
+      variant="subtle"
+      disabled={isDisabled}
+      aria-label={`${messages[direction]} ${group}`}
+      onClick={onClick}
+    >
+      <Arrow size={16} aria-hidden />
+    </ActionIcon>
+  );
+};
+
+const RowActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) => {
+  const { mapping, externalGroup } = row;
+  return (
+    <Group gap={4} wrap="nowrap" ml={-8}>
+      <RowButton
+        label={area.edit}
+        of={externalGroup}
+        refusal={actions.mayGrant(row.adminToolRole) ? null : grantsUmaMessage}
+        onClick={() => actions.onEdit(mapping)}
+      />
+      <MoveButton
+        direction="up"
+        group={externalGroup}
+        isDisabled={row.isFirst}
+        onClick={() => actions.onMove(mapping, 'up')}
+      />
+      <MoveButton
+        direction="down"
+        group={externalGroup}
+        isDisabled={row.isLast}
+        onClick={() => actions.onMove(mapping, 'down')}
+      />
+      <RowButton
+        label={area.delete}
+        of={externalGroup}
+        isDangerous
+        onClick={() => actions.onDelete(mapping)}
+      />
+    </Group>
+  );
+};
+
+const orNone = (text: string) =>
+  text === '' ? (
+    <Text span inherit c="dimmed">
+      –
+    </Text>
+  ) : (
+    text
+  );
+
+export const accessMappingColumns = (actions: Actions): Column<AccessMappingRow>[] => [
+  {
+    id: 'priority',
+    header: messages.priority,
+    isSortable: true,
+    width: 96,
+    cell: ({ priority }) => priority,
+  },
+  {
+    id: 'externalGroup',
+    header: messages.externalGroup,
+    isSortable: true,
+    cell: ({ externalGroup }) => externalGroup,
+  },
+  { id: 'accessName', header: messages.adminToolRole, isSortable: true, cell: (row) => row.accessName },
+  { id: 'userType', header: messages.userType, isSortable: true, cell: ({ userType }) => orNone(userType) },
+  { id: 'role', header: messages.role, isSortable: true, cell: ({ role }) => orNone(role) },
+  {
+    id: 'primaryDiscipline',
+    header: messages.primaryDiscipline,
+    isSortable: true,
+    cell: ({ primaryDiscipline }) => orNone(primaryDiscipline),
+  },
+  { id: 'products', header: messages.products, cell: ({ products }) => orNone(products) },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 210,
+    cell: (row) => <RowActions row={row} {...actions} />,
+  },
+];

@@ -1,0 +1,67 @@
+import type { LocationMapping, UnmappedLocation } from '@keystead/contract/security/location-mappings.ts';
+import { Group } from '@mantine/core';
+import type { Column } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { messages as area } from '../messages.ts';
+import { RowButton } from '../row-button.tsx';
+import { messages } from './messages.ts';
+
+type Actions = { onEdit: (mapping: LocationMapping) => void; onDelete: (mapping: LocationMapping) => void };
+
+export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<LocationMapping>[] => [
+  {
+    id: 'externalValue',
+    header: messages.externalValue,
+    isSortable: true,
+    cell: ({ externalValue }) => externalValue,
+  },
+  { id: 'environment', header: messages.environment, isSortable: true, cell: (row) => row.environment },
+  {
+    id: 'corporationName',
+    header: messages.corporation,
+    isSortable: true,
+    cell: ({ corporationName }) => corporationName,
+  },
+  { id: 'locationName', header: messages.location, isSortable: true, cell: (row) => row.locationName },
+  { id: 'modifiedBy', header: messages.modifiedBy, isSortable: true, cell: ({ modifiedBy }) => modifiedBy },
+  {
+    id: 'modifiedDate',
+    header: messages.modifiedDate,
+    isSortable: true,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+  },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 150,
+    cell: (mapping) => (
+      <Group gap={4} wrap="nowrap" ml={-8}>
+        <RowButton label={area.edit} of={mapping.externalValue} onClick={() => onEdit(mapping)} />
+        <RowButton
+          label={area.delete}
+          of={mapping.externalValue}
+          isDangerous
+          onClick={() => onDelete(mapping)}
+        />
+      </Group>
+    ),
+  },
+];
+
+export const unmappedColumns = (onMap: (value: string) => void): Column<UnmappedLocation>[] => [
+  { id: 'externalValue', header: messages.externalValue, cell: ({ externalValue }) => externalValue },
+  { id: 'userName', header: messages.user, cell: ({ userName }) => userName },
+  { id: 'times', header: messages.times, width: 96, align: 'right', cell: ({ times }) => times },
+  { id: 'firstDate', header: messages.firstDate, cell: ({ firstDate }) => <DateText instant={firstDate} /> },
+  { id: 'lastDate', header: messages.lastDate, cell: ({ lastDate }) => <DateText instant={lastDate} /> },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 150,
+    cell: ({ externalValue }) => (
+      <Group ml={-8}>
+        <RowButton label={messages.map} of={externalValue} onClick={() => onMap(externalValue)} />
+      </Group>
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    title: 'Location Mapping',
+    subtitle:
+      'What the directory’s values for a location mean. Token clients send them as the department of a user.',
+    list: 'Location mappings',
+    add: 'Add Location Mapping',
+    editTitle: 'Edit Location Mapping',
+    externalValue: 'External Value',
+    environment: 'Environment',
+    corporation: 'Corporation',
+    location: 'Location',
+    modifiedBy: 'Modified By',
+    modifiedDate: 'Modified Date',
+    selectEnvironment: 'Select environment',
+    selectCorporation: 'Select corporation',
+    selectLocation: 'Select location',
+    added: (value: string) => `External value ${value} has been mapped.`,
+    saved: (value: string) => `The mapping of ${value} has been saved.`,
+    deleted: (value: string) => `The mapping of ${value} has been deleted.`,
+    deleteTitle: 'Delete Location Mapping',
+    deleteText: (value: string) =>
+      `Are you sure you want to delete the mapping of ${value}? Users who were placed by it stay where they are.`,
+    unmapped: 'Unmapped values received',
+    unmappedHelp: 'Values that token clients sent and no mapping knows yet.',
+    user: 'Last User',
+    times: 'Times',
+    firstDate: 'First Received',
+    lastDate: 'Last Received',
+    map: 'Map',
+  },
+});

@@ -1,0 +1,43 @@
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { DataTable } from '../../kit/data-table.tsx';
+import { unmappedColumns } from './location-mapping-columns.tsx';
+import { unmappedLocationsQuery } from './location-mapping-queries.ts';
+import { messages } from './messages.ts';
+
+/** What came in and meant nothing, with a short way to give it a meaning. */
+export const UnmappedValues = ({ onMap }: { onMap: (value: string) => void }) => {
+  const { data, isError, refetch } = useQuery(unmappedLocationsQuery);
+  const [{ page, size }, setPlace] = useState({ page: 1, size: listPageSize });
+  const columns = useMemo(() => unmappedColumns(onMap), [onMap]);
+  return (
+    <section aria-labelledby="unmapped-title">
+      <Title order={2} id="unmapped-title" mt="xl" mb={4}>
+        {messages.unmapped}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {messages.unmappedHelp}
+      </Text>
+      <ContentCard flush>
+        <DataTable
+          label={messages.unmapped}
+          columns={columns}
+          rows={data?.slice((page - 1) * size, page * size)}
+          rowKey={({ id }) => String(id)}
+          isFailed={isError}
+          onRetry={() => void refetch()}
+          paging={{
+            page,
+            size,
+            total: data?.length ?? 0,
+            sizes: listPageSizes,
+            onChange: (nextPage, nextSize) => setPlace({ page: nextPage, size: nextSize }),
+          }}
+        />
+      </ContentCard>
+    </section>
+  );
+};
