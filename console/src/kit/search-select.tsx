@@ -14,6 +14,7 @@ type Props = {
   description?: string;
   error?: string | undefined;
   isDisabled?: boolean;
+  isRequired?: boolean;
   /** Takes the focus when the dialog around it opens. */
   isFirst?: boolean;
 };
@@ -82,6 +83,7 @@ export const SearchSelect = (props: Props) => {
           descriptionProps={{ mb: 4 }}
           error={error}
           disabled={isDisabled}
+          withAsterisk={props.isRequired ?? false}
           placeholder={placeholder}
           {...sideOf(props)}
           role="combobox"

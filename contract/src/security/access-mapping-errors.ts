@@ -4,13 +4,16 @@ import type { Right } from '../access/rights.ts';
 import type { FieldError } from '../errors.ts';
 import { accessErrors } from '../users/access-errors.ts';
 import { noProductAccess } from '../users/product-access.ts';
-import { productIds } from '../users/products.ts';
+import { productIds, products } from '../users/products.ts';
 import type { Corporation } from '../users/structure.ts';
 import { locationAccessErrors } from '../users/user-errors.ts';
 import type { AccessMappingInput } from './access-mappings.ts';
 import type { RoleChoices } from './mapping-options.ts';
 
 export const grantsUmaMessage = 'Only a corporate admin can map a group to Corporate Admin.';
+
+const halfRoleMessage = 'User type and role must be both filled or both empty.';
+const mobileRoleMessage = `${products.mcmd.name} needs a role in ${products.snf.name}.`;
 
 /** Whoever keeps mappings hands out what they say; corporate admins are made by corporate admins alone. */
 export const mappableAccess = (rights: ReadonlySet<Right>): AdminAccessType[] =>
@@ -41,7 +44,11 @@ export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleCh
     physicianNppaEnabled: false,
   };
   const place = { products: productIds, corporations: [anyCorporation(choices)] };
-  return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) =>
-    error.field === 'corporationName' ? { ...error, field: 'role' } : error,
-  );
+  const isHalf = (mapping.userType === '') !== (mapping.role === '');
+  return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) => {
+    // Only a mobile role misses a corporation that any location would bring.
+    if (error.field === 'corporationName') return { field: 'role', message: mobileRoleMessage };
+    const isHalfOfRole = isHalf && (error.field === 'role' || error.field === 'userType');
+    return isHalfOfRole ? { ...error, message: halfRoleMessage } : error;
+  });
 };

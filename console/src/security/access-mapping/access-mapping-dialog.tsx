@@ -75,6 +75,7 @@ export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
   return (
     <DialogFrame
       title={base ? messages.editTitle : messages.add}
+      size="lg"
       verb={base ? area.save : area.add}
       canSend={!conflict}
       isBusy={form.formState.isSubmitting}

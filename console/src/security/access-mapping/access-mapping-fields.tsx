@@ -9,6 +9,7 @@ import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { SearchSelect } from '../../kit/search-select.tsx';
+import classes from './access-mapping.module.css';
 import { messages } from './messages.ts';
 
 export type AccessForm = UseFormReturn<AccessMappingDraft, unknown, AccessMappingInput>;
@@ -62,33 +63,35 @@ export const AccessMappingFields = ({ form, choices, assignable }: Props) => {
         required
         data-autofocus
       />
-      <SelectField
-        control={control}
-        name="adminToolRole"
-        label={messages.adminToolRole}
-        required
-        data={assignable.map((code) => ({ value: code, label: adminAccessTypes[code].name }))}
-        onPick={(code) => {
-          if (!isLocationAccess(code as AdminAccessType) || userType === 'Care Setting') return;
-          setValue('userType', 'Care Setting');
-          resetRole();
-        }}
-      />
-      <SelectField
-        control={control}
-        name="userType"
-        label={messages.userType}
-        data={[notSelected, ...asOptions(userTypes)]}
-        onPick={resetRole}
-      />
-      <RoleField form={form} names={roles.map(({ name }) => name)} />
-      <SelectField
-        control={control}
-        name="primaryDiscipline"
-        label={messages.primaryDiscipline}
-        disabled={role === ''}
-        data={[notSelected, ...asOptions(choices.disciplines)]}
-      />
+      <div className={classes.pairs}>
+        <SelectField
+          control={control}
+          name="adminToolRole"
+          label={messages.adminToolRole}
+          required
+          data={assignable.map((code) => ({ value: code, label: adminAccessTypes[code].name }))}
+          onPick={(code) => {
+            if (!isLocationAccess(code as AdminAccessType) || userType === 'Care Setting') return;
+            setValue('userType', 'Care Setting');
+            resetRole();
+          }}
+        />
+        <SelectField
+          control={control}
+          name="userType"
+          label={messages.userType}
+          data={[notSelected, ...asOptions(userTypes)]}
+          onPick={resetRole}
+        />
+        <RoleField form={form} names={roles.map(({ name }) => name)} />
+        <SelectField
+          control={control}
+          name="primaryDiscipline"
+          label={messages.primaryDiscipline}
+          disabled={role === ''}
+          data={[notSelected, ...asOptions(choices.disciplines)]}
+        />
+      </div>
       <CheckboxField control={control} name="usesMeridian" label={messages.usesMeridian} />
     </>
   );

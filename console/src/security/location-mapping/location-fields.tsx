@@ -23,6 +23,7 @@ const LocationField = ({ form, names }: { form: Form; names: readonly string[] }
       onChange={field.onChange}
       error={fieldState.error?.message}
       isDisabled={names.length === 0}
+      isRequired
     />
   );
 };

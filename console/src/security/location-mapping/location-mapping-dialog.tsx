@@ -89,7 +89,7 @@ export const LocationMappingDialog = ({ edited, onClose }: Props) => {
       )}
       <LocationFields
         form={form}
-        environments={options?.environments ?? []}
+        environments={(options?.environments ?? []).filter(({ corporations }) => corporations.length > 0)}
         isValueFixed={edited.mapping === null && edited.externalValue !== ''}
       />
     </DialogFrame>
