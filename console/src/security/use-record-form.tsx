@@ -8,7 +8,7 @@ import { useConflict } from '../kit/conflict/use-conflict.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useLockOutQuestion } from './use-lock-out-question.tsx';
 
-type Options<Row, Values, Readable> = {
+type Options<Row, Values, Readable, Sent> = {
   /** Null while a new one is added. */
   record: Row | null;
   valuesOf: (record: Row | null) => Values;
@@ -16,9 +16,9 @@ type Options<Row, Values, Readable> = {
   readable: (values: Values) => Readable;
   labels: Partial<Record<keyof Readable, string>>;
   readAll: () => Promise<Row[]>;
-  create: (values: Values) => Promise<unknown>;
-  update: (record: Row, values: Values, isConfirmed: boolean) => Promise<unknown>;
-  onDone: (values: Values, isNew: boolean) => unknown;
+  create: (values: Sent) => Promise<unknown>;
+  update: (record: Row, values: Sent, isConfirmed: boolean) => Promise<unknown>;
+  onDone: (values: Sent, isNew: boolean) => unknown;
 };
 
 /** A record of a list in a dialog: added or changed, asked about lock-outs, told of what others saved meanwhile. */
@@ -26,9 +26,10 @@ export const useRecordForm = <
   Row extends { id: number },
   Values extends FieldValues,
   Readable extends object,
+  Sent,
 >(
-  schema: z.ZodType<Values, Values>,
-  options: Options<Row, Values, Readable>,
+  schema: z.ZodType<Sent, Values>,
+  options: Options<Row, Values, Readable, Sent>,
 ) => {
   const { valuesOf, readable, labels } = options;
   const [base, setBase] = useState(options.record);
@@ -70,5 +71,5 @@ export const useRecordForm = <
     isAside: isAsking,
     onSend: () => void form.submit(),
   };
-  return { control: form.control, isNew: base === null, frame, meanwhile, question: dialog };
+  return { form, control: form.control, isNew: base === null, frame, meanwhile, question: dialog };
 };

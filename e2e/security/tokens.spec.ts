@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { test } from '../test.ts';
+import { tokenManager } from './provisioners.ts';
+
+test.use({ person: tokenManager });
+
+test('a token is created, shown once, opens the users of its customer, and is revoked', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/tokenManagement');
+  const table = page.getByRole('table', { name: 'Tokens' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Token',
+    'Scope',
+    'Created By',
+    'Created Date',
+    'Expires',
+    'Last Used',
+    'Status',
+    'Actions',
+  ]);
+  await expect(table.getByRole('row', { name: 'Payroll sync' })).toContainText('Expired');
+  const closed = table.getByRole('button', { name: 'Revoke Consultant trial' });
+  await expect(closed).toHaveAttribute('aria-description', 'This token has been revoked already.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Token' });
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('Please enter a name.')).toBeVisible();
+  await expect(form.getByLabel('Scope').locator('option')).toHaveText(['SCIM users', 'read users']);
+  await expect(form.getByLabel('Expires in').locator('option')).toHaveText([
+    '30 days',
+    '90 days',
+    '180 days',
+    '365 days',
+  ]);
+  await expectAccessibleDialog(page);
+  await form.getByLabel('Name').fill('Payroll sync');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('A token named Payroll sync already exists.')).toBeVisible();
+  await form.getByLabel('Name').fill('Journey');
+  await form.getByLabel('Scope').selectOption('read users');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+
+  const once = page.getByRole('dialog', { name: 'The token has been created' });
+  await expect(once).toContainText('will not be available again once closed');
+  await expect(once.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+  const token = await once.getByRole('definition').first().innerText();
+  await page.keyboard.press('Escape');
+  await expectAccessibleDialog(page);
+  await once.getByRole('button', { name: 'Close' }).click();
+  const row = table.getByRole('row', { name: 'Journey' });
+  await expect(row).toContainText(`…${token.slice(-4)}`);
+  await expect(row).toContainText('Never');
+
+  const ask = () => request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
+  const answer = await ask();
+  expect(answer.headers()['content-type']).toContain('application/scim+json');
+  expect((await answer.json()).Resources[0].userName).toContain('@harborpoint.example');
+  await page.reload();
+  await expect(row).not.toContainText('Never');
+  await expect(page.getByRole('main')).not.toContainText(token);
+
+  await row.getByRole('button', { name: 'Revoke Journey' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke Token' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: 'Revoke Journey' }).click();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Token Journey has been revoked.')).toBeVisible();
+  await expect(row).toContainText('Revoked');
+  expect((await ask()).status()).toBe(401);
+
+  await page.getByLabel('Search tokens').fill('no such token');
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+});
