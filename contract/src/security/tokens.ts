@@ -5,7 +5,7 @@ import { oneLine } from '../rules/one-line.ts';
 /** What a token opens, in the words of the screen. */
 export const tokenScopes = { scim: 'SCIM users', read: 'read users' } as const;
 export type TokenScope = keyof typeof tokenScopes;
-export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
+const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
 
 export const tokenStatuses = ['Active', 'Expired', 'Revoked'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];

@@ -3,7 +3,7 @@ import type { MappedAccess } from '@keystead/contract/security/access-mappings.t
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 
 /** A token whose text is known, so that the demo can be tried with any SCIM client. */
-export const demoToken = 'kst_demo-harbor-point-scim-users';
+const demoToken = 'kst_demo-harbor-point-scim-users';
 
 export type DemoToken = {
   customerId: number;
@@ -20,7 +20,7 @@ export type DemoToken = {
 const maple = 1;
 const harbor = 2;
 
-export const demoTokens: DemoToken[] = [
+const demoTokens: DemoToken[] = [
   {
     customerId: harbor,
     name: 'Entra ID provisioning',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const path = '/api/security/tokens';
-const wanted = { name: 'Payroll sync', scope: 'scim', expiresInDays: 30 };
+const wanted = { name: 'Badge sync', scope: 'scim', expiresInDays: 30 };
 
 test('a token is shown once; its hash and last four are kept, and the audit has no secret', async () => {
   const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, wanted);
@@ -24,7 +24,7 @@ test('a token is shown once; its hash and last four are kept, and the audit has 
   const listed = await ask<Token[]>(manager, 'GET', path);
   expect(JSON.stringify(listed.body)).not.toContain(body.token);
   expect(listed.body[0]).toMatchObject({
-    name: 'Payroll sync',
+    name: 'Badge sync',
     lastFour: body.token.slice(-4),
     createdBy: 'Right token',
     lastUsed: null,
@@ -43,7 +43,7 @@ test('a token is shown once; its hash and last four are kept, and the audit has 
 });
 
 test.each([
-  [{ ...wanted, name: ' PAYROLL sync ' }, 409],
+  [{ ...wanted, name: ' BADGE sync ' }, 409],
   [{ ...wanted, name: '' }, 400],
   [{ ...wanted, name: 'x'.repeat(51) }, 400],
   [{ ...wanted, name: 'Other', scope: 'all' }, 400],

@@ -9,7 +9,7 @@ type Column = { kind: 'text' | 'exact' | 'flag' | 'time'; expression: RawBuilder
 
 const text = (expression: RawBuilder<unknown>): Column => ({ kind: 'text', expression });
 
-export const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;
+const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;
 
 /** Every change of a user leaves a transaction. */
 export const lastModified = sql<Date>`greatest(u.created_at, u.status_changed_at,

@@ -31,7 +31,7 @@ export type ScimDraft = {
   password: string;
 };
 
-export const emptyDraft = (): ScimDraft => ({
+const emptyDraft = (): ScimDraft => ({
   externalId: '',
   userName: '',
   givenName: '',

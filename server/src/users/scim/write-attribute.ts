@@ -8,7 +8,7 @@ type TextField = {
 }[keyof ScimDraft];
 
 /** Single-valued texts by the path of their attribute. */
-export const textFields: Record<string, TextField> = {
+const textFields: Record<string, TextField> = {
   externalid: 'externalId',
   username: 'userName',
   password: 'password',
@@ -37,7 +37,7 @@ const readText = (path: string, value: unknown): string => {
   return String(text).trim();
 };
 
-export const readFlag = (path: string, value: unknown): boolean => {
+const readFlag = (path: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
   throw refuse(`${path} is either true or false.`);
