@@ -50,8 +50,8 @@ import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
-import { reportsScreen } from './security/reports/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
+import { reportsScreen } from './security/reports/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
 import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
@@ -103,8 +103,8 @@ export const screens: readonly Screen[] = [
   serviceLogDetailScreen,
   shortServiceLogListScreen,
   shortServiceLogDetailScreen,
-  reportsScreen,
   tokensScreen,
+  reportsScreen,
   ipListsScreen,
   signOnPoliciesScreen,
   twoFactorScreen,

@@ -20,7 +20,7 @@ export type DemoToken = {
 const maple = 1;
 const harbor = 2;
 
-const demoTokens: DemoToken[] = [
+export const demoTokens: DemoToken[] = [
   {
     customerId: harbor,
     name: 'Entra ID provisioning',
