@@ -1,9 +1,12 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { userListQuery } from '@keystead/contract/users/user-list.ts';
 import { copyOut } from '@keystead/server/data/copy-out.ts';
+import { readAnyUser } from '@keystead/server/users/find-user.ts';
 import { findUsers } from '@keystead/server/users/list/find-users.ts';
 import { readCursor } from '@keystead/server/users/list/page-cursor.ts';
 import type { UserFilter } from '@keystead/server/users/list/user-filter.ts';
+import { readPanelFacts } from '@keystead/server/users/product-panels.ts';
+import { readUserSettings } from '@keystead/server/users/settings/user-settings.ts';
 import { type Figure, timed } from './figure.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 import { generateUsers, largeCustomer } from './generate-users.ts';
@@ -139,6 +142,7 @@ const copied = async (world: World, customerId: number, statement: string): Prom
   for await (const _ of await copyOut(world.services.data.pool, { customerId }, statement));
 };
 
+/** Beside the statements of the call alone, without who is asking and what they may do. */
 const details = async (world: World, read: Read): Promise<Figure> => {
   const page = JSON.parse(await read(addressOf({ rowsPerPage: '100', pageNumber: '7' }))) as UserPage;
   const ssoid = (n: number): string => page.data[n % page.data.length]?.ssoid ?? '';
@@ -147,9 +151,11 @@ const details = async (world: World, read: Read): Promise<Figure> => {
     name: 'detail',
     goal: detailGoal,
     bare: (n) =>
-      world.services.data.transaction({ customerId }, (tx) =>
-        tx.selectFrom('users').selectAll().where('ssoid', '=', ssoid(n)).executeTakeFirst(),
-      ),
+      world.services.data.transaction({ customerId }, async (tx) => {
+        const user = await readAnyUser(tx, ssoid(n));
+        await readUserSettings(tx, customerId);
+        return user && readPanelFacts(tx, user);
+      }),
     api: (n) => read(`/api/users/${ssoid(n)}`),
   });
 };

@@ -29,10 +29,11 @@ const productAddress = /^(snf|sl|lpc|pd)\.(app|api)\.url\.root$/;
 export const readFeatures = async (tx: Tx, configId: number | null): Promise<EnvironmentFeatures> => {
   const { rows } = await sql<{ key: string; value: string }>`
     select lower(key) as key, value from parameters where configuration_id = ${configId}`.execute(tx);
-  return toFeatures(new Map(rows.map((row) => [row.key, row.value])));
+  return featuresFrom(new Map(rows.map((row) => [row.key, row.value])));
 };
 
-const toFeatures = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
+/** The same from parameters that were read already, by their keys in lower case. */
+export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
   const on = (keys: Record<string, string>): string[] =>
     Object.keys(keys).filter((name) => isTrue(values.get(keys[name] ?? '')));
   const needed = values.get(productsNeededKey);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** The one stack of an installation. */
@@ -23,10 +23,15 @@ export const readParameters = async <K extends string>(
 /** The same with where they are from. */
 export const findParameters = async <K extends string>(
   tx: Tx,
+  place: Place,
+  keys: readonly K[],
+): Promise<FoundParameter<K>[]> => (await parametersAt(place, keys).execute(tx)).rows;
+
+/** The same as a select, for statements that need it beside something else. */
+export const parametersAt = <K extends string>(
   { customerId, configId }: Place,
   keys: readonly K[],
-): Promise<FoundParameter<K>[]> => {
-  const { rows } = await sql<FoundParameter<K>>`
+): RawBuilder<FoundParameter<K>> => sql`
     with environments as (
       select ${configId}::int as own, (
         select configuration_id from parameters
@@ -39,9 +44,7 @@ export const findParameters = async <K extends string>(
         or (p.customer_id = ${customerId}::int and p.configuration_id is null)
         or p.stack_id = ${defaultStackId})
     order by p.key, (p.configuration_id = e.own) desc nulls last,
-      (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`.execute(tx);
-  return rows;
-};
+      (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`;
 
 /** Flags are written 'True', 'true', 'False' or 'false'; a missing one means what the caller says. */
 export const flag = (value: string | undefined, whenMissing: boolean): boolean =>

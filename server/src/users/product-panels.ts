@@ -8,7 +8,7 @@ import {
 import type { ProductPanel } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
-import { readFeatures } from '../data/environment-features.ts';
+import { featuresFrom } from '../data/environment-features.ts';
 import type { Actor } from '../http/actor.ts';
 import { reachesProduct } from './provisioning/plan.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
@@ -16,13 +16,12 @@ import type { StoredUser } from './stored-user.ts';
 
 /** One panel for each product of the user's environment: where to edit the user there, and whether it knows the user. */
 export const productPanels = async (tx: Tx, user: StoredUser, actor: Actor): Promise<ProductPanel[]> => {
-  const features = await readFeatures(tx, user.configId);
-  const roots = await readRoots(tx, user.configId);
-  const latest = await readLatest(tx, user.ssoid);
+  const { parameters, latest } = await readPanelFacts(tx, user);
+  const features = featuresFrom(parameters);
   const isOwnLocation = isLocationBound(userAdminOf(actor).kind) && actor.ssoid === user.ssoid;
   const hasLinks = features.sharedComponents.includes('launcher') && !isOwnLocation;
   return visibleProducts(features).map((product) => {
-    const root = roots.get(products[product].urlKey);
+    const root = parameters.get(products[product].urlKey);
     return {
       product,
       productName: products[product].name,
@@ -32,22 +31,21 @@ export const productPanels = async (tx: Tx, user: StoredUser, actor: Actor): Pro
   });
 };
 
-const readRoots = async (tx: Tx, configId: number | null): Promise<Map<string, string>> => {
-  const rows = await tx
-    .selectFrom('parameters')
-    .select(['key', 'value'])
-    .where('configuration_id', '=', configId)
-    .where('key', 'like', '%.app.url.root')
-    .execute();
-  return new Map(rows.map((row) => [row.key, row.value]));
-};
+type PanelFacts = { parameters: Record<string, string>; latest: Record<string, string> };
 
-/** The newest word of each system about the user. */
-const readLatest = async (tx: Tx, ssoid: string): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ product_name: string; status_name: string }>`
-    select distinct on (product_name) product_name, status_name from sub_transactions
-    where ssoid = ${ssoid} order by product_name, id desc`.execute(tx);
-  return new Map(rows.map((row) => [row.product_name, row.status_name]));
+/** The parameters of the environment, and the newest word of each system about the user. */
+export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Pick<StoredUser, 'configId' | 'ssoid'>) => {
+  const { rows } = await sql<PanelFacts>`select
+    (select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
+      where configuration_id = ${configId}) as parameters,
+    (select coalesce(jsonb_object_agg(product_name, status_name), '{}') from (
+      select distinct on (product_name) product_name, status_name from sub_transactions
+      where ssoid = ${ssoid} order by product_name, id desc) newest) as latest`.execute(tx);
+  const [facts] = rows;
+  return {
+    parameters: new Map(Object.entries(facts?.parameters ?? {})),
+    latest: new Map(Object.entries(facts?.latest ?? {})),
+  };
 };
 
 const statusOf = (product: ProductId, user: StoredUser, latest: string | undefined): ProductStatus => {

@@ -1,7 +1,7 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { flag, readParameters } from '../../data/environment-parameters.ts';
+import { flag, parametersAt } from '../../data/environment-parameters.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
 const keys = {
@@ -30,15 +30,29 @@ export type UserSettings = UserPolicySettings & {
   timeZone: string;
 };
 
-export const readUserSettings = async (tx: Tx, customerId: number): Promise<UserSettings> => {
-  const values = await readParameters(tx, { customerId, configId: null }, Object.values(keys));
-  const { rows } = await sql<{ licensed: boolean; enabled: boolean; timeZone: string }>`
+type SettingsRow = {
+  licensed: boolean;
+  enabled: boolean;
+  timeZone: string;
+  parameters: Partial<Record<string, string>>;
+};
+
+/** One statement, since every call of the area begins with it. */
+const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefined> => {
+  const parameters = parametersAt({ customerId, configId: null }, Object.values(keys));
+  const { rows } = await sql<SettingsRow>`
     select coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
-      c.time_zone as "timeZone"
+      c.time_zone as "timeZone",
+      (select coalesce(jsonb_object_agg(p.key, p.value), '{}') from (${parameters}) p) as parameters
     from customers c left join customer_settings s on s.customer_id = c.id where c.id = ${customerId}`.execute(
     tx,
   );
-  const [row] = rows;
+  return rows[0];
+};
+
+export const readUserSettings = async (tx: Tx, customerId: number): Promise<UserSettings> => {
+  const row = await readRow(tx, customerId);
+  const values = new Map(Object.entries(row?.parameters ?? {}));
   const isOn = (key: keyof typeof keys, whenMissing: boolean) => flag(values.get(keys[key]), whenMissing);
   return {
     hasFederation: parseFederation(values.get(keys.federation)) !== null,
