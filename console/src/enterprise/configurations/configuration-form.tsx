@@ -59,7 +59,7 @@ export const ConfigurationForm = (props: Props) => {
   const { isValid, isDirty, isSubmitting } = form.formState;
   const shared = { part, canAct, ...(source && { source }) };
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form} data-editing={isEditing || undefined}>
       {base && conflict && (
         <ChangedMeanwhile
           message={conflict.message}
