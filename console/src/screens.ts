@@ -51,6 +51,7 @@ import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
+import { configurationAreaScreen, sharedLoginScreen } from './security/parent-screens.ts';
 import { reportsScreen } from './security/reports/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
@@ -105,12 +106,14 @@ export const screens: readonly Screen[] = [
   shortServiceLogDetailScreen,
   tokensScreen,
   reportsScreen,
+  configurationAreaScreen,
   ipListsScreen,
   signOnPoliciesScreen,
   twoFactorScreen,
   securitySettingsScreen,
   locationMappingScreen,
   accessMappingScreen,
+  sharedLoginScreen,
   applicationsScreen,
   sessionsScreen,
   auditScreen,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type JWK } from 'oidc-provider';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Below this path of the public address. */
@@ -56,6 +57,7 @@ const build = (needs: Needs, keys: JWK[]): Provider => {
   provider.proxy = true;
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');
   provider.on('server_error', (_, error) => logError(error));
+  provider.on('authorization.success', (context) => void recordSignIn(needs.data, context).catch(logError));
   provider.onerror = logError;
   return provider;
 };

@@ -16,7 +16,8 @@ export const mountProvider = async (
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // Its addresses are those of the settings, whatever the request claims.
+    // Its addresses are those of the settings, and the caller's is the one we trust, whatever the request claims.
+    request.raw.headers['x-forwarded-for'] = request.ip;
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = host;
     const raw = Object.assign(request.raw, {
