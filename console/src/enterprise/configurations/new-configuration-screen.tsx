@@ -1,6 +1,6 @@
 import { createConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
@@ -10,6 +10,7 @@ import { alerts } from '../../shell/alerts.ts';
 import { customerQuery } from '../customers/customer-queries.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import type { Values } from './configuration-values.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ const sections = [
 
 export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: customer } = useQuery(customerQuery(id));
+  const { data: customer, isError, refetch } = useQuery(customerQuery(id));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const back = () => void navigate({ to: '/ect/customers/detail/$id', params: { id } });
@@ -39,6 +40,9 @@ export const Screen = () => {
     tellProblems(values, saved.problems, () => {});
     await refreshEnterprise(queryClient);
   };
+  if (!customer) {
+    return <WaitingPage title={area.addConfiguration} isFailed={isError} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <PageHeader
@@ -48,27 +52,23 @@ export const Screen = () => {
           { label: area.customerDetails, to: `/ect/customers/detail/${id}` },
           { label: messages.customerConfigurations },
         ]}
-        subtitle={customer?.accountName}
+        subtitle={customer.accountName}
         action={
           <Button variant="default" onClick={back}>
             {area.back}
           </Button>
         }
       />
-      {customer ? (
-        <SectionedPage sections={sections}>
-          <ConfigurationForm
-            accountId={customer.accountId}
-            isEditing
-            isLocked={false}
-            canAct={false}
-            send={create}
-            onCancel={back}
-          />
-        </SectionedPage>
-      ) : (
-        <Skeleton height={640} />
-      )}
+      <SectionedPage sections={sections}>
+        <ConfigurationForm
+          accountId={customer.accountId}
+          isEditing
+          isLocked={false}
+          canAct={false}
+          send={create}
+          onCancel={back}
+        />
+      </SectionedPage>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { Change } from '@keystead/contract/enterprise/history.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../kit/list/search-box.tsx';
@@ -43,9 +43,12 @@ export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
       </div>
       {query.isPending && <Skeleton height={120} />}
       {query.isError && (
-        <Button variant="default" onClick={() => void query.refetch()}>
-          {area.tryAgain}
-        </Button>
+        <Group gap="sm">
+          <Text role="alert">{area.loadingFailed}</Text>
+          <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+            {area.tryAgain}
+          </Button>
+        </Group>
       )}
       {data && sets.length === 0 && (
         <Text c="dimmed" role="status">

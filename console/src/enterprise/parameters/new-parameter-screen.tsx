@@ -1,7 +1,7 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { createParameter } from '@keystead/contract/enterprise/parameters.ts';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
@@ -16,6 +16,7 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
 import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 
 const NewParameter = ({
   source,
@@ -56,14 +57,17 @@ const NewParameter = ({
 
 export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: source } = useQuery(configurationQuery(id));
+  const { data: source, isError, refetch } = useQuery(configurationQuery(id));
   const navigate = useNavigate();
   const toParent = () => navigate({ to: '/ect/configurations/detail/$id', params: { id } });
+  if (!source) {
+    return <WaitingPage title={area.addParameter} isFailed={isError} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <PageHeader
         title={area.addParameter}
-        subtitle={source?.customerConfigurationDto.configName}
+        subtitle={source.customerConfigurationDto.configName}
         breadcrumb={[
           { label: area.home, to: '/' },
           { label: area.configurationDetails, to: `/ect/configurations/detail/${id}` },
@@ -75,7 +79,7 @@ export const Screen = () => {
           </Button>
         }
       />
-      {source ? <NewParameter source={source} onLeave={toParent} /> : <Skeleton height={200} maw={760} />}
+      <NewParameter source={source} onLeave={toParent} />
     </>
   );
 };
