@@ -30,7 +30,7 @@ test('a group is mapped by the rules of a user, ordered, tested and deleted', as
   await expect(result).toContainText('Harbor Point Homes · Lighthouse');
   await expect(result).toContainText('Charge Nurse');
   await expect(result).toContainText('Senior Living');
-  await expectAccessible(page);
+  await expectAccessible(page, 'section');
 
   await page.getByRole('button', { name: 'Add Access Mapping' }).click();
   const form = page.getByRole('dialog', { name: 'Add Access Mapping' });

@@ -1,5 +1,5 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Column } from '../../kit/data-table.tsx';
 import { DateText } from '../../kit/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -64,13 +64,15 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     header: area.actions,
     width: 110,
     cell: (token) => (
-      <RowButton
-        label={messages.revoke}
-        of={token.name}
-        isDangerous
-        refusal={token.revokeRefusal}
-        onClick={() => onRevoke(token)}
-      />
+      <Group ml={-8}>
+        <RowButton
+          label={messages.revoke}
+          of={token.name}
+          isDangerous
+          refusal={token.revokeRefusal}
+          onClick={() => onRevoke(token)}
+        />
+      </Group>
     ),
   },
 ];
