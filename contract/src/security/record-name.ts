@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
 
-export const nameMissingMessage = 'Please enter a name.';
+const nameMissingMessage = 'Please enter a name.';
 export const nameTakenMessage = 'This name is already in use.';
 
 export const recordNameMaximum = 50;

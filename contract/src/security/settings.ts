@@ -12,7 +12,7 @@ export const settingRanges = {
 } as const;
 export type NumberSetting = keyof typeof settingRanges;
 
-export const rangeMessage = ({ min, max }: { min: number; max: number }): string =>
+const rangeMessage = ({ min, max }: { min: number; max: number }): string =>
   `Please enter a whole number from ${min} to ${max}.`;
 
 const within = (name: NumberSetting) => {

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../http/session-token.ts';
 const deviceCookie = 'keystead_device';
 
 /** As long as browsers keep a cookie at most. */
-export const deviceDays = 400;
+const deviceDays = 400;
 
 export const readDevice = (request: FastifyRequest): string | null => request.cookies[deviceCookie] ?? null;
 
