@@ -13,6 +13,8 @@ const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
 export const openSession = async (userName: string, address: string): Promise<StorageState> => {
   const api = await request.newContext({
     baseURL: serverUrl,
+    // Not that of whoever is signed in where this is called: signing in anew would end it.
+    storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: { 'x-forwarded-for': address, origin: serverUrl, accept: 'application/json' },
   });
   const codeVerifier = base64Url(randomBytes(42));
