@@ -21,6 +21,8 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
     case 'refuses':
       if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
       return reply.code(fault.status).send(answer(fault.status, 'The system refuses this call.'));
+    case 'nonsense':
+      return reply.code(200).type('text/html').send('<!doctype html><title>Welcome</title><p>It works!</p>');
     case 'half-succeeds': {
       const breakOff = () => reply.raw.destroy();
       // On the raw answer, because some systems write to it themselves.

@@ -73,6 +73,14 @@ test('refuses answers 4xx and nothing happens', async () => {
   expect(await messages()).toEqual([]);
 });
 
+test('nonsense answers 200 with a page and nothing happens', async () => {
+  await setFault({ kind: 'nonsense' });
+  const response = await post();
+  expect(response.status).toBe(200);
+  await expect(response.json()).rejects.toThrow();
+  expect(await messages()).toEqual([]);
+});
+
 test('half succeeds does the work and loses the answer', async () => {
   await setFault({ kind: 'half-succeeds' });
   await expect(post()).rejects.toThrow();

@@ -13,6 +13,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
     retryAfterSeconds: z.int().min(0).max(86_400).optional(),
     match,
   }),
+  /** Answers 200 with a page in place of data, and does nothing. Mail has no answers of that kind. */
+  z.strictObject({ kind: z.literal('nonsense'), match }),
   /** Does the work of a write and breaks the connection before the answer, so that the caller cannot know. */
   z.strictObject({ kind: z.literal('half-succeeds'), match }),
 ]);

@@ -6,6 +6,7 @@ const kinds: { kind: Fault['kind']; label: string }[] = [
   { kind: 'down', label: 'Down' },
   { kind: 'slow', label: 'Slow' },
   { kind: 'refuses', label: 'Refuses' },
+  { kind: 'nonsense', label: 'Talks nonsense' },
   { kind: 'half-succeeds', label: 'Half succeeds' },
 ];
 
@@ -87,6 +88,8 @@ function effectOf(fault: Fault): string {
       return `waits ${fault.ms / 1000} s before each answer`;
     case 'refuses':
       return `refuses every call (${fault.status})`;
+    case 'nonsense':
+      return 'answers every call with a page in place of data';
     case 'half-succeeds':
       return 'does the work of each write, then breaks off before the answer';
   }
