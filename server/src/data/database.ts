@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { enterScope } from './enter-scope.ts';
+import { prepareMarked } from './prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** bigint and numeric counts stay far below 2^53 here. */
@@ -37,7 +38,10 @@ export const openDatabase = (appUrl: string, poolSize: number): Data => {
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareMarked(client);
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,

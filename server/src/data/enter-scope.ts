@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Scope, Tx } from './database.ts';
+import { prepared } from './prepared-statements.ts';
 
 /** The settings end with the transaction, so a pooled connection never carries a scope to the next caller. */
 export const enterScope = (tx: Tx, scope: Scope): Promise<unknown> => {
   const [customer, ssoid, reach] = scopeSettings(scope);
-  return sql`select set_config('app.customer_id', ${customer}, true), set_config('app.ssoid', ${ssoid}, true),
-    set_config('app.scope', ${reach}, true)`.execute(tx);
+  return sql`select ${prepared} set_config('app.customer_id', ${customer}, true),
+    set_config('app.ssoid', ${ssoid}, true), set_config('app.scope', ${reach}, true)`.execute(tx);
 };
 
 /** Customer, person and reach as the row-level policies read them. */

@@ -4,6 +4,7 @@ import { noProductAccess, type ProductAccess } from '@keystead/contract/users/pr
 import type { FactorState } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 import { type Actor, requireCustomer } from '../http/actor.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
@@ -65,6 +66,7 @@ export const toStored = (row: Read): StoredUser => ({
 /** A user of the customer that the person works for; one at somebody else's location does not exist either. */
 export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
   const row = await storedUsers(tx)
+    .modifyFront(prepared)
     .where('u.ssoid', '=', ssoid)
     .where('u.customer_id', '=', requireCustomer(actor))
     .executeTakeFirst();
@@ -80,7 +82,7 @@ export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
 
 /** For jobs, which work for the system and not for a person. */
 export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
-  const row = await storedUsers(tx).where('u.ssoid', '=', ssoid).executeTakeFirst();
+  const row = await storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ssoid).executeTakeFirst();
   return row ? toStored(row) : null;
 };
 

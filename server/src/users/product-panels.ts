@@ -9,6 +9,7 @@ import type { ProductPanel } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { featuresFrom } from '../data/environment-features.ts';
+import { prepared } from '../data/prepared-statements.ts';
 import type { Actor } from '../http/actor.ts';
 import { reachesProduct } from './provisioning/plan.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
@@ -35,7 +36,7 @@ type PanelFacts = { parameters: Record<string, string>; latest: Record<string, s
 
 /** The parameters of the environment, and the newest word of each system about the user. */
 export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Pick<StoredUser, 'configId' | 'ssoid'>) => {
-  const { rows } = await sql<PanelFacts>`select
+  const { rows } = await sql<PanelFacts>`select ${prepared}
     (select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
       where configuration_id = ${configId}) as parameters,
     (select coalesce(jsonb_object_agg(product_name, status_name), '{}') from (

@@ -1,36 +1,24 @@
 import { describeSubTransaction, systemName } from '@keystead/contract/users/transaction-description.ts';
 import { type FailureCause, retryFailureCause } from '@keystead/contract/users/transaction-log.ts';
-import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { DateText } from '../../kit/date-text.tsx';
-import { alerts } from '../../shell/alerts.ts';
 import { Description } from './description.tsx';
 import { messages } from './messages.ts';
+import { RetryButton } from './retry-button.tsx';
 import classes from './transaction-log.module.css';
-import { useFailureCauses, useLogReload } from './use-log.ts';
+import { useFailureCauses } from './use-log.ts';
 
-const RetryAllButton = ({ cause }: { cause: FailureCause }) => {
-  const reload = useLogReload();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(retryFailureCause, { body: { cause: cause.cause } }),
-    onSuccess: ({ count }) => alerts.show({ type: 'success', message: messages.retriedAll(count) }),
-    onSettled: () => reload(),
-  });
-  return (
-    <Button
-      variant="light"
-      size="compact-xs"
-      loading={isPending}
-      aria-label={messages.retryAllOf(systemName(cause.productName), cause.count)}
-      onClick={() => mutate()}
-    >
-      {messages.retryAll}
-    </Button>
-  );
-};
+const RetryAllButton = ({ cause }: { cause: FailureCause }) => (
+  <RetryButton
+    text={messages.retryAll}
+    label={messages.retryAllOf(systemName(cause.productName), cause.count)}
+    retry={() => call(retryFailureCause, { body: { cause: cause.cause } })}
+    success={({ count }) => messages.retriedAll(count)}
+  />
+);
 
 const { causeColumns: headers } = messages;
 

@@ -11,6 +11,7 @@ import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { messages } from './messages.ts';
+import { RetryButton } from './retry-button.tsx';
 import { useLogReload } from './use-log.ts';
 
 type Props = { step: SubTransaction; transactionId: number };
@@ -49,31 +50,20 @@ const ResolveButton = ({ step, transactionId }: Props) => {
   );
 };
 
-const RetryButton = ({ step, transactionId }: Props) => {
-  const reload = useLogReload();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(retrySubTransaction, { params: { id: step.subTransactionId } }),
-    onSuccess: () => alerts.show({ type: 'success', message: messages.retried }),
-    onSettled: () => reload(),
-  });
-  return (
-    <Button
-      variant="light"
-      size="compact-xs"
-      loading={isPending}
-      aria-label={messages.retryOf(systemName(step.productName), transactionId)}
-      onClick={() => mutate()}
-    >
-      {messages.retry}
-    </Button>
-  );
-};
+const RetryStepButton = ({ step, transactionId }: Props) => (
+  <RetryButton
+    text={messages.retry}
+    label={messages.retryOf(systemName(step.productName), transactionId)}
+    retry={() => call(retrySubTransaction, { params: { id: step.subTransactionId } })}
+    success={() => messages.retried}
+  />
+);
 
 /** What can be done about a failure. */
 export const SettleButtons = ({ step, transactionId }: Props) =>
   step.allowedActions.length > 0 && (
     <Group gap={6} wrap="nowrap">
-      {step.allowedActions.includes('retry') && <RetryButton step={step} transactionId={transactionId} />}
+      {step.allowedActions.includes('retry') && <RetryStepButton step={step} transactionId={transactionId} />}
       {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
     </Group>
   );

@@ -2,6 +2,7 @@ import type { SortDirection } from '@keystead/contract/page.ts';
 import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
 import type { ListedUser } from '../to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
@@ -51,7 +52,7 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${columns}, u.admin_access = 'UMA' and u.status = 'A' and a.admins = 1 as "isLastAdmin",
+  const text = `select ${preparedMark} ${columns}, u.admin_access = 'UMA' and u.status = 'A' and a.admins = 1 as "isLastAdmin",
       f.keys, f.total, f.is_total_exact as "isTotalExact"
     from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)

@@ -2,6 +2,7 @@ import type { UserPolicySettings } from '@keystead/contract/access/policies/user
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { flag, parametersAt } from '../../data/environment-parameters.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
 const keys = {
@@ -41,7 +42,7 @@ type SettingsRow = {
 const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefined> => {
   const parameters = parametersAt({ customerId, configId: null }, Object.values(keys));
   const { rows } = await sql<SettingsRow>`
-    select coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
+    select ${prepared} coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
       c.time_zone as "timeZone",
       (select coalesce(jsonb_object_agg(p.key, p.value), '{}') from (${parameters}) p) as parameters
     from customers c left join customer_settings s on s.customer_id = c.id where c.id = ${customerId}`.execute(
