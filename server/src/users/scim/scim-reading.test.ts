@@ -133,6 +133,12 @@ describe('reading', () => {
     },
   );
 
+  test('the description of the API has the calls and says that they need a token', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(paths['/scim/v2/Users/{id}'])).toEqual(['get', 'put', 'patch', 'delete']);
+    expect(paths['/scim/v2/Users'].post.security).toEqual([{ token: [] }]);
+  });
+
   test('schemas are found by name, other addresses are not', async () => {
     expect((await client('GET', `/Schemas/${own}`)).body).toMatchObject({ id: own });
     expect((await client('GET', '/Groups')).body).toMatchObject({
