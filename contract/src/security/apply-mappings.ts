@@ -15,7 +15,10 @@ export type MappedPlace = {
 const nothing: MappedAccess = mappedAccess.parse(noProductAccess);
 
 /** The mappings of these groups in the order they are asked. */
-const matching = (mappings: readonly AccessMapping[], groups: readonly string[]): AccessMapping[] => {
+export const matchingMappings = (
+  mappings: readonly AccessMapping[],
+  groups: readonly string[],
+): AccessMapping[] => {
   const wanted = new Set(groups.map((group) => group.trim().toLowerCase()));
   return mappings.filter(({ externalGroup }) => wanted.has(externalGroup.toLowerCase()));
 };
@@ -29,7 +32,7 @@ export const applyMappings = (
   groups: readonly string[],
   place: MappedPlace,
 ): MappedResult => {
-  const matched = matching(mappings, groups);
+  const matched = matchingMappings(mappings, groups);
   const notes: string[] = [];
   const care = careSettingOf(matched, place, notes);
   const wanted = matched[0]?.adminToolRole ?? 'RU';

@@ -1,5 +1,5 @@
 import type { MappedResult } from '@keystead/contract/security/access-mappings.ts';
-import { applyMappings } from '@keystead/contract/security/apply-mappings.ts';
+import { applyMappings, matchingMappings } from '@keystead/contract/security/apply-mappings.ts';
 import type { Tx } from '../data/database.ts';
 import { readVisibleProducts } from '../data/environment-features.ts';
 import { readStructure } from '../data/read-structure.ts';
@@ -11,8 +11,12 @@ import {
   readAccessMappings,
 } from './mappings.store.ts';
 
-/** What a directory says about a user. */
-export type Described = { groups: readonly string[]; location: string };
+/** What a directory says about a user, and which groups it named before. */
+export type Described = {
+  groups: readonly string[];
+  groupsBefore?: readonly string[];
+  location: string;
+};
 
 export type Mapped = {
   configId: number | null;
@@ -20,15 +24,15 @@ export type Mapped = {
   location: MappedLocation | null;
   /** A location was named and no mapping knows it. */
   isLocationUnknown: boolean;
-  /** Without any mapping of groups the access is kept by hand. */
-  hasAccessMappings: boolean;
+  /** A mapping knows one of the groups, or knew one of those before; else the access is kept by hand. */
+  isGroupMapped: boolean;
 };
 
 /** What the customer's mappings make of it; `configId` is the environment of a user who is there already. */
 export const mapUser = async (
   tx: Tx,
   customerId: number,
-  { groups, location }: Described,
+  { groups, groupsBefore = [], location }: Described,
   configId: number | null,
 ): Promise<Mapped> => {
   const found = location === '' ? null : await findLocation(tx, customerId, location, configId);
@@ -48,6 +52,6 @@ export const mapUser = async (
     result,
     location: place,
     isLocationUnknown: location !== '' && place === null,
-    hasAccessMappings: mappings.length > 0,
+    isGroupMapped: matchingMappings(mappings, [...groups, ...groupsBefore]).length > 0,
   };
 };

@@ -45,19 +45,22 @@ const toAsked = async (
   const stored = toWritable(user);
   const asked = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId) };
   if (user.physician === null && isNews(draft, entry)) {
-    const mapped = await mapUser(tx, user.customerId, draft, user.configId);
+    const said = { ...draft, groupsBefore: entry.groups };
+    const mapped = await mapUser(tx, user.customerId, said, user.configId);
     if (mapped.isLocationUnknown) await keepUnmapped(tx, user.customerId, draft.location, draft.userName);
-    if (mapped.hasAccessMappings) Object.assign(asked, accessOf(mapped.result));
+    if (mapped.isGroupMapped) Object.assign(asked, accessOf(mapped.result));
+    // The boxes are not for location admins; the console takes them away as well.
+    if (asked.adminToolRole === 'LMA') Object.assign(asked, { tokenManagement: false, scimMapping: false });
   }
   const parsed = writableUser.safeParse(asked);
   if (parsed.success) return parsed.data;
   throw failFields(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 };
 
-const said = ({ location, groups }: Pick<ScimEntry, 'location' | 'groups'>): string =>
+const wordsOf = ({ location, groups }: Pick<ScimEntry, 'location' | 'groups'>): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
-const isNews = (draft: ScimDraft, entry: ScimEntry): boolean => said(draft) !== said(entry);
+const isNews = (draft: ScimDraft, entry: ScimEntry): boolean => wordsOf(draft) !== wordsOf(entry);
 
 const keepEntry = async (
   call: ScimCall,

@@ -228,6 +228,20 @@ describe('mappings', () => {
     expect(await read()).toMatchObject({ adminToolRole: 'RU', role: '', slProvisioned: false });
   });
 
+  test('access that was given by hand stays while no group is mapped', async () => {
+    const { id } = await made('byhand.one');
+    const ulf = await as(world, 'ulf.corp@harborpoint.example');
+    const read = async () => (await ulf.call('GET', `/api/users/${id}`)).json();
+    const given = { ...(await read()), adminToolRole: 'CLA', slProvisioned: true };
+    expect((await ulf.call('PUT', `/api/users/${id}`, given)).statusCode).toBe(200);
+    const words = patch(
+      { op: 'add', path: `${enterprise}:department`, value: 'LH Test' },
+      { op: 'add', path: 'groups', value: [{ display: 'Nobody maps this' }] },
+    );
+    expect((await client('PATCH', `/Users/${id}`, words)).status).toBe(200);
+    expect(await read()).toMatchObject({ adminToolRole: 'CLA', slProvisioned: true });
+  });
+
   test('a value that nobody has mapped is kept until somebody does', async () => {
     await made('lost.one', { [enterprise]: { department: 'Moon Base' } });
     await made('lost.two', { [enterprise]: { department: 'moon base' } });
