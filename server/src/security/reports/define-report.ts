@@ -17,9 +17,11 @@ export type Narrowing = {
 export type ReportDefinition = Report & {
   /**
    * One statement with its values written in. It answers a column for each of the report's keys, `_key` that tells rows
-   * apart, and `_name` that sorts the column `user`.
+   * apart, and what `personSql` has of the person.
    */
   sql: (wanted: Narrowing) => string;
+  /** Columns that always have a value: only those can be read in the order of an index from its end. */
+  neverEmpty?: readonly string[];
 };
 
 type Given = Omit<ReportDefinition, 'usualRange' | 'direction'> &

@@ -18,7 +18,9 @@ export const caseOf = (column: string, names: Readonly<Record<string, string>>):
     .map(([code, name]) => `when ${sqlLiteral(code)} then ${sqlLiteral(name)}`)
     .join(' ')} end`;
 
-export const personSql = `u.sort_key as _name, u.first_name || ' ' || u.last_name as "user",
+/** `_name` sorts people and `_person` is searched; both are made of what is stored folded, as folding takes long. */
+export const personSql = `u.sort_key as _name,
+  replace(u.sort_first, chr(31), ' ') || chr(31) || lower(u.user_name) as _person, u.first_name || ' ' || u.last_name as "user",
   u.user_name as "userName", ${caseOf('u.status', userStatuses)} as status`;
 
 /** The names of the customer's locations by id, as one row beside every user. */
@@ -55,6 +57,5 @@ export const within = (column: string, { from, to, zone }: Narrowing): string =>
   ].join(' and ');
 };
 
-/** Ties an event to the user it happened to, whichever of the two is found first. */
-export const happenedTo = `e.target_type = 'user' and e.target_id = u.ssoid::text
-  and u.ssoid = case when e.target_type = 'user' and e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`;
+/** Ties an event to the user it happened to; the cast must not meet other targets. */
+export const happenedTo = `u.ssoid = case when e.target_type = 'user' and e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`;

@@ -44,22 +44,29 @@ const narrow = (actor: Actor, report: Report, query: Query): Narrowing => {
 
 const columnSql = (key: string): string => `r."${key}"`;
 
+/** Searched folded already. */
+const personKeys = ['user', 'userName'];
+
 const searchCondition = ({ columns }: Report, search: string): string => {
   if (search === '') return 'true';
-  const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => columnSql(key));
+  const texts = columns
+    .filter(({ key, kind }) => kind === 'text' && !personKeys.includes(key))
+    .map(({ key }) => columnSql(key));
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return `folded(concat_ws(chr(31), ${texts.join(', ')})) like folded(${sqlLiteral(pattern)})`;
+  return `(r._person like folded(${sqlLiteral(pattern)})
+    or lower(concat_ws(chr(31), ${texts.join(', ')})) like lower(${sqlLiteral(pattern)}))`;
 };
 
 /** A column that the report does not have counts as none; what is missing comes last. */
-const orderOf = (report: Report, { sort, direction }: Query): string => {
+const orderOf = (report: ReportDefinition, { sort, direction }: Query): string => {
   const column = report.columns.find(({ key }) => key === sort);
   const key = column?.key ?? report.sort;
   const way = direction ?? (column ? 'asc' : report.direction);
   if (key === 'user') return `r._name ${way}, r._key ${way}`;
   const kind = report.columns.find((one) => one.key === key)?.kind;
   const place = kind === 'text' ? `lower(${columnSql(key)})` : columnSql(key);
-  return `${place} ${way} nulls last, r._name, r._key`;
+  const nulls = report.neverEmpty?.includes(key) ? '' : ' nulls last';
+  return `${place} ${way}${nulls}, r._name, r._key`;
 };
 
 /** The rows of a report as text of a statement: where they come from, and their order. */

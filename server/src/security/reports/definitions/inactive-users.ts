@@ -24,6 +24,7 @@ export const inactiveUsers = defineReport({
   ],
   sort: 'inactiveDays',
   direction: 'desc',
+  neverEmpty: ['inactiveDays'],
   sql: (wanted) => `
     select u.ssoid as _key, ${personSql}, u.last_login_at as "lastSignIn",
       extract(day from now() - ${since})::int as "inactiveDays", ${locationSql} as location

@@ -18,6 +18,7 @@ export const signInActivity = defineReport({
   ],
   sort: 'at',
   direction: 'desc',
+  neverEmpty: ['at'],
   sql: (wanted) => `
     select e.id as _key, e.at, e.event, ${personSql}, e.ip
     from audit_events e join users u on ${happenedTo}

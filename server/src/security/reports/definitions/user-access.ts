@@ -14,12 +14,11 @@ import {
 
 const isTrue = (key: string): string => `u.access -> '${key}' = 'true'`;
 
-/** When a user has a product, and as what; the care setting knows a role for each location. */
+/** When a user has a product, and as what. */
 const access: Record<ProductId, { isGiven: string; role: string }> = {
   snf: {
     isGiven: `u.access ->> 'userType' <> ''`,
-    role: `coalesce((select one ->> 'role' from jsonb_array_elements(u.access -> 'facilityRoleAssignments') one
-      where (one ->> 'id')::int = place.id limit 1), u.access ->> 'role')`,
+    role: `u.access ->> 'role'`,
   },
   mcmd: { isGiven: `u.access ->> 'mcmdRole' <> ''`, role: `u.access ->> 'mcmdRole'` },
   sl: { isGiven: isTrue('slProvisioned'), role: `''` },
@@ -36,10 +35,16 @@ const access: Record<ProductId, { isGiven: string; role: string }> = {
 };
 
 const given = productIds
-  .map(
-    (id, place) => `(${place}, ${sqlLiteral(products[id].name)}, ${access[id].isGiven}, ${access[id].role})`,
-  )
+  .map((id, place) => {
+    const { isGiven, role } = access[id];
+    return `(${place}, ${sqlLiteral(products[id].name)}, ${isGiven}, case when ${isGiven} then ${role} end)`;
+  })
   .join(',\n      ');
+
+/** The care setting knows a role for each location. */
+const roleThere = `case when product.place = ${productIds.indexOf('snf')} then (
+  select one ->> 'role' from jsonb_array_elements(u.access -> 'facilityRoleAssignments') one
+  where (one ->> 'id')::int = place.id limit 1) end`;
 
 export const userAccess = defineReport({
   id: 'user-access',
@@ -55,11 +60,11 @@ export const userAccess = defineReport({
   sort: 'user',
   sql: (wanted) => `
     select concat_ws(' ', u.ssoid, product.place, place.id) as _key, ${personSql},
-      product.name as product, product.role, places.names ->> place.id::text as location
+      product.name as product, coalesce(${roleThere}, product.role) as role, places.names ->> place.id::text as location
     from users u ${locationNames(wanted)}
+    cross join lateral (select * from (values
+      ${given}) one (place, name, is_given, role) where is_given) product
     left join lateral unnest(u.facility_ids) place (id) on true
-    cross join lateral (values
-      ${given}) product (place, name, is_given, role)
-    where ${peopleIn(wanted, 'not deactivated')} and product.is_given
+    where ${peopleIn(wanted, 'not deactivated')}
       and ${wanted.locations === null ? 'true' : `place.id = any(${intArray(wanted.locations)})`}`,
 });
