@@ -4,6 +4,7 @@ import { migrationLock } from '../data/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedLastSignIns } from './seed-last-sign-ins.ts';
 import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
 import { seedProvisioning } from './seed-provisioning.ts';
 import { seedServiceLogs } from './seed-service-logs.ts';
@@ -42,6 +43,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);
         await seedAudit(tx);
+        await seedLastSignIns(tx);
         await seedSessions(tx);
       }
       return true;
