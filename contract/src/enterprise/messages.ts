@@ -51,7 +51,8 @@ export const enterpriseMessages = {
   activate: (name: string) => `Are you sure you want to activate Configuration ${name}?`,
   deactivate: (name: string) => `Are you sure you want to deactivate Configuration ${name}?`,
   syncCis: 'Are you sure you want to sync the CIS Data?',
-  deletedOnSave: (count: number) => `${count} parameters will be deleted on save.`,
+  deletedOnSave: (count: number) =>
+    `${count} ${count === 1 ? 'parameter' : 'parameters'} will be deleted on save.`,
   idpMissing: 'The IDM Configuration is not set up for this customer.',
   secretWarning:
     'Please copy the Client Secret now. It will not be available again once this window is closed.',

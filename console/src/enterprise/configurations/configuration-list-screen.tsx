@@ -22,14 +22,14 @@ const columns: Column<ConfigurationSummary>[] = [
     id: 'createdBy',
     header: area.createdBy,
     isSortable: true,
-    width: 180,
+    width: 212,
     cell: ({ createdBy }) => createdBy,
   },
   {
     id: 'createdDate',
     header: area.createdDate,
     isSortable: true,
-    width: 220,
+    width: 226,
     cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
   },
   {

@@ -35,6 +35,10 @@ const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean
   return code !== 'multicare' || values.flags.seeding.enabled;
 };
 
+/** What goes with CareAssist is named there already. */
+const isToldElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
+  careAssistFeatures.includes(code) && stored.products.has('ca') && !values.productsNeeded.includes('ca');
+
 type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
 
 const Product = ({ part, code, children }: ProductProps) => {
@@ -56,7 +60,9 @@ const Product = ({ part, code, children }: ProductProps) => {
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       />
-      {!isSelected && stored.products.has(code) && <DeletionNote part={part} code={code} />}
+      {!isSelected && stored.products.has(code) && !isToldElsewhere(part, code) && (
+        <DeletionNote part={part} code={code} />
+      )}
       {children}
     </div>
   );

@@ -34,14 +34,14 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     id: 'createdBy',
     header: area.createdBy,
     isSortable: true,
-    width: 150,
+    width: 212,
     cell: ({ createdBy }) => createdBy,
   },
   {
     id: 'createdDate',
     header: area.createdDate,
     isSortable: true,
-    width: 210,
+    width: 226,
     cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
   },
   {

@@ -9,7 +9,6 @@ export const messages = texts({
     details: 'Customer',
     updated: (name: string) => `Customer ${name} has been updated successfully`,
     defaultConfiguration: 'Default configuration',
-    noConfigurations: 'There are no configurations yet.',
     setUp: 'Set Up',
     contents: {
       configurations: 'Configurations',
