@@ -85,7 +85,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           action={props.emptyAction}
         />
       </div>
-      {paging && rows && !isFailed && <TableFooter paging={paging} />}
+      {paging && rows && !isFailed && <TableFooter table={label} paging={paging} />}
     </div>
   );
 };

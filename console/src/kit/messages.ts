@@ -8,7 +8,7 @@ export const messages = texts({
     noRecords: 'No Matching Records Found.',
     loadingFailed: 'This could not be loaded.',
     tryAgain: 'Try again',
-    pages: 'Pages',
+    pages: (table: string) => `Pages of ${table}`,
     firstPage: 'First page',
     previousPage: 'Previous page',
     nextPage: 'Next page',

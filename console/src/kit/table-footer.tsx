@@ -1,7 +1,7 @@
 import { allRows } from '@keystead/contract/page.ts';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './data-table.module.css';
 import { messages } from './messages.ts';
 import { pageCount, pageLinks } from './page-links.ts';
@@ -35,10 +35,13 @@ const Step = ({ label, to, isDisabled, go, children }: StepProps) => (
   </ActionIcon>
 );
 
-type LinksProps = { page: number; count: number; go: (page: number) => void } & Pick<Paging, 'onNext'>;
+type LinksProps = { table: string; page: number; count: number; go: (page: number) => void } & Pick<
+  Paging,
+  'onNext'
+>;
 
-const PageLinks = ({ page, count, go, onNext }: LinksProps) => (
-  <Group component="nav" aria-label={messages.pages} gap={2}>
+const PageLinks = ({ table, page, count, go, onNext }: LinksProps) => (
+  <Group component="nav" aria-label={messages.pages(table)} gap={2}>
     <Step label={messages.firstPage} to={1} isDisabled={page <= 1} go={go}>
       <IconChevronsLeft size={16} aria-hidden />
     </Step>
@@ -80,7 +83,14 @@ const textOf = ({ page, size, total, isEstimate, isMinimum }: Paging): string =>
   return messages.shown((page - 1) * size + 1, Math.min(page * size, known), total, before);
 };
 
-export const TableFooter = ({ paging }: { paging: Paging }) => {
+type Props = {
+  /** What the table lists; a page may have several. */
+  table: string;
+  paging: Paging;
+};
+
+export const TableFooter = ({ table, paging }: Props) => {
+  const sizeId = useId();
   const { page, size, total, sizes, onChange, onNext } = paging;
   const count = Math.max(pageCount(total, size), onNext ? page + 1 : 1);
   return (
@@ -89,17 +99,18 @@ export const TableFooter = ({ paging }: { paging: Paging }) => {
         {textOf(paging)}
       </Text>
       <PageLinks
+        table={table}
         page={page}
         count={count}
         go={(to) => onChange(to, size)}
         {...(onNext !== undefined && { onNext })}
       />
       <Group gap="xs" wrap="nowrap">
-        <Text component="label" htmlFor="page-size" size="sm" c="dimmed">
+        <Text component="label" htmlFor={sizeId} size="sm" c="dimmed">
           {messages.pageSize}
         </Text>
         <NativeSelect
-          id="page-size"
+          id={sizeId}
           size="xs"
           w={84}
           value={size}
