@@ -27,7 +27,10 @@ export const findParameters = async <K extends string>(
   keys: readonly K[],
 ): Promise<FoundParameter<K>[]> => (await parametersAt(place, keys).execute(tx)).rows;
 
-/** The same as a select, for statements that need it beside something else. */
+/**
+ * The same as a select, for statements that need it beside something else. The keys are part of its text, because
+ * PostgreSQL keeps a plan only for what it can judge without the values.
+ */
 export const parametersAt = <K extends string>(
   { customerId, configId }: Place,
   keys: readonly K[],
@@ -39,7 +42,7 @@ export const parametersAt = <K extends string>(
           and lower(value) = 'true') as standard)
     select distinct on (p.key) p.key, p.value, p.configuration_id as "configurationId"
     from parameters p cross join environments e
-    where p.key = any(${[...keys]}::text[])
+    where p.key = any(array[${sql.join(keys.map((key) => sql.lit(key)))}]::text[])
       and (p.configuration_id in (e.own, e.standard)
         or (p.customer_id = ${customerId}::int and p.configuration_id is null)
         or p.stack_id = ${defaultStackId})
