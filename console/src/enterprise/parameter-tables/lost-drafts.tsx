@@ -4,12 +4,12 @@ import { messages as area } from '../messages.ts';
 import type { Draft } from './drafts.ts';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
+import { useBroughtIntoView } from './use-brought-into-view.ts';
 
 type Props = { lost: readonly [number, Draft][]; onDismiss: (ids: readonly number[]) => void };
 
-/** Nothing that was typed is lost, even where its row is. */
-export const LostDrafts = ({ lost, onDismiss }: Props) =>
-  lost.length > 0 && (
+const Shown = ({ lost, onDismiss }: Props) => (
+  <div ref={useBroughtIntoView()}>
     <Note tone="warning" className={classes.lost}>
       {messages.orphaned}
       <ul>
@@ -23,4 +23,8 @@ export const LostDrafts = ({ lost, onDismiss }: Props) =>
         {area.close}
       </Button>
     </Note>
-  );
+  </div>
+);
+
+/** Nothing that was typed is lost, even where its row is. */
+export const LostDrafts = (props: Props) => props.lost.length > 0 && <Shown {...props} />;

@@ -1,22 +1,19 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useApiHealth } from './api-health.ts';
 import { useEditing } from './editing-context.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
+import { useBroughtIntoView } from './use-brought-into-view.ts';
 import { ValueInput } from './value-input.tsx';
 
 /** Somebody was quicker: both values are in view until the person has decided. */
 const Overtaken = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   const by = parameter.modifiedBy ?? parameter.createdBy;
-  const place = useRef<HTMLDivElement>(null);
-  // The row may be far from the button that was pressed.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div ref={place} className={classes.overtaken} role="alert">
+    <div ref={useBroughtIntoView()} className={classes.overtaken} role="alert">
       <Text size="xs">{messages.overtaken(by, parameter.value)}</Text>
       <Group gap="xs">
         <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>
