@@ -60,7 +60,9 @@ export const Screen = () => {
   const { afterSaveRedirect } = useSearch({ strict: false }) as { afterSaveRedirect?: string };
   const target = redirectTarget(afterSaveRedirect, usePublicSettings()?.redirectHosts);
   const refusal = refusalFor(session);
-  const back = target !== null && (
+  const { mustSaveQuestions } = session.claims;
+  // Nothing else opens before the questions are saved.
+  const back = target !== null && !mustSaveQuestions && (
     <Button variant="default" onClick={() => leaveFor(router, target)}>
       {messages.back}
     </Button>
@@ -74,9 +76,9 @@ export const Screen = () => {
       />
       {refusal === null ? (
         <>
-          {target !== null && (
+          {(target !== null || mustSaveQuestions) && (
             <Note tone="info" className={classes.note}>
-              {messages.questionsMissing}
+              {mustSaveQuestions ? messages.questionsRequired : messages.questionsMissing}
             </Note>
           )}
           <Cards session={session} target={target} />
