@@ -33,7 +33,7 @@ test('a session is found and ended, and its browser has to sign in again', async
   await expectAccessible(page);
 
   await page.getByLabel('Search sessions').fill(address);
-  const row = table.getByRole('row', { name: /Ulf Corp/ });
+  const row = table.getByRole('row', { name: /Ulf Corp.*10\.77\.66\.55/ });
   await expect(row).toContainText('Keystead');
   await expect(own).toHaveCount(0);
   await row.getByRole('button', { name: 'End Session of Ulf Corp' }).click();

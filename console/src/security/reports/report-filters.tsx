@@ -59,6 +59,7 @@ export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
             min={1}
             max={inactiveDaysLimit}
             allowDecimal={false}
+            clampBehavior="none"
             error={days === null ? messages.badDays(inactiveDaysLimit) : undefined}
             onChange={(value) => setDraft({ ...draft, days: value })}
           />
