@@ -67,8 +67,6 @@ export const listPolicies = defineEndpoint({
   output: z.object({
     policies: z.array(signOnPolicy),
     ipLists: z.array(z.object({ id: z.number().int(), name: z.string() })),
-    /** False while another identity provider signs people in. */
-    isApplied: z.boolean(),
     isTwoFactorOn: z.boolean(),
   }),
   errors: ['customer.notSelected'],

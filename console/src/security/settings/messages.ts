@@ -3,6 +3,8 @@ import { texts } from '../../text.ts';
 export const messages = texts({
   en: {
     title: 'Security Settings',
+    elsewhere:
+      'This installation signs people in at another identity provider, which decides about lockout and password expiry.',
     section: 'Sessions and passwords',
     complexity: 'Password complexity',
     complexityText: 'Fixed for all applications that share the sign-in.',

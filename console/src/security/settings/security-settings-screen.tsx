@@ -8,6 +8,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshSession } from '../../shell/session.ts';
+import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
@@ -50,6 +51,7 @@ export const Screen = () => {
       <PageHeader title={messages.title} />
       {data ? (
         <Stack gap="md" maw={760}>
+          <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>
           <SectionCard
             id="settings"
             title={messages.section}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { messages as area } from '../messages.ts';
 import { useLockOutQuestion } from '../use-lock-out-question.tsx';
 import { messages } from './messages.ts';
@@ -40,8 +41,8 @@ export const Screen = () => {
         action={<Button onClick={() => setEdited('new')}>{messages.add}</Button>}
       />
       <Stack gap="md">
-        {data && !data.isApplied && <Note tone="info">{messages.notApplied}</Note>}
-        {data?.isApplied && !data.isTwoFactorOn && <Note tone="info">{messages.twoFactorOff}</Note>}
+        <ElsewhereNote>{messages.notApplied}</ElsewhereNote>
+        {data && !data.isTwoFactorOn && <Note tone="info">{messages.twoFactorOff}</Note>}
         <ListTable title={messages.list} list={policyList} usePage={usePoliciesPage} columns={columns} />
       </Stack>
       {edited && (

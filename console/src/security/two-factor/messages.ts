@@ -13,6 +13,8 @@ export const messages = texts({
     total: 'Total',
     counted: 'Deactivated and federated users are not counted.',
     report: 'Two-Factor Enrolment report',
+    elsewhere:
+      'This installation signs people in at another identity provider, which decides about second factors.',
     settings: 'Settings',
     enrolment: 'Enrolment',
     switchedOn: 'Two-factor authentication has been enabled.',

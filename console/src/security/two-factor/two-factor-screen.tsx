@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { alerts } from '../../shell/alerts.ts';
 import { refreshSession } from '../../shell/session.ts';
+import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { EnrolmentSection } from './enrolment-section.tsx';
@@ -52,6 +53,7 @@ export const Screen = () => {
     <>
       <PageHeader title={messages.title} />
       <Stack gap="md" maw={760}>
+        <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>
         <SectionCard id="settings" title={messages.settings}>
           <Switch
             mb="lg"

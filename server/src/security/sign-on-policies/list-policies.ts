@@ -4,9 +4,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { policyInUse, readPolicyUsers } from './policies.store.ts';
 
-type Needs = Pick<Services, 'config' | 'data'>;
-
-export const listPolicies = handle(contract.listPolicies, ({ actor }, { config, data }: Needs) => {
+export const listPolicies = handle(contract.listPolicies, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
     const users = await readPolicyUsers(tx, customerId);
@@ -50,7 +48,6 @@ export const listPolicies = handle(contract.listPolicies, ({ actor }, { config, 
     return {
       policies,
       ipLists,
-      isApplied: config.externalProvider === null,
       isTwoFactorOn: settings?.mfa_enabled ?? false,
     };
   });

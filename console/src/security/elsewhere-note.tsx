@@ -1,0 +1,6 @@
+import { Note } from '../kit/note.tsx';
+import { usePublicSettings } from '../shell/public-settings.ts';
+
+/** Said on screens about signing in while another identity provider does that. */
+export const ElsewhereNote = ({ children }: { children: string }) =>
+  usePublicSettings()?.signIn === 'redirect' ? <Note tone="info">{children}</Note> : null;
