@@ -201,9 +201,14 @@ test.describe('a corporate admin', () => {
     await expect(createButton(page)).toBeEnabled();
   });
 
-  test('is warned when the options are missing', async ({ page }) => {
+  test('is warned when the options or the domains are missing', async ({ page }) => {
     await page.route('**/api/lookups/user-options', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/lookups/domains', (route) => route.fulfill({ json: [] }));
     await openCreate(page);
+    await page.getByLabel('Username', { exact: true }).fill('ada.king');
+    await page.getByLabel('Username', { exact: true }).blur();
+    await expect(page.getByText('No valid domain was found.')).toBeVisible();
+    await expect(createButton(page)).toBeDisabled();
     await expect(page.getByText(usersMessages.accessUnavailable)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Environment' })).toBeDisabled();
     await expect(page.getByRole('combobox', { name: 'IDM User Admin Access' })).toBeDisabled();

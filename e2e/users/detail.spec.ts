@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { alertWith, atOaks, choose, everyProduct, givenUser, openUser, readUser, section } from './given.ts';
+import { fillPrescriber } from './prescriber.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' });
@@ -82,6 +83,7 @@ test.describe('a corporate admin', () => {
     await page.getByLabel('Uses Meridian').click();
     const ask = page.getByRole('dialog', { name: 'Confirm Meridian access' });
     await expect(ask).toContainText('This user will lose access to Meridian. Do you want to continue?');
+    await expectAccessibleDialog(page);
     await ask.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Uses Meridian')).toBeChecked();
     await choose(page, 'User Type', 'Corporate');
@@ -197,17 +199,7 @@ test.describe('a corporate admin', () => {
       await page.getByLabel(label, { exact: true }).blur();
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
-    const texts: [string, string][] = [
-      ['Email', `${user.lastName}@mail.example`],
-      ['Primary Phone', '6125550190'],
-      ['Fax', '6125550120'],
-      ['Address Line 1', '12 Harbor Street'],
-      ['City', 'Minneapolis'],
-      ['ZIP', '55401'],
-      ['NPI', '1234567893'],
-    ];
-    for (const [label, text] of texts) await page.getByLabel(label, { exact: true }).fill(text);
-    await choose(page, 'State', 'MN');
+    await fillPrescriber(page, `${user.lastName}@mail.example`);
     await choose(page, 'Corporation', 'Maple Midwest');
     await choose(page, 'Role', 'Attending NP/PA');
     const facilities = page.getByRole('group', { name: 'Facilities and Roles' });

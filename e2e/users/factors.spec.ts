@@ -73,6 +73,8 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
   });
   await block.getByRole('button', { name: 'Reset Two-Factor Authentication' }).click();
   const ask = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
+  await expectAccessibleDialog(page);
   await ask.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alertWith(page, 'All factors have been reset.')).toBeVisible();
+  await expect(block.getByRole('button', { name: 'Reset Two-Factor Authentication' })).toBeFocused();
 });

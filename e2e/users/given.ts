@@ -91,27 +91,6 @@ export const givenActiveUser = (page: Page, given: Partial<NewUser> = {}): Promi
     ...given,
   });
 
-/** A prescriber at Oaks, invited by mail. */
-export const givenPhysician = (page: Page): Promise<GivenUser> =>
-  givenUser(page, {
-    userType: 'Corporate',
-    corporationName: atOaks.corporationName,
-    role: 'Attending Physician',
-    usesMeridian: true,
-    primaryPhone: '6125550190',
-    physicianNppaEnabled: true,
-    physicianProfile: {
-      ...emptyPhysicianProfile,
-      fax: '6125550120',
-      addressLine1: '12 Harbor Street',
-      city: 'Minneapolis',
-      state: 'MN',
-      zip: '55401',
-      npi: '1234567893',
-    },
-    facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
-  });
-
 export const readUser = async (page: Page, ssoid: string): Promise<User> =>
   (await (await page.request.get(`/api/users/${ssoid}`)).json()) as User;
 

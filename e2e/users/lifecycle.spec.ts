@@ -10,12 +10,12 @@ import {
   choose,
   findUser,
   givenActiveUser,
-  givenPhysician,
   givenUser,
   openUser,
   readUser,
   uniqueName,
 } from './given.ts';
+import { givenPhysician } from './prescriber.ts';
 
 test.use({ person: people.una });
 
@@ -54,18 +54,22 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await confirm(page, 'Confirm Suspend', 'Suspend User');
   await expect(alertWith(page, `User ${name} has been suspended.`)).toBeVisible();
   await expect(status(page)).toContainText('Suspended');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
   await press(page, 'Activate');
   await expect(dialog(page, 'Confirm Activate')).toContainText(`Are you sure you want to activate ${name}?`);
+  await expectAccessibleDialog(page);
   await confirm(page, 'Confirm Activate', 'Activate User');
   await expect(alertWith(page, `User ${name} has been activated.`)).toBeVisible();
   await press(page, 'Deactivate');
+  await expectAccessibleDialog(page);
   await confirm(page, 'Confirm Deactivate', 'Deactivate User');
   await expect(alertWith(page, `User ${name} has been deactivated.`)).toBeVisible();
   await expect(status(page)).toContainText('Deactivated');
 
   await press(page, 'Delete');
   await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
+  await expectAccessibleDialog(page);
   await act(page, ssoid, 'activate');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
@@ -115,11 +119,18 @@ test('activation asks about the mobile product, the date and the password', asyn
   await expect(alertWith(page, `User ${prescriber.name} has been activated.`)).toBeVisible();
 });
 
-test('a locked user is unlocked at once', async ({ page }) => {
+test('a locked user is unlocked at once, and told so for five seconds', async ({ page }) => {
+  await page.clock.install();
   const { ssoid } = await findUser(page, 'Spare', 'LO-Idm-Mail');
   await openUser(page, ssoid);
   await press(page, 'Unlock');
-  await expect(alertWith(page, 'User Spare LO-Idm-Mail has been unlocked.')).toBeVisible();
+  const success = alertWith(page, 'User Spare LO-Idm-Mail has been unlocked.');
+  await expect(success).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await expect(success).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(success).toHaveCount(0);
+  await page.clock.resume();
   await expect(status(page)).toContainText('Active');
 });
 
@@ -161,6 +172,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   const invited = await givenUser(page, atOaks);
   await openUser(page, invited.ssoid);
   await press(page, 'Resend Password Email');
+  await expectAccessibleDialog(page);
   await confirm(page, 'Resend Password Email', 'Resend Password Email');
   await expect(alertWith(page, `A reset password email has been sent to ${invited.name}.`)).toBeVisible();
   await expect(status(page)).toContainText('Pending user action');

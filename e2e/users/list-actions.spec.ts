@@ -4,7 +4,16 @@ import { people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { alertWith, atOaks, givenActiveUser, uniqueName } from './given.ts';
-import { actionsOf, listTable, openList, rowOf, runAction, total, watchListCalls } from './user-list.ts';
+import {
+  actionsOf,
+  listTable,
+  menuButton,
+  openList,
+  rowOf,
+  runAction,
+  total,
+  watchListCalls,
+} from './user-list.ts';
 
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
@@ -28,12 +37,15 @@ test.describe('a corporate admin', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes(user.ssoid)) sent.push(request.url());
     });
-    await runAction(page, user.name, 'Suspend');
+    await menuButton(page, user.name).click();
+    await expectAccessible(page, '[role="menu"]');
+    await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Suspend' });
     await expect(dialog.getByText(`Are you sure you want to suspend ${user.name}?`)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
+    await expect(menuButton(page, user.name)).toBeFocused();
     expect(sent).toEqual([]);
     const calls = watchListCalls(page);
     await runAction(page, user.name, 'Suspend');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { alertWith, choose, production, readUser, uniqueName } from './given.ts';
+import { fillPrescriber } from './prescriber.ts';
 
 test.use({ person: people.una });
 
@@ -72,20 +73,13 @@ test('a prescriber is a corporate user of the platform with a profile that is ch
 test('a prescriber is created with a role at each facility', async ({ page }) => {
   const name = uniqueName();
   await openForPrescriber(page);
-  const texts: [string, string][] = [
+  for (const [label, text] of [
     ['First Name', 'Phil'],
     ['Last Name', 'Physician'],
-    ['Email', `${name}@mail.example`],
-    ['Primary Phone', '6125550190'],
     ['Username', name],
-    ['Fax', '6125550120'],
-    ['Address Line 1', '12 Harbor Street'],
-    ['City', 'Minneapolis'],
-    ['ZIP', '55401'],
-    ['NPI', '1234567893'],
-  ];
-  for (const [label, text] of texts) await page.getByLabel(label, { exact: true }).fill(text);
-  await choose(page, 'State', 'MN');
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await fillPrescriber(page, `${name}@mail.example`);
   await page.getByRole('radiogroup', { name: 'Federation Status' }).getByLabel('No').check();
   await choose(page, 'Corporation', 'Maple Midwest');
   await choose(page, 'Role', 'Attending Physician');

@@ -29,7 +29,7 @@ export const watchListCalls = (page: Page): URL[] => {
   return calls;
 };
 
-const menuButton = (page: Page, name: string) =>
+export const menuButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 
 /** What the row of somebody offers. */

@@ -3,6 +3,7 @@ import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import { Anchor, Badge, Button, CopyButton, Group, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { previousPlace } from '../../shell/previous-place.ts';
+import { Address } from '../address.tsx';
 import { offeredActions } from '../dialogs/offered-actions.ts';
 import { messages as area } from '../messages.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
@@ -25,7 +26,7 @@ const Facts = ({ user, onAction }: Props) => (
     <div>
       <dt>{messages.userName}</dt>
       <dd>
-        {user.userName}
+        <Address>{user.userName}</Address>
         {user.allowedActions.includes('editUsername') && (
           <Anchor component="button" type="button" size="sm" onClick={() => onAction('editUsername')}>
             {messages.editUsername}

@@ -4,6 +4,7 @@ import { Anchor, Tooltip } from '@mantine/core';
 import { IconAffiliate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table.tsx';
+import { Address } from '../address.tsx';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './list.module.css';
 import { messages } from './messages.ts';
@@ -17,19 +18,6 @@ const FederatedIcon = () => (
     <IconAffiliate size={16} role="img" aria-label={messages.federated} className={classes.federated} />
   </Tooltip>
 );
-
-/** Long addresses break before their domain rather than anywhere. */
-const Address = ({ children }: { children: string }) => {
-  const at = children.indexOf('@');
-  if (at < 1) return children;
-  return (
-    <span className={classes.address}>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </span>
-  );
-};
 
 const widths: Partial<Record<UserSortColumn, number>> = { customerEmployeeId: 108, status: 180 };
 

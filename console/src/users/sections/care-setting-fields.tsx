@@ -1,3 +1,4 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { removeMobileRoleMessage } from '@keystead/contract/users/access-errors.ts';
 import type { UserType } from '@keystead/contract/users/product-access.ts';
 import { Stack } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/search-select.tsx';
 import { userTypesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
 import { afterCareSetting, afterCorporation, afterUserType } from './access-changes.ts';
 import { careSettingOptions } from './care-setting-options.ts';
 import { DraftChoice } from './draft-inputs.tsx';
@@ -50,6 +52,7 @@ const PlaceField = ({ form, field, places, onChange }: PlaceProps) => {
 export const CareSettingFields = ({ form, environment, mode }: SectionProps) => {
   const { draft, change } = form;
   const userTypes = useQuery(userTypesQuery).data ?? [];
+  const isBound = isLocationBound(useAdminKind());
   const options = careSettingOptions(draft, environment.corporations);
   const { corporation, template, disciplines, isTypeFixed } = options;
   const isMobileLeft = form.messageOf('mcmdRole') === removeMobileRoleMessage;
@@ -62,6 +65,7 @@ export const CareSettingFields = ({ form, environment, mode }: SectionProps) => 
           options={userTypes}
           onChange={(type) => change(afterUserType(draft, type as '' | UserType, mode))}
           isDisabled={isTypeFixed}
+          isRequired={isBound}
         />
         <PlaceField
           form={form}
