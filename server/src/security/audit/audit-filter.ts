@@ -25,4 +25,4 @@ export const auditColumns = `e.id, e.at, e.event,
 
 /** A person is found by key: the cast must not meet other targets. */
 export const auditPeople = `left join users u on u.ssoid =
-  case when e.target_type = 'user' and e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`;
+  case when e.target_type = 'user' and length(e.target_id) = 36 then e.target_id::uuid end`;

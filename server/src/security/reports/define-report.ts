@@ -12,6 +12,8 @@ export type Narrowing = {
   /** Null means all. */
   locations: readonly number[] | null;
   status: UserStatus | undefined;
+  /** Whether few people are asked for by name. */
+  isSearched: boolean;
 };
 
 export type ReportDefinition = Report & {
@@ -20,6 +22,8 @@ export type ReportDefinition = Report & {
    * apart, and what `personSql` has of the person.
    */
   sql: (wanted: Narrowing) => string;
+  /** Searched are the people alone; otherwise every text. */
+  searchesPeople?: true;
   /** Columns that always have a value: only those can be read in the order of an index from its end. */
   neverEmpty?: readonly string[];
 };

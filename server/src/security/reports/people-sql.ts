@@ -56,6 +56,3 @@ export const within = (column: string, { from, to, zone }: Narrowing): string =>
     'true',
   ].join(' and ');
 };
-
-/** Ties an event to the user it happened to; the cast must not meet other targets. */
-export const happenedTo = `u.ssoid = case when e.target_type = 'user' and e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`;

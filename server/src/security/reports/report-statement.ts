@@ -39,6 +39,7 @@ const narrow = (actor: Actor, report: Report, query: Query): Narrowing => {
     days: query.days,
     locations: locationsOf(actor, query.location),
     status: query.status,
+    isSearched: query.search !== '',
   };
 };
 
@@ -47,13 +48,15 @@ const columnSql = (key: string): string => `r."${key}"`;
 /** Searched folded already. */
 const personKeys = ['user', 'userName'];
 
-const searchCondition = ({ columns }: Report, search: string): string => {
+const searchCondition = ({ columns, searchesPeople }: ReportDefinition, search: string): string => {
   if (search === '') return 'true';
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const isPerson = `r._person like folded(${sqlLiteral(pattern)})`;
+  if (searchesPeople) return isPerson;
   const texts = columns
     .filter(({ key, kind }) => kind === 'text' && !personKeys.includes(key))
     .map(({ key }) => columnSql(key));
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return `(r._person like folded(${sqlLiteral(pattern)})
+  return `(${isPerson}
     or lower(concat_ws(chr(31), ${texts.join(', ')})) like lower(${sqlLiteral(pattern)}))`;
 };
 
