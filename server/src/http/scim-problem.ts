@@ -30,10 +30,14 @@ const attributes: Record<string, string> = {
   configId: `${scimSchemas.own}:environment`,
 };
 
+/** The body is no JSON, or its operations are not those of a PATCH: no value of the user is at fault. */
+const isMalformed = ({ code, fieldErrors = [] }: Failure): boolean =>
+  code === 'request.invalid' && fieldErrors.every(({ field }) => /^(Operations|$)/.test(field));
+
 /** A failure in the form of SCIM; `message` has its holes filled. */
 export const toScimProblem = (failure: Failure, message: string) => {
-  const scimTypeOf = scimTypes[failure.code];
   const fields = (failure.fieldErrors ?? []).filter(({ field }) => field !== '');
+  const kind = isMalformed(failure) ? 'invalidSyntax' : scimTypes[failure.code];
   const detail =
     fields.length > 0
       ? fields.map(({ field, message: text }) => `${attributes[field] ?? field}: ${text}`).join(' ')
@@ -41,7 +45,7 @@ export const toScimProblem = (failure: Failure, message: string) => {
   return {
     schemas: [scimSchemas.error],
     status: String(failure.status),
-    ...(scimTypeOf && { scimType: scimTypeOf }),
+    ...(kind && { scimType: kind }),
     detail,
   };
 };
