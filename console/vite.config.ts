@@ -8,7 +8,11 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
-const notOfOneArea = /^(?!.*[\\/]src[\\/](account|enterprise|users)[\\/])/;
+const notOfOneArea = /^(?!.*[\\/]src[\\/](account|conversions|enterprise|security|users)[\\/])/;
+/** Nor of one kind of screen, however many there are of it. */
+const ofNearlyAll = new RegExp(
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|calendar|date-range)))`,
+);
 
 /**
  * In few pieces, because a request costs more than a kilobyte too many: the first page, what nearly every screen
@@ -26,7 +30,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
       mantine('Floating|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip'),
     ),
   },
-  { name: 'kit', test: notOfOneArea, minShareCount: 8 },
+  { name: 'kit', test: ofNearlyAll, minShareCount: 13 },
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {
     name: 'dates',
@@ -36,11 +40,15 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: oneOf(
       packages('react-hook-form|@hookform'),
-      ours('kit[\\\\/](form|password)|rules[\\\\/](.*password|security-answers)'),
+      ours(
+        'kit[\\\\/](form[\\\\/](?!checkbox|number|switch|textarea)|password)|rules[\\\\/](.*password|security-answers)',
+      ),
     ),
   },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
   { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
+  { name: 'security', test: ours('security'), minShareCount: 2 },
+  { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
   // Reading users needs none of the inputs that creating and editing them share.
   {
     name: 'users',

@@ -201,10 +201,11 @@ test.describe('an operator', () => {
     }
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Response Data', 'Request Data']);
     await expect(page.getByRole('button', { name: 'View Previous' })).toBeDisabled();
-    await page.getByRole('link', { name: 'View Next' }).click();
+    await page.getByRole('button', { name: 'View Next' }).click();
     await expect(page).toHaveURL(new RegExp(`/service-log-detail/${ids[1]}\\?`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Service Log ${ids[1]}`);
-    await page.getByRole('link', { name: 'View Previous' }).click();
+    await expect(page.getByRole('button', { name: 'View Next' })).toBeFocused();
+    await page.getByRole('button', { name: 'View Previous' }).click();
     await expect(page).toHaveURL(new RegExp(`/service-log-detail/${ids[0]}\\?`));
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(field(page, 'Status Code')).toHaveValue('404');

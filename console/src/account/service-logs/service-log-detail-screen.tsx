@@ -3,7 +3,7 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
@@ -63,41 +63,36 @@ const Facts = ({ log }: { log: Log }) => (
   />
 );
 
-const Walk = ({ log, query }: { log: Log | undefined; query: object }) => {
-  const step = (label: string, id: number | null | undefined) =>
-    id ? (
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/servicelogs/service-log-detail/$id"
-            params={{ id: String(id) }}
-            search={query}
-            replace
-          />
-        )}
-      >
-        {label}
-      </Button>
-    ) : (
-      <Button variant="default" disabled>
-        {label}
-      </Button>
-    );
+/** Stays where it is while the neighbour loads and at the end of the list, so that the focus does too. */
+const Step = ({ label, id, query }: { label: string; id: number | null | undefined; query: object }) => {
+  const navigate = useNavigate();
+  const open = () =>
+    id &&
+    void navigate({
+      to: '/servicelogs/service-log-detail/$id',
+      params: { id: String(id) },
+      search: query,
+      replace: true,
+    });
   return (
-    <Group gap="xs">
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/servicelogs/service-log-list" search={query} />}
-      >
-        {messages.back}
-      </Button>
-      {step(messages.viewPrevious, log?.previousId)}
-      {step(messages.viewNext, log?.nextId)}
-    </Group>
+    <Button variant="default" onClick={open} {...(!id && { 'data-disabled': true, 'aria-disabled': true })}>
+      {label}
+    </Button>
   );
 };
+
+const Walk = ({ log, query }: { log: Log | undefined; query: object }) => (
+  <Group gap="xs">
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/servicelogs/service-log-list" search={query} />}
+    >
+      {messages.back}
+    </Button>
+    <Step label={messages.viewPrevious} id={log?.previousId} query={query} />
+    <Step label={messages.viewNext} id={log?.nextId} query={query} />
+  </Group>
+);
 
 export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };

@@ -33,7 +33,7 @@ const facts = (filter: LogFilter): Condition[] => [
 const startOf = (payload: Payload): RawBuilder<string> => sql.ref(`service_logs.${payload}_text`);
 
 /** Only such payloads can go on after the start that stands in the row; the length is known without unpacking. */
-export const isLong = (payload: Payload): Condition =>
+const isLong = (payload: Payload): Condition =>
   sql<SqlBool>`octet_length(${sql.ref(`service_logs.${payload}_payload`)}) > 4096`;
 
 const holds = (lowered: RawBuilder<unknown>, text: string): Condition =>
