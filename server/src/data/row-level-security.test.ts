@@ -20,6 +20,7 @@ const customerTables = [
   'factors',
   'security_answers',
   'audit_events',
+  'disabled_applications',
 ] as const;
 
 beforeAll(async () => {
