@@ -90,7 +90,9 @@ const readValue = (token: string): FilterValue => {
   try {
     // Some clients write True for true.
     const value: unknown = JSON.parse(token.startsWith('"') ? token : token.toLowerCase());
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FilterValue;
+    const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    // The database has no such character.
+    if (isPlain && !String(value).includes('\u0000')) return value as FilterValue;
   } catch {
     // Falls through to the refusal.
   }

@@ -54,13 +54,15 @@ const patchAttribute = (
 type Slot = { field: 'email' | 'workPhone' | 'mobilePhone'; part: (draft: ScimDraft) => Part };
 
 /** The values of a multi-valued attribute that have a place here. */
-const slots: Record<string, Slot[]> = {
-  emails: [{ field: 'email', part: ({ email }) => ({ type: 'work', primary: true, value: email }) }],
-  phonenumbers: [
-    { field: 'workPhone', part: ({ workPhone }) => ({ type: 'work', primary: true, value: workPhone }) },
-    { field: 'mobilePhone', part: ({ mobilePhone }) => ({ type: 'mobile', value: mobilePhone }) },
-  ],
-};
+const slots = new Map<string, Slot[]>(
+  Object.entries({
+    emails: [{ field: 'email', part: ({ email }) => ({ type: 'work', primary: true, value: email }) }],
+    phonenumbers: [
+      { field: 'workPhone', part: ({ workPhone }) => ({ type: 'work', primary: true, value: workPhone }) },
+      { field: 'mobilePhone', part: ({ mobilePhone }) => ({ type: 'mobile', value: mobilePhone }) },
+    ],
+  } satisfies Record<string, Slot[]>),
+);
 
 const asIs = (path: string): string => path.toLowerCase();
 
@@ -71,7 +73,7 @@ const patchPart = (
   value: unknown,
 ): void => {
   const chosen = parseFilter(filter ?? '', asIs);
-  for (const { field, part } of slots[attribute] ?? []) {
+  for (const { field, part } of slots.get(attribute) ?? []) {
     if (!filterMatches(chosen, part(draft)) || (sub !== null && sub !== 'value')) continue;
     const [given] = op === 'remove' ? [] : readParts(attribute, value);
     const text = typeof given?.value === 'string' ? given.value.trim() : '';

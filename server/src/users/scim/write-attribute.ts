@@ -8,20 +8,22 @@ type TextField = {
 }[keyof ScimDraft];
 
 /** Single-valued texts by the path of their attribute. */
-const textFields: Record<string, TextField> = {
-  externalid: 'externalId',
-  username: 'userName',
-  password: 'password',
-  'name.givenname': 'givenName',
-  'name.familyname': 'familyName',
-  'name.middlename': 'middleName',
-  'name.honorificprefix': 'honorificPrefix',
-  'name.honorificsuffix': 'honorificSuffix',
-  [enterprisePath('employeenumber')]: 'employeeNumber',
-  [enterprisePath('department')]: 'location',
-  [ownPath('environment')]: 'environment',
-  [ownPath('federatedloginid')]: 'federatedLoginId',
-};
+const textFields = new Map<string, TextField>(
+  Object.entries({
+    externalid: 'externalId',
+    username: 'userName',
+    password: 'password',
+    'name.givenname': 'givenName',
+    'name.familyname': 'familyName',
+    'name.middlename': 'middleName',
+    'name.honorificprefix': 'honorificPrefix',
+    'name.honorificsuffix': 'honorificSuffix',
+    [enterprisePath('employeenumber')]: 'employeeNumber',
+    [enterprisePath('department')]: 'location',
+    [ownPath('environment')]: 'environment',
+    [ownPath('federatedloginid')]: 'federatedLoginId',
+  }),
+);
 
 const refuse = (reason: string) => fail('scim.invalidValue', { reason });
 
@@ -31,10 +33,20 @@ const isPart = (value: unknown): value is Part =>
 const readText = (path: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
   // Entra ID sends single texts as a list of one.
-  const [first = value] = Array.isArray(value) ? value : [value];
+  const [first = ''] = Array.isArray(value) ? value : [value];
   const text = isPart(first) ? first.value : first;
   if (typeof text !== 'string' && typeof text !== 'number') throw refuse(`${path} is a text.`);
-  return String(text).trim();
+  return plainText(path, String(text));
+};
+
+/** More than any directory needs, less than an index can take. */
+const textMaximum = 500;
+
+const plainText = (path: string, text: string): string => {
+  const trimmed = text.trim();
+  if (trimmed.length > textMaximum) throw refuse(`${path} has at most ${textMaximum} characters.`);
+  if (/\p{Cc}/u.test(trimmed)) throw refuse(`${path} is one line of text.`);
+  return trimmed;
 };
 
 const readFlag = (path: string, value: unknown): boolean => {
@@ -59,8 +71,10 @@ const plainValue = (part: Part | undefined): string =>
 const typeOf = (part: Part): string => String(part.type ?? '').toLowerCase();
 
 /** Groups are known by the name people see; a client that sends only one value means that. */
-export const groupName = (part: Part): string =>
-  typeof part.display === 'string' && part.display.trim() !== '' ? part.display.trim() : plainValue(part);
+export const groupName = (part: Part): string => {
+  const display = typeof part.display === 'string' ? part.display.trim() : '';
+  return plainText('groups', display === '' ? plainValue(part) : display);
+};
 
 /** Ours are ten digits without the country code. */
 export const readPhone = (text: string): string => {
@@ -70,7 +84,9 @@ export const readPhone = (text: string): string => {
 
 const unique = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-const lists: Record<string, (draft: ScimDraft, parts: Part[]) => void> = {
+type WriteList = (draft: ScimDraft, parts: Part[]) => void;
+
+const writers: Record<string, WriteList> = {
   emails: (draft, parts) => {
     const best = parts.find(({ primary }) => primary === true) ?? parts.find((one) => typeOf(one) === 'work');
     draft.email = plainValue(best ?? parts[0]);
@@ -85,6 +101,8 @@ const lists: Record<string, (draft: ScimDraft, parts: Part[]) => void> = {
     draft.groups = unique(parts.map(groupName));
   },
 };
+
+const lists = new Map(Object.entries(writers));
 
 /** What the standard knows and we do not keep. */
 const unkept = new Set([
@@ -105,8 +123,8 @@ const unkept = new Set([
 
 /** Whether a path names something of the user schema at all. */
 export const isKnownPath = (path: string): boolean =>
-  path in textFields ||
-  path in lists ||
+  textFields.has(path) ||
+  lists.has(path) ||
   unkept.has(path) ||
   ['active', 'name'].includes(path) ||
   isExtension(path);
@@ -114,10 +132,11 @@ export const isKnownPath = (path: string): boolean =>
 /** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are read over. */
 export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
   const path = normalPath(attribute);
-  const field = textFields[path];
+  const field = textFields.get(path);
+  const writeList = lists.get(path);
   if (field) draft[field] = readText(attribute, value);
   else if (path === 'active') draft.active = readFlag(attribute, value);
-  else if (lists[path]) lists[path](draft, readParts(attribute, value));
+  else if (writeList) writeList(draft, readParts(attribute, value));
   else if (path === 'name' || isExtension(path)) {
     if (value !== null && !isPart(value)) throw refuse(`${attribute} has parts.`);
     const between = path === 'name' ? '.' : ':';
