@@ -91,6 +91,7 @@ test.describe('others', () => {
     await expectAccessible(page);
     await passwordCard(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(field(page, 'Current Password')).toHaveValue('******');
+    await expect(page.getByRole('button', { name: 'Edit Password Settings' })).toBeFocused();
     await page.getByRole('button', { name: 'Edit Password Settings' }).click();
     await expect(field(page, 'New Password')).toHaveValue('');
   });
@@ -153,7 +154,7 @@ test.describe('others', () => {
     await expect(link).toHaveCount(0);
     answer();
     await expect(alertsOf(page).getByText('All factors have been reset', { exact: true })).toBeVisible();
-    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
     expect(resets).toEqual(['']);
   });
 });

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import classes from './sections.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   /** The address of the section inside the page. */
@@ -37,15 +38,29 @@ const FoldButton = ({ id, title, fold }: { id: string; title: string; fold: NonN
 export const SectionCard = (props: Props) => {
   const { id, title, children, onEdit, editLabel = messages.edit, actions, fold } = props;
   const isOpen = fold?.isOpen ?? true;
+  const { target, part } = useFocusBack(onEdit !== undefined);
   return (
-    <Paper component="section" withBorder id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+    <Paper
+      component="section"
+      withBorder
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes.section}
+      {...part}
+    >
       <Group justify="space-between" className={classes.heading} data-folded={!isOpen || undefined}>
         <Title order={2} id={`${id}-title`}>
           {fold ? <FoldButton id={id} title={title} fold={fold} /> : title}
         </Title>
         {actions ??
           (onEdit && (
-            <Button variant="default" size="xs" onClick={onEdit} aria-label={`${editLabel} ${title}`}>
+            <Button
+              ref={target}
+              variant="default"
+              size="xs"
+              onClick={onEdit}
+              aria-label={`${editLabel} ${title}`}
+            >
               {editLabel}
             </Button>
           ))}

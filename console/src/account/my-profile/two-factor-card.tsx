@@ -7,6 +7,7 @@ import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { alerts } from '../../shell/alerts.ts';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
@@ -32,9 +33,10 @@ export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
       await queryClient.invalidateQueries(factorsQuery);
     },
   });
+  const { target, part } = useFocusBack(!reset.isPending);
   return (
     <SectionCard id={id} title={title}>
-      <div className={classes.form}>
+      <div className={classes.form} {...part}>
         <KeyValueList items={[[messages.phone, <Phone key="phone" />]]} />
         {reset.isPending ? (
           <Text role="status" c="dimmed" className={classes.resetting}>
@@ -42,23 +44,29 @@ export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
             {messages.resetting}
           </Text>
         ) : (
-          <Anchor component="button" type="button" className={classes.link} onClick={() => setAsking(true)}>
+          <Anchor
+            ref={target}
+            component="button"
+            type="button"
+            className={classes.link}
+            onClick={() => setAsking(true)}
+          >
             {messages.resetTwoFactor}
           </Anchor>
         )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={messages.resetTwoFactor}
+          text={messages.resetTwoFactorText}
+          verb={messages.reset}
+          isDangerous
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            reset.mutate();
+          }}
+        />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.resetTwoFactor}
-        text={messages.resetTwoFactorText}
-        verb={messages.reset}
-        isDangerous
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          reset.mutate();
-        }}
-      />
     </SectionCard>
   );
 };
