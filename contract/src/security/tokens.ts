@@ -48,7 +48,11 @@ export const listTokens = defineEndpoint({
   method: 'GET',
   path: '/api/security/tokens',
   summary: 'Provisioning tokens of the customer, the newest first.',
-  output: z.array(token),
+  output: z.object({
+    tokens: z.array(token),
+    /** Otherwise no token opens anything. */
+    isScimOn: z.boolean(),
+  }),
 });
 
 export const createToken = defineEndpoint({

@@ -21,7 +21,7 @@ export const tokensQuery = queryOptions({
 export const useTokensPage = (search: ListSearch<(typeof sorts)[number]>) =>
   useQuery({
     ...tokensQuery,
-    select: (tokens) => {
+    select: ({ tokens }) => {
       const rows = tokens.map((token) => ({ ...token, scopeName: tokenScopes[token.scope] }));
       return pageOfRows(rows, search, ['name', 'lastFour', 'scopeName', 'createdBy', 'status']);
     },

@@ -1,10 +1,11 @@
 import { revokeToken, type Token } from '@keystead/contract/security/tokens.ts';
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
+import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx';
 import { alerts } from '../../shell/alerts.ts';
@@ -28,6 +29,7 @@ const useRevoke = (onDone: () => void) => {
 };
 
 export const Screen = () => {
+  const { data } = useQuery(tokensQuery);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const [leaving, setLeaving] = useState<Token | null>(null);
@@ -37,13 +39,16 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={messages.title} subtitle={messages.subtitle} action={create} />
-      <ListTable
-        title={messages.list}
-        list={tokenList}
-        usePage={useTokensPage}
-        columns={columns}
-        emptyAction={create}
-      />
+      <Stack gap="md">
+        {data && !data.isScimOn && <Note tone="info">{messages.scimOff}</Note>}
+        <ListTable
+          title={messages.list}
+          list={tokenList}
+          usePage={useTokensPage}
+          columns={columns}
+          emptyAction={create}
+        />
+      </Stack>
       {isCreating && (
         <CreateTokenDialog
           onCreated={(token) => {

@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/security/tokens.ts';
+import { isScimOn } from '../../data/scim-switch.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -6,5 +7,8 @@ import { readTokens } from './tokens.store.ts';
 
 export const listTokens = handle(contract.listTokens, async ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
-  return data.transaction(scopeOf(actor), (tx) => readTokens(tx, customerId));
+  return data.transaction(scopeOf(actor), async (tx) => ({
+    tokens: await readTokens(tx, customerId),
+    isScimOn: await isScimOn(tx, customerId),
+  }));
 });

@@ -15,15 +15,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const path = '/api/security/tokens';
+const list = async (caller: Caller) =>
+  (await ask<{ tokens: Token[]; isScimOn: boolean }>(caller, 'GET', path)).body;
 const wanted = { name: 'Badge sync', scope: 'scim', expiresInDays: 30 };
 
 test('a token is shown once; its hash and last four are kept, and the audit has no secret', async () => {
   const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, wanted);
   expect(status).toBe(201);
   expect(body.token).toMatch(/^kst_[\w-]{43}$/);
-  const listed = await ask<Token[]>(manager, 'GET', path);
-  expect(JSON.stringify(listed.body)).not.toContain(body.token);
-  expect(listed.body[0]).toMatchObject({
+  const listed = await list(manager);
+  expect(JSON.stringify(listed)).not.toContain(body.token);
+  expect(listed.tokens[0]).toMatchObject({
     name: 'Badge sync',
     lastFour: body.token.slice(-4),
     createdBy: 'Right token',
@@ -52,6 +54,14 @@ test.each([
   expect((await ask(manager, 'POST', path, body)).status).toBe(status);
 });
 
+test('the list tells whether tokens open anything at all', async () => {
+  expect((await list(manager)).isScimOn).toBe(true);
+  await world.services.data.transaction('all', (tx) =>
+    sql`update parameters set value = 'False' where key = 'bp.idm.at.scim.enabled'`.execute(tx),
+  );
+  expect((await list(manager)).isScimOn).toBe(false);
+});
+
 test('a token is revoked once, by its own customer, and keeps its place in the list', async () => {
   const { body } = await ask<Token>(manager, 'POST', path, { ...wanted, name: 'Short-lived' });
   await world.services.data.transaction('all', (tx) =>
@@ -62,7 +72,7 @@ test('a token is revoked once, by its own customer, and keeps its place in the l
   );
   const una = await as(world, 'una.corp@maplegrove.example');
   expect((await ask(una, 'POST', `${path}/${body.id}/revoke`)).status).toBe(404);
-  expect((await ask<Token[]>(una, 'GET', path)).body.map(({ id }) => id)).not.toContain(body.id);
+  expect((await list(una)).tokens.map(({ id }) => id)).not.toContain(body.id);
   const revoked = await ask<Token>(manager, 'POST', `${path}/${body.id}/revoke`);
   expect(revoked.body).toMatchObject({ status: 'Revoked', revokedBy: 'Right token' });
   expect(await ask(manager, 'POST', `${path}/${body.id}/revoke`)).toMatchObject({

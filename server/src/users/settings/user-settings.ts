@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { flag, parametersAt } from '../../data/environment-parameters.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { scimKey } from '../../data/scim-switch.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
 const keys = {
@@ -10,7 +11,7 @@ const keys = {
   employeeId: 'bp.idm.at.employee-id.enabled',
   deactivationDate: 'bp.idm.at.deactivation-date.enabled',
   federatedLoginId: 'bp.idm.at.federated-login-id.enabled',
-  scim: 'bp.idm.at.scim.enabled',
+  scim: scimKey,
   physician: 'bp.idm.at.physician-nppa.enabled',
   domains: 'bp.idm.email.domain',
   slAutoProvision: 'sl.auto-provisioning.enabled',
