@@ -30,7 +30,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
       mantine('Floating|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip'),
     ),
   },
-  { name: 'kit', test: ofNearlyAll, minShareCount: 13 },
+  { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {
     name: 'dates',
