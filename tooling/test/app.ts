@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
 import { createProducts } from '../../connectors/src/products/scim.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
@@ -73,4 +74,11 @@ export const testApp = async (
     await database.drop();
   };
   return { app, services, enqueued, close };
+};
+
+/** The same, closed after the last test of the file that asks for it. */
+export const openApp = async (...needs: Parameters<typeof testApp>): Promise<TestApp> => {
+  const world = await testApp(...needs);
+  afterAll(() => world.close());
+  return world;
 };

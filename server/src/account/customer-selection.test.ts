@@ -1,13 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await openApp();
 
 const sql = <T>(query: string, values: unknown[] = []) =>
   world.services.data.transaction(

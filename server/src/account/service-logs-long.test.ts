@@ -1,16 +1,11 @@
 import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { insertServiceLogs } from '../records/service-log.ts';
 
-let world: TestApp;
-let operator: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  operator = await as(world, 'lou.logs@provider.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const operator = await as(world, 'lou.logs@provider.example');
 
 type Page = { recordsFiltered: number; isEstimate: boolean; data: ServiceLogSummary[] };
 type Query = Record<string, string | number>;

@@ -1,19 +1,14 @@
 import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { seedServiceLogs } from '../demo/seed-service-logs.ts';
 import { insertServiceLogs } from '../records/service-log.ts';
 
-let world: TestApp;
-let operator: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  await world.services.data.transaction('all', seedServiceLogs);
-  operator = await as(world, 'lou.logs@provider.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+await world.services.data.transaction('all', seedServiceLogs);
+const operator = await as(world, 'lou.logs@provider.example');
 
 type Page = {
   draw: number;

@@ -1,10 +1,10 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { type Browser, createBrowser } from '../../../tooling/test/browser.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { startSignIn } from '../../../tooling/test/sign-in.ts';
 import type { Tx } from '../data/database.ts';
@@ -13,13 +13,8 @@ const password = 'Welcome#2026';
 const withPhone = 'tess.text@maplegrove.example';
 const withoutPhone = 'olivia.ord@maplegrove.example';
 
-let world: TestApp;
-let una: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
 const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);

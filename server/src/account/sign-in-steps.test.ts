@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
 import { signInAs, startSignIn } from '../../../tooling/test/sign-in.ts';
 import type { Tx } from '../data/database.ts';
@@ -10,11 +10,7 @@ import type { Tx } from '../data/database.ts';
 const password = 'Welcome#2026';
 const failed = { code: 'signIn.failed' };
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await openApp();
 
 const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
 const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);

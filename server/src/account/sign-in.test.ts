@@ -1,7 +1,7 @@
 import type { Claims } from '@keystead/contract/account/session.ts';
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
 import { signInAs, startSignIn } from '../../../tooling/test/sign-in.ts';
 
@@ -10,11 +10,7 @@ const claimsPath = '/components/identity-management/claims';
 const password = 'Welcome#2026';
 const olivia = 'olivia.ord@maplegrove.example';
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await openApp();
 
 const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);
 

@@ -1,14 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await openApp();
 
 const sql = (query: string, values: unknown[] = []) =>
   world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));

@@ -2,24 +2,18 @@ import { type AccessMapping, mappedAccess } from '@keystead/contract/security/ac
 import type { LocationMapping } from '@keystead/contract/security/location-mappings.ts';
 import { noProductAccess } from '@keystead/contract/users/product-access.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { ask } from '../../../tooling/test/enterprise.ts';
 
-let world: TestApp;
-let mapper: Caller;
-let stranger: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  mapper = await as(world, 'r.mapping@harborpoint.example');
-  await world.services.data.transaction('all', (tx) =>
-    sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
-      where user_name in ('una.corp@maplegrove.example')`.execute(tx),
-  );
-  stranger = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const mapper = await as(world, 'r.mapping@harborpoint.example');
+await world.services.data.transaction('all', (tx) =>
+  sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
+    where user_name in ('una.corp@maplegrove.example')`.execute(tx),
+);
+const stranger = await as(world, 'una.corp@maplegrove.example');
 
 describe('location mappings', () => {
   const path = '/api/security/location-mappings';

@@ -1,21 +1,16 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { ask } from '../../../tooling/test/enterprise.ts';
 import { startSignIn } from '../../../tooling/test/sign-in.ts';
 import type { Tx } from '../data/database.ts';
 
 const settings = '/api/security/settings';
 
-let world: TestApp;
-let una: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { ask } from '../../../tooling/test/enterprise.ts';
 import type { Tx } from '../data/database.ts';
 
 const lists = '/api/security/ip-lists';
 const policies = '/api/security/sign-on-policies';
 
-let world: TestApp;
-let una: Caller;
-let ulf: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-  ulf = await as(world, 'ulf.corp@harborpoint.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const ulf = await as(world, 'ulf.corp@harborpoint.example');
 
 const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
 

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/users/product-access.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 
-let world: TestApp;
-let una: Caller;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 let made = 0;
 const newUser = (change: object = {}) => ({

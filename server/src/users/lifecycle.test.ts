@@ -1,18 +1,12 @@
 import { type Transition, transitionOf, transitions } from '@keystead/contract/users/lifecycle.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 
-let world: TestApp;
-let una: Caller;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const password = { credentials: { password: { value: 'Harvest#Moon42' } } };
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 
-let world: TestApp;
-
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await openApp();
 
 const password = { credentials: { password: { value: 'Harvest#Moon42' } } };
 

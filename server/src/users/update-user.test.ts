@@ -1,17 +1,11 @@
 import type { User } from '@keystead/contract/users/user.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 
-let world: TestApp;
-let una: Caller;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const read = async (name: string): Promise<User> => {
   const ssoid = await findSsoid(world, `${name}@maplegrove.example`);

@@ -1,19 +1,13 @@
 import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
 import { ask, plainConfiguration, unfederated } from '../../../../tooling/test/enterprise.ts';
 
-let world: TestApp;
-let eve: Caller;
-let rob: Caller;
-beforeAll(async () => {
-  // Nobody listens there: what other systems would say is tested elsewhere.
-  world = await testApp({ SANDBOX_URL: 'http://localhost:9' });
-  eve = await as(world, 'eve.edit@provider.example');
-  rob = await as(world, 'rob.read@provider.example');
-});
-afterAll(() => world.close());
+// Nobody listens there: what other systems would say is tested elsewhere.
+const world = await openApp({ SANDBOX_URL: 'http://localhost:9' });
+const eve = await as(world, 'eve.edit@provider.example');
+const rob = await as(world, 'rob.read@provider.example');
 
 const configurations = '/api/ect/configurations';
 type Saved = CustomerConfiguration & { problems: SaveProblem[] };

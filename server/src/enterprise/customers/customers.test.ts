@@ -1,18 +1,12 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 
-let world: TestApp;
-let eve: Caller;
-let rob: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  eve = await as(world, 'eve.edit@provider.example');
-  rob = await as(world, 'rob.read@provider.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const eve = await as(world, 'eve.edit@provider.example');
+const rob = await as(world, 'rob.read@provider.example');
 
 const customers = '/api/ect/customers';
 type Page = { rows: Customer[]; total: number };

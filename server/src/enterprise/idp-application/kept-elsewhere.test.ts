@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'keystead' });
-});
-afterAll(() => world.close());
+const world = await openApp({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'keystead' });
 
 test('with a provider of its own an installation keeps no applications, and says so beforehand', async () => {
   const eve = await as(world, 'eve.edit@provider.example');

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { pageOfParameters } from './list-parameters.ts';
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-  await world.services.data.transaction('all', (tx) =>
-    sql`insert into parameters (customer_id, key, value, created_by)
-      select 1, 'common.' || n, 'found everywhere', 'test' from generate_series(1, 15000) n`.execute(tx),
-  );
-});
-afterAll(() => world.close());
+const world = await openApp();
+await world.services.data.transaction('all', (tx) =>
+  sql`insert into parameters (customer_id, key, value, created_by)
+    select 1, 'common.' || n, 'found everywhere', 'test' from generate_series(1, 15000) n`.execute(tx),
+);
 
 const page = { search: 'everywhere', sort: 'id', direction: 'asc', page: 1, size: 50 } as const;
 const find = (change: object) =>

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Token } from '@keystead/contract/security/tokens.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 
-let world: TestApp;
-let manager: Caller;
-beforeAll(async () => {
-  world = await testApp();
-  manager = await as(world, 'r.token@harborpoint.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const manager = await as(world, 'r.token@harborpoint.example');
 
 const path = '/api/security/tokens';
 const list = async (caller: Caller) =>

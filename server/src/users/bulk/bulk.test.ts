@@ -1,19 +1,13 @@
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { deactivateDue } from '../deactivate-due.ts';
 import { runBulkAction } from './run-bulk-action.ts';
 
-let world: TestApp;
-let una: Caller;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const ssoids = (...names: string[]) =>
   Promise.all(

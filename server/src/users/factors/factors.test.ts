@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 
-let world: TestApp;
-let una: Caller;
-let nina: string;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-  nina = `/api/users/${await findSsoid(world, 'nina.nophone@maplegrove.example')}`;
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const nina = `/api/users/${await findSsoid(world, 'nina.nophone@maplegrove.example')}`;
 
 const sentCode = (): string => {
   const message = world.enqueued.findLast((job) => job.queue === 'text-message.send');

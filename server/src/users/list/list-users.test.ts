@@ -1,18 +1,12 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
 
-let world: TestApp;
-let una: Caller;
-
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-});
-afterAll(() => world.close());
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
 
 const list = async (query: string, caller = una): Promise<UserPage> => {
   const reply = await caller.call('GET', `/api/users?${query}`);

@@ -1,21 +1,15 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { newToken, type TokenClient, tokenClient } from '../../../../tooling/test/token-client.ts';
+import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
-let world: TestApp;
-let client: TokenClient;
-
-beforeAll(async () => {
-  world = await testApp();
-  client = tokenClient(world, (await newToken(world, 'scim')).token);
-});
-afterAll(() => world.close());
+const world = await openApp();
+const client = tokenClient(world, (await newToken(world, 'scim')).token);
 
 const person = (name: string, other: object = {}) => ({
   schemas: [scimSchemas.user],

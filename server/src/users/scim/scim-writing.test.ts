@@ -1,26 +1,19 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { newToken, type TokenClient, tokenClient } from '../../../../tooling/test/token-client.ts';
+import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
-let world: TestApp;
-let client: TokenClient;
-let tokenName: string;
-
-beforeAll(async () => {
-  world = await testApp();
-  const { token, name } = await newToken(world, 'scim');
-  client = tokenClient(world, token);
-  tokenName = name;
-  const mapper = await as(world, 'r.mapping@harborpoint.example');
-  const place = { configId: 3, corporationName: 'Harbor Point Homes', locationName: 'Lighthouse' };
-  await mapper.call('POST', '/api/security/location-mappings', { ...place, externalValue: 'LH Test' });
-});
-afterAll(() => world.close());
+const world = await openApp();
+const { token, name } = await newToken(world, 'scim');
+const client = tokenClient(world, token);
+const tokenName = name;
+const mapper = await as(world, 'r.mapping@harborpoint.example');
+const place = { configId: 3, corporationName: 'Harbor Point Homes', locationName: 'Lighthouse' };
+await mapper.call('POST', '/api/security/location-mappings', { ...place, externalValue: 'LH Test' });
 
 const person = (name: string, other: object = {}) => ({
   schemas: [scimSchemas.user],
