@@ -83,32 +83,3 @@ alter table known_devices enable row level security;
 create policy known_devices_scope on known_devices using (visible_customer(customer_id) or is_self(ssoid));
 grant select, insert, update, delete on ip_lists, known_devices to keystead_app;
 grant usage on all sequences in schema public to keystead_app;
-
--- As before, and whether the person still owes the security questions that the customer asks for.
-drop function open_session(bytea, boolean);
-create function open_session(token bytea, is_activity boolean)
-returns table (session_id uuid, ssoid uuid, selected_customer_id int, customer_id int, user_name text, first_name text,
-  last_name text, is_federated boolean, admin_access text, facility_ids int[], config_id int, rights text[],
-  lacks_questions boolean)
-language plpgsql security definer set search_path = public as $$
-begin
-  if is_activity then
-    update sessions s set last_seen_at = now()
-    where s.token_hash = token and s.last_seen_at < now() - interval '30 seconds'
-      and s.last_seen_at + s.idle_seconds * interval '1 second' > now() and s.expires_at > now();
-  end if;
-  return query
-    select s.id, u.ssoid, s.selected_customer_id, u.customer_id, u.user_name, u.first_name, u.last_name,
-      u.is_federated, u.admin_access, u.facility_ids, u.config_id,
-      array(select r."right" from user_rights r where r.ssoid = u.ssoid),
-      not u.is_federated
-        and exists (select from customer_settings c
-          where c.customer_id = u.customer_id and c.require_security_questions)
-        and not exists (select from security_answers a where a.ssoid = u.ssoid)
-    from sessions s join users u on u.ssoid = s.ssoid
-    where s.token_hash = token and s.expires_at > now()
-      and s.last_seen_at + s.idle_seconds * interval '1 second' > now()
-      and u.status in ('A', 'LO', 'PE', 'PR', 'PUA');
-end $$;
-revoke execute on function open_session(bytea, boolean) from public;
-grant execute on function open_session(bytea, boolean) to keystead_app;

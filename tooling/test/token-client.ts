@@ -26,8 +26,6 @@ export const tokenClient =
     };
   };
 
-export type TokenClient = ReturnType<typeof tokenClient>;
-
 let made = 0;
 
 /** A new token of the customer that the person manages tokens for. */

@@ -4,7 +4,6 @@ import {
   hasNoRights,
   permissionsRequiredPath,
 } from '@keystead/contract/access/landing.ts';
-import { opensWithoutQuestions } from '@keystead/contract/access/questions-first.ts';
 import { redirect } from '@tanstack/react-router';
 import { toAlert } from '../client/errors-to-alerts.ts';
 import type { Screen } from '../screen.ts';
@@ -59,12 +58,10 @@ const sessionFor = async (screen: Screen, href: string): Promise<Session | null>
 const refuse = (screen: Screen, session: Session | null, href: string): void => {
   if (screen.access === 'public') return;
   if (!session) throw redirect({ ...signInAt(href), replace: true });
-  const { context, claims } = session;
+  const { context } = session;
   if (!allows(screen.access, context.rights))
     throw redirect({ to: hasNoRights(context) ? permissionsRequiredPath : '/forbidden', replace: true });
   if (screen.when && !screen.when(context)) throw redirect({ to: '/forbidden', replace: true });
-  if (claims.mustSaveQuestions && !opensWithoutQuestions(screen.access))
-    throw redirect({ to: '/my-profile', search: { afterSaveRedirect: href }, replace: true });
   if (screen.needsCustomer && !context.hasCustomer)
     throw redirect({ to: customerSelectionPath, replace: true });
 };

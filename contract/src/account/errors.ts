@@ -2,7 +2,6 @@ export const accountErrors = {
   'signIn.failed': { status: 400, text: 'Sign in failed!' },
   'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
   'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
-  'questions.missing': { status: 403, text: 'Please save your security questions first.' },
   'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },
   'reset.invalid': {
     status: 400,

@@ -18,8 +18,6 @@ export const claims = z.object({
   isFederated: z.boolean(),
   rights: z.array(z.enum(allRights as [Right, ...Right[]])),
   lmaCanDeactivate: z.boolean(),
-  /** The customer wants security questions of everybody; until they are saved only My Profile is open. */
-  mustSaveQuestions: z.boolean(),
 });
 export type Claims = z.output<typeof claims>;
 
@@ -53,7 +51,7 @@ export const exchangeCode = defineEndpoint({
     codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
     issuer: z.string().max(2000).optional(),
   }),
-  output: claims,
+  output: claims.extend({ securityQuestionsMissing: z.boolean() }),
   errors: ['request.invalid', 'signIn.failed', 'request.tooMany'],
   limitPerMinute: 240,
 });

@@ -3,7 +3,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
-import { findActor } from '../http/actor.ts';
+import { type Actor, findActor } from '../http/actor.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
@@ -25,7 +25,10 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
   const actor = token && (await findActor(data.pool, token, false));
   if (!actor) throw fail('signIn.failed');
   setSessionCookie(call.reply, token, config.publicUrl.startsWith('https:'));
-  return data.transaction('all', (tx) => claimsOf(tx, actor));
+  return data.transaction('all', async (tx) => ({
+    ...(await claimsOf(tx, actor)),
+    securityQuestionsMissing: await lacksQuestions(tx, actor),
+  }));
 });
 
 const openSession = async (
@@ -57,4 +60,22 @@ const openSession = async (
     providerUid: await signIn.interactions.findBrowserSession(call.request, call.reply, person.ssoid),
     tokens: isOurs ? null : identity.tokens,
   });
+};
+
+/** Where the customer wants questions, those who can keep some are asked for them once they have signed in. */
+const lacksQuestions = async (tx: Tx, actor: Actor): Promise<boolean> => {
+  if (actor.isFederated || actor.rights.has('VIEW_ANY_CUSTOMER') || actor.ownCustomerId === null)
+    return false;
+  const settings = await tx
+    .selectFrom('customer_settings')
+    .select('require_security_questions')
+    .where('customer_id', '=', actor.ownCustomerId)
+    .executeTakeFirst();
+  if (!settings?.require_security_questions) return false;
+  const answer = await tx
+    .selectFrom('security_answers')
+    .select('slot')
+    .where('ssoid', '=', actor.ssoid)
+    .executeTakeFirst();
+  return answer === undefined;
 };

@@ -49,7 +49,7 @@ test('the whole way: form in the page, code with state, exchange, claims, log of
     isFederated: false,
     rights: ['PROFILE'],
     lmaCanDeactivate: true,
-    mustSaveQuestions: false,
+    securityQuestionsMissing: false,
   });
   expect((await browser.get(claimsPath)).json<Claims>().ssoid).toBe(reply.json<Claims>().ssoid);
   expect((await browser.post(`${tokenPath}/refresh`)).json<Claims>().preferredName).toBe(olivia);
@@ -221,10 +221,10 @@ test('missing security questions are reported where the customer wants them', as
   const asked: unknown[] = [];
   for (const userName of ['nora.new@maplegrove.example', olivia]) {
     const { browser, body } = await arrive(userName);
-    asked.push((await browser.post(tokenPath, body)).json<{ mustSaveQuestions: boolean }>());
+    asked.push((await browser.post(tokenPath, body)).json<{ securityQuestionsMissing: boolean }>());
   }
   await require(false);
-  expect(asked).toMatchObject([{ mustSaveQuestions: true }, { mustSaveQuestions: false }]);
+  expect(asked).toMatchObject([{ securityQuestionsMissing: true }, { securityQuestionsMissing: false }]);
 });
 
 test('the session rests as long as the environment says, and a bad link leads to the sign-in page', async () => {

@@ -24,8 +24,6 @@ export type Actor = {
   ownCustomerId: number | null;
   /** The customer the person works for now: the own one, or the one support has selected. */
   customerId: number | null;
-  /** The customer wants security questions and the person has saved none. */
-  lacksQuestions: boolean;
   /** Set when a program calls with a token; ids and names are the token's then. */
   tokenScope?: TokenScope;
 };
@@ -43,7 +41,6 @@ export type ActorRow = {
   facility_ids: number[];
   config_id: number | null;
   rights: string[];
-  lacks_questions: boolean;
 };
 
 export const findActor = async (pool: pg.Pool, token: string, isActivity: boolean): Promise<Actor | null> => {
@@ -72,7 +69,6 @@ export const toActor = (row: ActorRow): Actor => {
     configId: row.config_id,
     ownCustomerId: row.customer_id,
     customerId: row.selected_customer_id ?? row.customer_id,
-    lacksQuestions: row.lacks_questions,
   };
 };
 

@@ -1,11 +1,9 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
-import { opensWithoutQuestions } from '@keystead/contract/access/questions-first.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { isStream } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { owesQuestions } from '../identity/owes-questions.ts';
 import type { Actor } from './actor.ts';
 import { findActor } from './actor.ts';
 import type { Call, Handler } from './handle.ts';
@@ -49,12 +47,8 @@ const authorise = async (request: FastifyRequest, endpoint: Endpoint, services: 
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
   request.actor = token ? await findActor(services.data.pool, token, isActivity) : null;
-  const { actor } = request;
-  if (!allows(endpoint.access, actor?.rights ?? null))
-    throw fail(actor ? 'access.denied' : 'session.missing');
-  if (!actor?.lacksQuestions || opensWithoutQuestions(endpoint.access)) return;
-  if (await services.data.transaction('all', (tx) => owesQuestions(tx, actor)))
-    throw fail('questions.missing');
+  if (allows(endpoint.access, request.actor?.rights ?? null)) return;
+  throw fail(request.actor ? 'access.denied' : 'session.missing');
 };
 
 const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => {

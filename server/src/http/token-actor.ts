@@ -47,6 +47,5 @@ const toActor = ({ id, customer_id, name, scope }: TokenRow): Actor => ({
   configId: null,
   ownCustomerId: customer_id,
   customerId: customer_id,
-  lacksQuestions: false,
   tokenScope: scope,
 });

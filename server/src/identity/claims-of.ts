@@ -2,7 +2,6 @@ import type { Claims } from '@keystead/contract/account/session.ts';
 import type { Tx } from '../data/database.ts';
 import { flag, readParameters } from '../data/environment-parameters.ts';
 import type { Actor } from '../http/actor.ts';
-import { owesQuestions } from './owes-questions.ts';
 
 const localAdminFlag = 'bp.idm.at.lma.suspend-deactivate.enabled';
 
@@ -20,6 +19,5 @@ export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {
     isFederated: actor.isFederated,
     rights: [...actor.rights],
     lmaCanDeactivate: flag(values.get(localAdminFlag), true),
-    mustSaveQuestions: await owesQuestions(tx, actor),
   };
 };

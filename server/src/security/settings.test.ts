@@ -124,32 +124,6 @@ test('the session timeout reaches every session but those of environments with t
   expect(seconds.idle_seconds).toBe(31 * 60);
 });
 
-test('required questions close everything but the own profile until they are saved', async () => {
-  const admin = await as(world, 'leo.local@maplegrove.example');
-  await inDatabase((tx) => tx.deleteFrom('security_answers').where('ssoid', '=', admin.ssoid).execute());
-  expect(await ask(admin, 'GET', '/api/users')).toMatchObject({
-    status: 403,
-    body: { code: 'questions.missing' },
-  });
-  const claims = '/components/identity-management/claims';
-  expect((await ask<{ mustSaveQuestions: boolean }>(admin, 'GET', claims)).body.mustSaveQuestions).toBe(true);
-  const { body } = await ask<{ securityQuestions: { securityQuestionId: number }[] }>(
-    admin,
-    'GET',
-    '/api/security-questions',
-  );
-  const chosen = body.securityQuestions.slice(0, 3).map(({ securityQuestionId }, index) => ({
-    securityQuestionId,
-    answer: `answer ${index}`,
-  }));
-  const saved = await ask(admin, 'POST', `/api/users/${admin.ssoid}/security-questions`, chosen);
-  expect(saved.status).toBe(204);
-  expect((await ask(admin, 'GET', '/api/users')).status).toBe(200);
-  // Who has no profile to keep questions in is not asked for them.
-  const none = await as(world, 'nick.none@maplegrove.example');
-  expect((await ask<{ mustSaveQuestions: boolean }>(none, 'GET', claims)).body.mustSaveQuestions).toBe(false);
-});
-
 test('the other settings are obeyed as well', async () => {
   const { version } = (await ask<{ version: number }>(una, 'GET', settings)).body;
   const wanted = {

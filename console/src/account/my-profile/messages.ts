@@ -7,8 +7,6 @@ export const messages = texts({
     federated:
       'Editing password and security questions is not available for AD federated users. Please contact your administrator.',
     support: 'Editing password and security questions is not available for Support users.',
-    questionsRequired:
-      'Your organization requires security questions. Click "Edit" to set them up; everything else opens once they are saved.',
     questionsMissing:
       'Your security questions have not yet been set up. Click "Edit" to set them up now or click "Back" to skip and create them later.',
     passwordSettings: 'Password Settings',

@@ -60,9 +60,7 @@ export const Screen = () => {
   const { afterSaveRedirect } = useSearch({ strict: false }) as { afterSaveRedirect?: string };
   const target = redirectTarget(afterSaveRedirect, usePublicSettings()?.redirectHosts);
   const refusal = refusalFor(session);
-  const { mustSaveQuestions } = session.claims;
-  // Nothing else opens before the questions are saved.
-  const back = target !== null && !mustSaveQuestions && (
+  const back = target !== null && (
     <Button variant="default" onClick={() => leaveFor(router, target)}>
       {messages.back}
     </Button>
@@ -76,9 +74,9 @@ export const Screen = () => {
       />
       {refusal === null ? (
         <>
-          {(target !== null || mustSaveQuestions) && (
+          {target !== null && (
             <Note tone="info" className={classes.note}>
-              {mustSaveQuestions ? messages.questionsRequired : messages.questionsMissing}
+              {messages.questionsMissing}
             </Note>
           )}
           <Cards session={session} target={target} />

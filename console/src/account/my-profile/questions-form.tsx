@@ -12,7 +12,6 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { alerts } from '../../shell/alerts.ts';
-import { refreshSession, sessionStore } from '../../shell/session.ts';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 import { QuestionSlot } from './question-slot.tsx';
@@ -63,8 +62,6 @@ export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: 
       }),
     onSuccess: async () => {
       alerts.show({ type: 'success', message: contractMessages.questionsSaved, keepOnNavigation: true });
-      // Until now this was the only page that opened.
-      if (sessionStore.get()?.claims.mustSaveQuestions) await refreshSession();
       await onSaved();
     },
   });

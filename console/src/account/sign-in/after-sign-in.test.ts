@@ -16,7 +16,7 @@ const ordinary = {
   context: contextOf(['PROFILE']),
   isBuilt: () => true,
   deepLink: null,
-  mustSaveQuestions: false,
+  securityQuestionsMissing: false,
 };
 
 test('without a deep link the blank screen decides', () => {
@@ -39,13 +39,13 @@ test('support without a customer chooses one first, with a customer the deep lin
 });
 
 test('missing security questions lead through the profile and back', () => {
-  const missing = { ...ordinary, mustSaveQuestions: true, deepLink: '/users?page=2' };
+  const missing = { ...ordinary, securityQuestionsMissing: true, deepLink: '/users?page=2' };
   expect(afterSignIn(missing)).toBe('/my-profile?afterSaveRedirect=%2Fusers%3Fpage%3D2');
   expect(afterSignIn({ ...missing, deepLink: null })).toBe('/my-profile?afterSaveRedirect=%2Fblank');
 });
 
 test('nobody is sent to a profile they cannot open', () => {
-  const missing = { ...ordinary, mustSaveQuestions: true };
+  const missing = { ...ordinary, securityQuestionsMissing: true };
   expect(afterSignIn({ ...missing, isBuilt: (path) => path !== '/my-profile' })).toBe('/blank');
   const switchedOff = contextOf(['PROFILE', 'UM_ADMIN'], { myProfileEnabled: false });
   expect(afterSignIn({ ...missing, context: switchedOff })).toBe('/blank');

@@ -25,7 +25,7 @@ export const completeSignIn = async (
   const brought = luggageOf(attempt?.state ?? '');
   try {
     if (!code || !attempt || attempt.state !== state) throw fail('signIn.failed');
-    const { mustSaveQuestions } = await call(exchangeCode, {
+    const { securityQuestionsMissing } = await call(exchangeCode, {
       body: {
         clientId: applicationId,
         code,
@@ -40,7 +40,7 @@ export const completeSignIn = async (
       context: session.context,
       isBuilt,
       deepLink: brought.deepLink,
-      mustSaveQuestions,
+      securityQuestionsMissing,
     });
   } catch {
     return backToLogin(brought);

@@ -23,7 +23,7 @@ export const messages = texts({
       automaticUnlockMinutes: 'A locked account opens again after this time; 0 means never.',
       passwordExpiryDays: 'A password must be changed after this time; 0 means never.',
       passwordHistory: 'Earlier passwords that cannot be used again.',
-      requireSecurityQuestions: 'Until they have saved questions, people can open nothing but My Profile.',
+      requireSecurityQuestions: 'People without questions are asked for them once they have signed in.',
       allowSelfServiceReset: 'People can reset a forgotten password by their security questions.',
     },
     range: (min: number, max: number) => `${min} to ${max}.`,
