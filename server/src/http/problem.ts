@@ -59,8 +59,12 @@ const codesByStatus: Record<number, ErrorCode> = {
 const wordsOfTheSchema =
   /^(Invalid (input|option|string|number|date|UUID|ISO)|Too (small|big)|Unrecognized key)/;
 
+/** What PostgreSQL says of a text with a zero byte, the one character it cannot keep. */
+const unkeepableText = ['22021', '22P05'];
+
 const toFailure = (error: FastifyError): Failure => {
   if (error instanceof Failure) return error;
+  if (unkeepableText.includes(error.code)) return new Failure('request.invalid');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fieldErrors: FieldError[] = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
