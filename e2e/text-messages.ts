@@ -17,6 +17,7 @@ export const textMessageAfter = async (phone: string, id: string | undefined): P
     newest = await newestTextMessage(phone);
     expect(newest?.id).toBeDefined();
     expect(newest?.id).not.toBe(id);
-  }).toPass({ timeout: 10_000 });
+    // A delivery that fails at first is tried again after some seconds.
+  }).toPass({ timeout: 30_000 });
   return newest?.text ?? '';
 };

@@ -1,4 +1,9 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { lookupAllowed } from './outside-address.ts';
 
@@ -31,17 +36,16 @@ async function readText(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** The other side may close a kept connection at the very moment it is used again; nobody has read the request then. */
+const wasClosedMeanwhile = (request: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+  request.reusedSocket && error.code === 'ECONNRESET';
+
 /**
  * One HTTP request; no redirect is followed.
  * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
  */
-export function outsideRequest({
-  method,
-  url,
-  headers,
-  body,
-  signal,
-}: OutsideRequest): Promise<OutsideReply> {
+export function outsideRequest(wanted: OutsideRequest): Promise<OutsideReply> {
+  const { method, url, headers, body, signal } = wanted;
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(
@@ -54,7 +58,9 @@ export function outsideRequest({
         );
       },
     );
-    request.on('error', reject);
+    request.on('error', (error) =>
+      wasClosedMeanwhile(request, error) ? resolve(outsideRequest(wanted)) : reject(error),
+    );
     request.end(body);
   });
 }
