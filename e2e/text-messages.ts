@@ -17,7 +17,6 @@ export const textMessageAfter = async (phone: string, id: string | undefined): P
     newest = await newestTextMessage(phone);
     expect(newest?.id).toBeDefined();
     expect(newest?.id).not.toBe(id);
-    // A delivery that fails at first is tried again after some seconds.
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 10_000 });
   return newest?.text ?? '';
 };

@@ -1,9 +1,4 @@
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-} from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { lookupAllowed } from './outside-address.ts';
 
@@ -36,16 +31,17 @@ async function readText(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The other side may close a kept connection at the very moment it is used again; nobody has read the request then. */
-const wasClosedMeanwhile = (request: ClientRequest, error: NodeJS.ErrnoException): boolean =>
-  request.reusedSocket && error.code === 'ECONNRESET';
-
 /**
  * One HTTP request; no redirect is followed.
  * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
  */
-export function outsideRequest(wanted: OutsideRequest): Promise<OutsideReply> {
-  const { method, url, headers, body, signal } = wanted;
+export function outsideRequest({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+}: OutsideRequest): Promise<OutsideReply> {
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(
@@ -58,9 +54,7 @@ export function outsideRequest(wanted: OutsideRequest): Promise<OutsideReply> {
         );
       },
     );
-    request.on('error', (error) =>
-      wasClosedMeanwhile(request, error) ? resolve(outsideRequest(wanted)) : reject(error),
-    );
+    request.on('error', reject);
     request.end(body);
   });
 }
