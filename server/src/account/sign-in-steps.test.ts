@@ -157,8 +157,11 @@ test('a password older than the customer allows is expired at sign-in', async ()
 const tess = 'tess.text@maplegrove.example';
 const codes = () =>
   world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []));
-const forgetSending = () =>
-  inDatabase((tx) => sql`update factors set code_sent_at = now() - interval '31 seconds'`.execute(tx));
+const forgetSendingTo = (userName: string) =>
+  inDatabase((tx) =>
+    sql`update factors set code_sent_at = now() - interval '31 seconds'
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
 
 test('a code sent by text message is asked for, once, and not sent again at once', async () => {
   const { signIn, reply } = await tryPassword(tess, password);
@@ -174,7 +177,7 @@ test('a code sent by text message is asked for, once, and not sent again at once
 
   const second = await tryPassword(tess, password);
   expect(codes()).toHaveLength(2);
-  await forgetSending();
+  await forgetSendingTo(tess);
   expect((await second.signIn.submit('code/resend')).status).toBe(200);
   expect((await second.signIn.submit('code', { code: codes()[1] })).json()).toMatchObject({
     code: codes()[1] === codes()[2] ? 'done' : 'signIn.wrongCode',
@@ -182,9 +185,37 @@ test('a code sent by text message is asked for, once, and not sent again at once
   expect((await second.signIn.submit('code', { code: codes()[2] })).json<SignInStep>().step).toBe('done');
 });
 
+test('a code goes to the own phone, and the codes of others stay', async () => {
+  const earlier = { code_hash: 'of Olivia', code_sent_at: new Date('2026-01-01') };
+  const olivia = await inDatabase(async (tx) => {
+    const { ssoid } = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', 'olivia.ord@maplegrove.example')
+      .executeTakeFirstOrThrow();
+    const factor = { ssoid, customer_id: 1, phone_number: '+16125550100', state: 'enabled' as const };
+    await tx
+      .insertInto('factors')
+      .values({ ...factor, ...earlier })
+      .execute();
+    return ssoid;
+  });
+  await forgetSendingTo(tess);
+  await tryPassword(tess, password);
+  expect(world.enqueued.at(-1)).toMatchObject({ queue: 'text-message.send', data: { to: '+16125550173' } });
+  const kept = await inDatabase((tx) =>
+    tx
+      .deleteFrom('factors')
+      .where('ssoid', '=', olivia)
+      .returning(['code_hash', 'code_sent_at'])
+      .executeTakeFirst(),
+  );
+  expect(kept).toEqual(earlier);
+});
+
 test('too many wrong codes end the sign-in, and enough of those lock out', async () => {
   for (let round = 1; round <= 5; round += 1) {
-    await forgetSending();
+    await forgetSendingTo(tess);
     const { signIn } = await tryPassword(tess, password);
     const right = codes().at(-1);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -198,7 +229,7 @@ test('too many wrong codes end the sign-in, and enough of those lock out', async
 
 test('an expired code is not accepted', async () => {
   await inDatabase((tx) => sql`update users set status = 'A' where user_name = ${tess}`.execute(tx));
-  await forgetSending();
+  await forgetSendingTo(tess);
   const { signIn } = await tryPassword(tess, password);
   await inDatabase((tx) => sql`update factors set code_expires_at = now()`.execute(tx));
   const reply = await signIn.submit('code', { code: codes().at(-1) });

@@ -36,8 +36,11 @@ export const sendCode = async (
     })
     .where('ssoid', '=', ssoid)
     .where('state', '=', state)
-    .where(
-      sql<boolean>`code_sent_at is null or code_sent_at <= now() - ${secondsBetween} * interval '1 second'`,
+    .where(({ or, eb }) =>
+      or([
+        eb('code_sent_at', 'is', null),
+        eb('code_sent_at', '<=', sql<Date>`now() - ${secondsBetween} * interval '1 second'`),
+      ]),
     )
     .returning('phone_number')
     .executeTakeFirst();
