@@ -100,6 +100,7 @@ export const TransactionTable = ({ search, isReady, go }: Props) => {
         <Anchor
           component="button"
           type="button"
+          disabled={!data || isPlaceholderData}
           onClick={() => open.set(data?.data.map(({ transactionId }) => transactionId) ?? [])}
         >
           {messages.expandAll}
