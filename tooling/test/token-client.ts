@@ -1,4 +1,5 @@
 import type { TokenScope } from '../../contract/src/security/tokens.ts';
+import { scimSchemas } from '../../contract/src/users/scim/scim-schemas.ts';
 import type { TestApp } from './app.ts';
 import { as } from './caller.ts';
 
@@ -38,3 +39,24 @@ export const newToken = async (
   const body = { name: `Client ${++made}`, scope, expiresInDays: 90 };
   return (await manager.call('POST', '/api/security/tokens', body)).json();
 };
+
+/** A resource of Harbor Point as a directory sends it. */
+export const person = (name: string, other: object = {}) => ({
+  schemas: [scimSchemas.user],
+  userName: `${name}@harborpoint.example`,
+  externalId: `ext-${name}`,
+  name: { givenName: 'Sky', familyName: name },
+  emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
+  ...other,
+});
+
+export const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
+
+/** Makes the users of a test. */
+export const makerOf =
+  (client: ReturnType<typeof tokenClient>) =>
+  async (name: string, other: object = {}) => {
+    const reply = await client('POST', '/Users', person(name, other));
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+    return reply.body;
+  };

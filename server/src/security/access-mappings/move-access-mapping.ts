@@ -1,11 +1,10 @@
 import * as contract from '@keystead/contract/security/access-mappings.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../../data/database.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { readAccessMappings } from '../../mappings/mappings.store.ts';
-import { record } from '../../records/audit.ts';
+import { recordSetting } from '../record-setting.ts';
 import { holdOrder, requireMapping } from './access-mappings.store.ts';
 
 export const moveAccessMapping = handle(
@@ -20,12 +19,12 @@ export const moveAccessMapping = handle(
       if (!neighbour) return mappings;
       await setPriority(tx, moved.id, neighbour.priority);
       await setPriority(tx, neighbour.id, moved.priority);
-      await record(tx, call, {
-        event: auditEvents.settingChanged,
-        target: { type: 'access mapping', id: String(moved.id), name: moved.externalGroup },
+      await recordSetting(tx, call, {
+        type: 'access mapping',
+        id: moved.id,
+        name: moved.externalGroup,
         before: { priority: moved.priority },
         after: { priority: neighbour.priority },
-        customerId,
       });
       return readAccessMappings(tx, customerId);
     });

@@ -1,11 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/access-mappings.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
+import { recordSetting } from '../record-setting.ts';
 import { audited, holdOrder, requireMapping } from './access-mappings.store.ts';
 
 export const removeAccessMapping = handle(
@@ -28,11 +27,11 @@ export const removeAccessMapping = handle(
         .where('customer_id', '=', customerId)
         .where('priority', '>', before.priority)
         .execute();
-      await record(tx, call, {
-        event: auditEvents.settingChanged,
-        target: { type: 'access mapping', id: String(params.id), name: before.externalGroup },
+      await recordSetting(tx, call, {
+        type: 'access mapping',
+        id: params.id,
+        name: before.externalGroup,
         before: audited(before),
-        customerId,
       });
     });
   },

@@ -1,12 +1,11 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/access-mappings.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { readAccessMappings } from '../../mappings/mappings.store.ts';
-import { record } from '../../records/audit.ts';
+import { recordSetting } from '../record-setting.ts';
 import {
   audited,
   holdOrder,
@@ -36,11 +35,11 @@ export const createAccessMapping = handle(contract.createAccessMapping, (call, {
         .executeTakeFirstOrThrow(),
     );
     const saved = requireMapping(await readAccessMappings(tx, customerId), id);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'access mapping', id: String(id), name: saved.externalGroup },
+    await recordSetting(tx, call, {
+      type: 'access mapping',
+      id,
+      name: saved.externalGroup,
       after: audited(saved),
-      customerId,
     });
     return saved;
   });
@@ -63,12 +62,12 @@ export const updateAccessMapping = handle(contract.updateAccessMapping, (call, {
     );
     if (!updated) throw fail('record.changed');
     const saved = requireMapping(await readAccessMappings(tx, customerId), params.id);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'access mapping', id: String(params.id), name: saved.externalGroup },
+    await recordSetting(tx, call, {
+      type: 'access mapping',
+      id: params.id,
+      name: saved.externalGroup,
       before: audited(before),
       after: audited(saved),
-      customerId,
     });
     return saved;
   });

@@ -1,9 +1,8 @@
 import { setApplicationEnabled as contract } from '@keystead/contract/security/applications.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
+import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';
 
@@ -34,12 +33,10 @@ export const setApplicationEnabled = handle(contract, async (call, { data }: Pic
           .returning('product')
           .execute();
     if (changed.length === 0) return;
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: auditTarget(before),
+    await recordSetting(tx, call, {
+      ...auditTarget(before),
       before: { isEnabled: !body.isEnabled },
       after: { isEnabled: body.isEnabled },
-      customerId,
     });
   });
 });

@@ -1,13 +1,12 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { setLaunchUrl as contract } from '@keystead/contract/security/applications.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { nameActor } from '../../records/name-actor.ts';
+import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';
 
@@ -32,12 +31,10 @@ export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Service
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw await changedBy(tx, before.parameterId);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: auditTarget(before),
+    await recordSetting(tx, call, {
+      ...auditTarget(before),
       before: { launchUrl: before.launchUrl },
       after: { launchUrl: body.launchUrl },
-      customerId,
     });
   });
 });

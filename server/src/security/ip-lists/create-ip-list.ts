@@ -1,10 +1,9 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/ip-lists.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
 import { listFacts, readListRoom } from './ip-lists.store.ts';
 import { limitReached } from './list-ip-lists.ts';
@@ -27,9 +26,10 @@ export const createIpList = handle(contract.createIpList, (call, { data }: Pick<
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'ip list', id: String(id), name: body.name },
+    await recordSetting(tx, call, {
+      type: 'ip list',
+      id,
+      name: body.name,
       after: listFacts(body),
     });
     return { id };

@@ -1,11 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/ip-lists.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { findIpList, listFacts, readListUsers } from './ip-lists.store.ts';
 import { inUse } from './list-ip-lists.ts';
 
@@ -19,9 +18,10 @@ export const removeIpList = handle(contract.removeIpList, (call, { data }: Pick<
     if (policies.length > 0) throw inUse(policies);
     if (before.version !== query.version) throw fail('record.changed');
     await tx.deleteFrom('ip_lists').where('id', '=', params.id).execute();
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'ip list', id: String(params.id), name: before.name },
+    await recordSetting(tx, call, {
+      type: 'ip list',
+      id: params.id,
+      name: before.name,
       before: listFacts(before),
     });
   });

@@ -1,12 +1,11 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/ip-lists.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
 import { askBeforeLockingOut } from '../sign-on-policies/ask-before-locking-out.ts';
 import { findIpList, listFacts } from './ip-lists.store.ts';
@@ -31,9 +30,10 @@ export const updateIpList = handle(contract.updateIpList, (call, { data }: Pick<
       .where('id', '=', params.id)
       .execute();
     await askBeforeLockingOut(tx, call, body.isConfirmed);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'ip list', id: String(params.id), name: body.name },
+    await recordSetting(tx, call, {
+      type: 'ip list',
+      id: params.id,
+      name: body.name,
       before: listFacts(before),
       after: listFacts(body),
     });

@@ -1,10 +1,9 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/location-mappings.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
+import { recordSetting } from '../record-setting.ts';
 import { audited, findLocationMapping } from './location-mappings.store.ts';
 
 export const removeLocationMapping = handle(
@@ -22,11 +21,11 @@ export const removeLocationMapping = handle(
         .returning('id')
         .executeTakeFirst();
       if (!removed) throw fail('record.changed');
-      await record(tx, call, {
-        event: auditEvents.settingChanged,
-        target: { type: 'location mapping', id: String(params.id), name: before.externalValue },
+      await recordSetting(tx, call, {
+        type: 'location mapping',
+        id: params.id,
+        name: before.externalValue,
         before: audited(before),
-        customerId,
       });
     });
   },

@@ -1,13 +1,12 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/location-mappings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { onTaken } from '../on-taken.ts';
+import { recordSetting } from '../record-setting.ts';
 import { audited, findLocationMapping, requireLocation, toColumns } from './location-mappings.store.ts';
 
 type Needs = Pick<Services, 'data'>;
@@ -26,11 +25,11 @@ export const createLocationMapping = handle(contract.createLocationMapping, (cal
     );
     await forgetUnmapped(tx, customerId, body.externalValue);
     const saved = await readSaved(tx, customerId, id);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'location mapping', id: String(id), name: saved.externalValue },
+    await recordSetting(tx, call, {
+      type: 'location mapping',
+      id,
+      name: saved.externalValue,
       after: audited(saved),
-      customerId,
     });
     return saved;
   });
@@ -55,12 +54,12 @@ export const updateLocationMapping = handle(contract.updateLocationMapping, (cal
     if (!updated) throw fail('record.changed');
     await forgetUnmapped(tx, customerId, body.externalValue);
     const saved = await readSaved(tx, customerId, params.id);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'location mapping', id: String(params.id), name: saved.externalValue },
+    await recordSetting(tx, call, {
+      type: 'location mapping',
+      id: params.id,
+      name: saved.externalValue,
       before: audited(before),
       after: audited(saved),
-      customerId,
     });
     return saved;
   });

@@ -1,10 +1,9 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/settings.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
+import { recordSetting } from '../record-setting.ts';
 import { readTimeout, writeTimeout } from './session-timeout.store.ts';
 import { toSettings } from './to-settings.ts';
 
@@ -32,9 +31,10 @@ export const saveSecuritySettings = handle(
           minutes: after.sessionTimeoutMinutes,
           by: actor.fullName,
         });
-      await record(tx, call, {
-        event: auditEvents.settingChanged,
-        target: { type: 'setting', id: 'security', name: 'Security Settings' },
+      await recordSetting(tx, call, {
+        type: 'setting',
+        id: 'security',
+        name: 'Security Settings',
         before,
         after,
       });

@@ -1,10 +1,9 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
 import type { Data, Tx } from '../../data/database.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { askBeforeLockingOut } from './ask-before-locking-out.ts';
 import { findPolicyById, policyFacts } from './policies.store.ts';
 
@@ -33,9 +32,10 @@ export const changePolicy = (
     await write(tx, before, customerId);
     await askBeforeLockingOut(tx, call, body.isConfirmed);
     const after = await findPolicyById(tx, customerId, params.id);
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'sign-on policy', id: String(params.id), name: after.name },
+    await recordSetting(tx, call, {
+      type: 'sign-on policy',
+      id: params.id,
+      name: after.name,
       before: policyFacts(before satisfies PolicyInput),
       after: policyFacts(after),
     });

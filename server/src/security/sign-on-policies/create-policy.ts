@@ -1,11 +1,10 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
 import { policyFacts, requireOwnList, toColumns } from './policies.store.ts';
 
@@ -23,9 +22,10 @@ export const createPolicy = handle(contract.createPolicy, (call, { data }: Pick<
       .values({ customer_id: customerId, priority: last, ...toColumns(body) })
       .returning(['id', 'priority'])
       .executeTakeFirstOrThrow();
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'sign-on policy', id: String(id), name: body.name },
+    await recordSetting(tx, call, {
+      type: 'sign-on policy',
+      id,
+      name: body.name,
       after: policyFacts({ ...body, priority }),
     });
     return { id };

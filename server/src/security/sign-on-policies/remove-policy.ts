@@ -1,11 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomer } from '../lock-customer.ts';
+import { recordSetting } from '../record-setting.ts';
 import { findPolicyById, policyFacts, policyInUse, readPolicyUsers } from './policies.store.ts';
 
 export const removePolicy = handle(contract.removePolicy, (call, { data }: Pick<Services, 'data'>) => {
@@ -18,9 +17,10 @@ export const removePolicy = handle(contract.removePolicy, (call, { data }: Pick<
     if (users > 0) throw policyInUse(users);
     if (before.version !== query.version) throw fail('record.changed');
     await tx.deleteFrom('sign_on_policies').where('id', '=', params.id).execute();
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'sign-on policy', id: String(params.id), name: before.name },
+    await recordSetting(tx, call, {
+      type: 'sign-on policy',
+      id: params.id,
+      name: before.name,
       before: policyFacts(before),
     });
   });

@@ -1,11 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/two-factor.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { record } from '../../records/audit.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
+import { recordSetting } from '../record-setting.ts';
 
 export const setTwoFactor = handle(contract.setTwoFactor, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;
@@ -14,9 +13,10 @@ export const setTwoFactor = handle(contract.setTwoFactor, (call, { data }: Pick<
     const before = await lockCustomerSettings(tx, customerId, body.version);
     if (!before.mfa_licensed) throw fail('twoFactor.notAvailable');
     await writeCustomerSettings(tx, before, { mfa_enabled: body.isEnabled });
-    await record(tx, call, {
-      event: auditEvents.settingChanged,
-      target: { type: 'setting', id: 'customerEnabledMFA', name: 'Two-Factor Authentication' },
+    await recordSetting(tx, call, {
+      type: 'setting',
+      id: 'customerEnabledMFA',
+      name: 'Two-Factor Authentication',
       before: { isEnabled: before.mfa_enabled },
       after: { isEnabled: body.isEnabled },
     });

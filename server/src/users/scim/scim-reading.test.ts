@@ -4,29 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts';
+import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
 const world = await openApp();
 const client = tokenClient(world, (await newToken(world, 'scim')).token);
 
-const person = (name: string, other: object = {}) => ({
-  schemas: [scimSchemas.user],
-  userName: `${name}@harborpoint.example`,
-  externalId: `ext-${name}`,
-  name: { givenName: 'Sky', familyName: name },
-  emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
-  ...other,
-});
-
-const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
-
-const made = async (name: string, other: object = {}) => {
-  const reply = await client('POST', '/Users', person(name, other));
-  expect(reply).toMatchObject({ status: 201 });
-  return reply.body;
-};
+const made = makerOf(client);
 
 describe('who gets in', () => {
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts';
+import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
@@ -15,22 +15,7 @@ const mapper = await as(world, 'r.mapping@harborpoint.example');
 const place = { configId: 3, corporationName: 'Harbor Point Homes', locationName: 'Lighthouse' };
 await mapper.call('POST', '/api/security/location-mappings', { ...place, externalValue: 'LH Test' });
 
-const person = (name: string, other: object = {}) => ({
-  schemas: [scimSchemas.user],
-  userName: `${name}@harborpoint.example`,
-  externalId: `ext-${name}`,
-  name: { givenName: 'Sky', familyName: name },
-  emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
-  ...other,
-});
-
-const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
-
-const made = async (name: string, other: object = {}) => {
-  const reply = await client('POST', '/Users', person(name, other));
-  expect(reply).toMatchObject({ status: 201 });
-  return reply.body;
-};
+const made = makerOf(client);
 
 describe('writing', () => {
   test('a user is made by the same rules as in the console, in the name of the token', async () => {
