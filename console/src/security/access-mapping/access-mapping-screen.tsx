@@ -7,53 +7,48 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { alerts } from '../../shell/alerts.ts';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
+import { useRowQuestion } from '../use-row-question.tsx';
 import { accessMappingColumns, type Direction } from './access-mapping-columns.tsx';
 import { AccessMappingDialog } from './access-mapping-dialog.tsx';
 import { accessMappingList, accessMappingsQuery, useAccessMappingsPage } from './access-mapping-queries.ts';
 import { messages } from './messages.ts';
 import { TestBox } from './test-box.tsx';
 
-/** What the rows of the table do. */
-const useChanges = () => {
+const useMove = () => {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: accessMappingsQuery.queryKey });
-  const move = useMutation({
+  return useMutation({
     mutationFn: ({ id, direction }: { id: number; direction: Direction }) =>
       call(moveAccessMapping, { params: { id }, body: { direction } }),
     onSuccess: (mappings) => queryClient.setQueryData(accessMappingsQuery.queryKey, mappings),
-    onSettled,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accessMappingsQuery.queryKey }),
   });
-  const remove = useMutation({
-    mutationFn: ({ id, version }: AccessMapping) =>
-      call(removeAccessMapping, { params: { id }, query: { version } }),
-    onSuccess: (_nothing, { externalGroup }) =>
-      alerts.show({ type: 'success', message: messages.deleted(externalGroup) }),
-    onSettled,
-  });
-  return { move, remove };
 };
 
 export const Screen = () => {
   const { data: options } = useQuery(mappingOptionsQuery);
   const [edited, setEdited] = useState<AccessMapping | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<AccessMapping | null>(null);
-  const { move, remove } = useChanges();
-  const { mutate: moveOne } = move;
+  const { mutate: moveOne } = useMove();
+  const { ask, dialog } = useRowQuestion<AccessMapping>({
+    title: messages.deleteTitle,
+    verb: area.delete,
+    textOf: ({ externalGroup }) => messages.deleteText(externalGroup),
+    successOf: ({ externalGroup }) => messages.deleted(externalGroup),
+    carryOut: ({ id, version }) => call(removeAccessMapping, { params: { id }, query: { version } }),
+    queryKey: accessMappingsQuery.queryKey,
+  });
   const columns = useMemo(
     () =>
       accessMappingColumns({
         mayGrant: (access) => options?.assignableAccess.includes(access) ?? true,
         onEdit: setEdited,
-        onDelete: setLeaving,
+        onDelete: ask,
         onMove: ({ id }, direction) => moveOne({ id, direction }),
       }),
-    [options, moveOne],
+    [options, moveOne, ask],
   );
   const add = (
     <Button disabled={!options} onClick={() => setEdited('new')}>
@@ -78,16 +73,7 @@ export const Screen = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        title={messages.deleteTitle}
-        text={messages.deleteText(leaving?.externalGroup ?? '')}
-        verb={area.delete}
-        isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
-        onCancel={() => setLeaving(null)}
-      />
+      {dialog}
     </>
   );
 };

@@ -1,14 +1,15 @@
-import type { SignOnPolicy } from '@keystead/contract/security/sign-on-policies.ts';
+import { removePolicy, type SignOnPolicy } from '@keystead/contract/security/sign-on-policies.ts';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { call } from '../../client/call.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { messages as area } from '../messages.ts';
 import { useLockOutQuestion } from '../use-lock-out-question.tsx';
+import { useRowQuestion } from '../use-row-question.tsx';
 import { messages } from './messages.ts';
 import { policyColumns } from './policy-columns.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
@@ -18,9 +19,16 @@ import { usePolicyChanges } from './use-policy-changes.ts';
 export const Screen = () => {
   const { data } = useQuery(policiesQuery);
   const [edited, setEdited] = useState<SignOnPolicy | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<SignOnPolicy | null>(null);
-  const { run, dialog } = useLockOutQuestion();
-  const { move, change, remove } = usePolicyChanges(run);
+  const { run, dialog: lockOutQuestion } = useLockOutQuestion();
+  const { move, change } = usePolicyChanges(run);
+  const { ask, dialog } = useRowQuestion<SignOnPolicy>({
+    title: messages.deleteTitle,
+    verb: area.delete,
+    textOf: ({ name }) => messages.deleteText(name),
+    successOf: ({ name }) => messages.deleted(name),
+    carryOut: ({ id, version }) => call(removePolicy, { params: { id }, query: { version } }),
+    queryKey: policiesQuery.queryKey,
+  });
   const { mutate: moveOne } = move;
   const { mutate: changeOne } = change;
   const columns = useMemo(
@@ -29,9 +37,9 @@ export const Screen = () => {
         onEdit: setEdited,
         onMove: (policy, direction) => moveOne({ policy, direction }),
         onSwitch: changeOne,
-        onDelete: setLeaving,
+        onDelete: ask,
       }),
-    [moveOne, changeOne],
+    [moveOne, changeOne, ask],
   );
   return (
     <>
@@ -52,17 +60,8 @@ export const Screen = () => {
           onClose={() => setEdited(null)}
         />
       )}
+      {lockOutQuestion}
       {dialog}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        title={messages.deleteTitle}
-        text={messages.deleteText(leaving?.name ?? '')}
-        verb={area.delete}
-        isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
-        onCancel={() => setLeaving(null)}
-      />
     </>
   );
 };

@@ -1,6 +1,5 @@
 import {
   movePolicy,
-  removePolicy,
   type SignOnPolicy,
   setPolicyStatus,
 } from '@keystead/contract/security/sign-on-policies.ts';
@@ -16,7 +15,6 @@ type Run = (send: (isConfirmed: boolean) => Promise<unknown>) => Promise<boolean
 export const usePolicyChanges = (run: Run) => {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: policiesQuery.queryKey });
-  const tell = (message: string) => alerts.show({ type: 'success', message });
 
   const move = useMutation({
     mutationFn: ({
@@ -35,14 +33,10 @@ export const usePolicyChanges = (run: Run) => {
         call(setPolicyStatus, { params: { id }, body: { isActive: !isActive, version, isConfirmed } }),
       ),
     onSuccess: (isDone, { name, isActive }) => {
-      if (isDone) tell((isActive ? messages.deactivated : messages.activated)(name));
+      const message = (isActive ? messages.deactivated : messages.activated)(name);
+      if (isDone) alerts.show({ type: 'success', message });
     },
     onSettled,
   });
-  const remove = useMutation({
-    mutationFn: ({ id, version }: SignOnPolicy) => call(removePolicy, { params: { id }, query: { version } }),
-    onSuccess: (_nothing, { name }) => tell(messages.deleted(name)),
-    onSettled,
-  });
-  return { move, change, remove };
+  return { move, change };
 };

@@ -1,0 +1,41 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { alerts } from '../shell/alerts.ts';
+
+type Options<Row> = {
+  title: string;
+  verb: string;
+  textOf: (row: Row) => string;
+  successOf: (row: Row) => string;
+  carryOut: (row: Row) => Promise<unknown>;
+  /** Of the list, which is read anew afterwards. */
+  queryKey: QueryKey;
+};
+
+/** Something final that is done to a row of a list, after a question. */
+export const useRowQuestion = <Row,>(options: Options<Row>) => {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const work = useMutation({
+    mutationFn: options.carryOut,
+    onSuccess: (_nothing, row) => alerts.show({ type: 'success', message: options.successOf(row) }),
+    onSettled: async () => {
+      setAsked(null);
+      await queryClient.invalidateQueries({ queryKey: options.queryKey });
+    },
+  });
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={options.title}
+      text={asked === null ? '' : options.textOf(asked)}
+      verb={options.verb}
+      isDangerous
+      isBusy={work.isPending}
+      onConfirm={() => asked !== null && work.mutate(asked)}
+      onCancel={() => setAsked(null)}
+    />
+  );
+  return { ask: setAsked, dialog };
+};
