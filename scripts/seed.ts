@@ -9,9 +9,9 @@ import { createSeal } from '../server/src/http/seal.ts';
 import { createPasswords } from '../server/src/identity/passwords.ts';
 
 async function seed(ownerUrl: string): Promise<void> {
-  const { secret, ...config } = readConfig(process.env);
+  const { secret, previousSecret, ...config } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
-  const seal = createSeal(readSecret(secret, dataFolder()));
+  const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, ...config });
   console.log(isNew ? 'The demo data is in place.' : 'The demo data was there already; nothing was changed.');
 }

@@ -13,6 +13,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
   KEYSTEAD_SECRET: z.string().min(32).optional(),
+  KEYSTEAD_SECRET_PREVIOUS: z.string().min(32).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   OIDC_ISSUER: z.url().optional(),
@@ -68,6 +69,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     secret: settings.KEYSTEAD_SECRET,
+    /** Still opens what it sealed and verifies what it signed. */
+    previousSecret: settings.KEYSTEAD_SECRET_PREVIOUS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     externalProvider: external,

@@ -32,7 +32,8 @@ export const startServer = async (config: Config) => {
   const folder = dataFolder();
   const { ownerUrl, stopPostgres } = await openPostgres(config, app.log);
   await migrate(ownerUrl, (line) => app.log.info(line));
-  const seal = createSeal(readSecret(config.secret, folder));
+  const secret = readSecret(config.secret, folder);
+  const seal = createSeal(secret, config.previousSecret);
   const appUrl = withApplicationRole(ownerUrl);
   const data = openDatabase(appUrl, config.databasePool);
   const passwords = createPasswords();
@@ -60,7 +61,7 @@ export const startServer = async (config: Config) => {
     }),
     passwords,
     seal,
-    signIn: await createSignIn({ config, data, seal, secret: readSecret(config.secret, folder), app }),
+    signIn: await createSignIn({ config, data, seal, secret, app }),
     outside: createOutsideSystems(config, { onCall }),
     productLookups: createProductLookups({ credential: config.outside.token, onCall }),
     directory: createOwnDirectory(),

@@ -130,7 +130,8 @@ test('the session is refreshed there, ends when it ends there, and log off goes 
     'select sealed_tokens from sessions where sealed_tokens is not null',
   );
   for (const { sealed_tokens } of stored.rows) {
-    const { refreshToken } = JSON.parse(world.services.seal.open(sealed_tokens)) as { refreshToken: string };
+    const tokens = world.services.seal.open(sealed_tokens, 'session-tokens');
+    const { refreshToken } = JSON.parse(tokens) as { refreshToken: string };
     await (await provider.RefreshToken.find(refreshToken))?.destroy();
   }
   await askAgain();

@@ -98,7 +98,7 @@ test('a code of another application is refused, and such an application signs pe
   const redirectUri = 'https://other.example/back';
   const client = {
     client_id: 'other',
-    client_secret: world.services.seal.close('another-secret-of-sufficient-length'),
+    client_secret: world.services.seal.close('another-secret-of-sufficient-length', 'client-secret'),
     redirect_uris: [redirectUri],
   };
   await world.services.data.pool.query(

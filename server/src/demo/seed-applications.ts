@@ -1,10 +1,11 @@
 import type { Tx } from '../data/database.ts';
 import { addProviderClient, type ClientUris } from '../enterprise/idp-application/provider-client.ts';
+import type { Seal } from '../http/seal.ts';
 import { providerPath } from '../identity/provider/embedded-provider.ts';
 import { urlTemplate } from './environment-parameters.ts';
 
 export type SeedApplicationsNeeds = {
-  seal: { close: (text: string) => string };
+  seal: Pick<Seal, 'close'>;
   sandboxUrl: string;
   /** Where people reach the installation. */
   publicUrl?: string | undefined;

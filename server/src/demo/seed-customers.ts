@@ -130,7 +130,7 @@ const seedFederation = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds):
         idp_id: idpId,
         issuer: `${sandboxUrl}/organisation-login/${idpId}`,
         client_id: federationClient.id,
-        sealed_secret: seal.close(federationClient.secret),
+        sealed_secret: seal.close(federationClient.secret, 'organisation-secret'),
       })),
     )
     .execute();

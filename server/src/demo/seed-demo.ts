@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrationLock } from '../data/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
+import type { Seal } from '../http/seal.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLastSignIns } from './seed-last-sign-ins.ts';
@@ -13,7 +14,7 @@ import { seedUserWorld } from './seed-user-world.ts';
 import { demoStack } from './stack.ts';
 
 export type SeedNeeds = SeedPeopleNeeds & {
-  seal: { close: (text: string) => string };
+  seal: Pick<Seal, 'close'>;
   sandboxUrl: string;
   publicUrl?: string | undefined;
   /** How many customers there are beside those with a story. */

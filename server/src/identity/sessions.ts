@@ -93,6 +93,8 @@ export const keepTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens)
     .execute();
 };
 
-const sealTokens = (seal: Seal, tokens: Tokens): string => seal.close(JSON.stringify(tokens));
+const sealTokens = (seal: Seal, tokens: Tokens): string =>
+  seal.close(JSON.stringify(tokens), 'session-tokens');
 
-const openTokens = (seal: Seal, sealed: string): Tokens => JSON.parse(seal.open(sealed)) as Tokens;
+const openTokens = (seal: Seal, sealed: string): Tokens =>
+  JSON.parse(seal.open(sealed, 'session-tokens')) as Tokens;

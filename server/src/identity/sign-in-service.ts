@@ -26,7 +26,7 @@ export type SignIn = {
 };
 
 type Needs = {
-  config: Pick<Config, 'publicUrl' | 'externalProvider'>;
+  config: Pick<Config, 'publicUrl' | 'externalProvider' | 'previousSecret'>;
   data: Data;
   seal: Seal;
   secret: string;
@@ -34,7 +34,7 @@ type Needs = {
 };
 
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
-  const { publicUrl, externalProvider } = config;
+  const { publicUrl, externalProvider, previousSecret } = config;
   const shared = {
     organisations: createOrganisations({ data, seal, publicUrl }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
@@ -55,7 +55,9 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     seal,
     publicUrl,
     clientSecret,
-    cookieKey: derivedKey(secret, 'provider-cookies').toString('base64url'),
+    cookieKeys: [secret, ...(previousSecret ? [previousSecret] : [])].map((one) =>
+      derivedKey(one, 'provider-cookies').toString('base64url'),
+    ),
     signingKeys: createSigningKeys(data, seal),
     log: app.log,
   });

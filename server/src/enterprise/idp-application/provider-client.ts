@@ -22,7 +22,7 @@ export const addProviderClient = async (
   const clientSecret = randomBytes(32).toString('base64url');
   const payload = {
     client_id: clientId,
-    client_secret: seal.close(clientSecret),
+    client_secret: seal.close(clientSecret, 'client-secret'),
     client_name: name,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

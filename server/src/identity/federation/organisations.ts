@@ -76,6 +76,6 @@ const discover = ({ issuer, client_id, sealed_secret }: Provider, seal: Seal) =>
   discoverIssuer({
     issuer,
     clientId: client_id,
-    clientSecret: seal.open(sealed_secret),
+    clientSecret: seal.open(sealed_secret, 'organisation-secret'),
     authentication: oidc.ClientSecretPost,
   });

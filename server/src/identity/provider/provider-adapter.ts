@@ -10,7 +10,7 @@ const columns = 'payload, extract(epoch from consumed_at)::int as consumed';
 /** Applications' secrets are stored sealed; the provider compares the open text. */
 const readable = (model: string, payload: AdapterPayload, seal: Pick<Seal, 'open'>): AdapterPayload =>
   model === 'Client' && payload.client_secret
-    ? { ...payload, client_secret: seal.open(payload.client_secret) }
+    ? { ...payload, client_secret: seal.open(payload.client_secret, 'client-secret') }
     : payload;
 
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */

@@ -19,19 +19,20 @@ export type ProviderNeeds = {
   seal: Pick<Seal, 'open'>;
   publicUrl: string;
   clientSecret: string;
-  cookieKey: string;
+  /** The first signs, all verify. */
+  cookieKeys: string[];
 };
 
 const hours = 3600;
 
 export const providerConfiguration = (
-  { data, seal, publicUrl, clientSecret, cookieKey }: ProviderNeeds,
+  { data, seal, publicUrl, clientSecret, cookieKeys }: ProviderNeeds,
   keys: JWK[],
 ): Configuration => ({
   ...behaviour,
   adapter: providerAdapter(data.pool, seal),
   jwks: { keys },
-  cookies: { keys: [cookieKey] },
+  cookies: { keys: cookieKeys },
   clients: [
     {
       client_id: applicationId,

@@ -59,7 +59,7 @@ test('a process takes over keys that another has made', async () => {
     seal,
     publicUrl: 'http://localhost:4999',
     clientSecret: 'x'.repeat(32),
-    cookieKey: 'y'.repeat(32),
+    cookieKeys: ['y'.repeat(32)],
     signingKeys: keys,
     log: { error: () => undefined },
   });

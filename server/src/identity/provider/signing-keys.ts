@@ -76,7 +76,7 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
     .values(
       keys.map((key) => ({
         kid: key.kid ?? '',
-        sealed_key: seal.close(JSON.stringify(key)),
+        sealed_key: seal.close(JSON.stringify(key), 'signing-key'),
         retired_at: null,
       })),
     )
@@ -85,7 +85,7 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
 
 const openKey = (seal: Seal, sealed: string): JWK => {
   try {
-    return JSON.parse(seal.open(sealed)) as JWK;
+    return JSON.parse(seal.open(sealed, 'signing-key')) as JWK;
   } catch {
     throw new Error('The signing keys in the database were sealed with another KEYSTEAD_SECRET.');
   }

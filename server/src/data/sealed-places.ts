@@ -1,0 +1,30 @@
+/** A column that holds sealed values: a text that is one, or a text or JSON with some in it, wherever they are. */
+export type SealedPlace = {
+  table: string;
+  column: string;
+  /** An SQL expression for the one value of a row that may be older than marks. Nothing new needs it. */
+  unmarked?: string;
+};
+
+/**
+ * Where sealed values are, by what they were sealed for. A purpose is a word of this list, so nothing can be sealed
+ * without saying here where it is kept. To seal something new, add its purpose (lowercase words with hyphens) and
+ * every table and column it comes to rest in, history and jobs included. Changing the secret works through this list
+ * as the owner of the tables; a trigger that must not take that for a change looks at the setting `app.resealing`.
+ */
+export const sealedPlaces = {
+  'signing-key': [{ table: 'signing_keys', column: 'sealed_key', unmarked: 'sealed_key' }],
+  'session-tokens': [{ table: 'sessions', column: 'sealed_tokens', unmarked: 'sealed_tokens' }],
+  'organisation-secret': [
+    { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
+  ],
+  'client-secret': [
+    {
+      table: 'oidc_records',
+      column: 'payload',
+      unmarked: "case model when 'Client' then payload ->> 'client_secret' end",
+    },
+  ],
+} satisfies Record<string, SealedPlace[]>;
+
+export type SealPurpose = keyof typeof sealedPlaces;
