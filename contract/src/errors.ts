@@ -1,5 +1,6 @@
 import { accountErrors } from './account/errors.ts';
 import { enterpriseErrors } from './enterprise/errors.ts';
+import type { FieldError } from './field-error.ts';
 import { securityErrors } from './security/errors.ts';
 import { usersErrors } from './users/errors.ts';
 
@@ -39,8 +40,6 @@ export const errors = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;
-
-export type FieldError = { field: string; message: string; code?: string };
 
 /** What every failed call answers. */
 export type Problem = {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 
 export const deaPairMessage = 'Both State and DEA Number are required if one is filled.';
 /** The example in the text fails the check digit; the text is required as it is. */

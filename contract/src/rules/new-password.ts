@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { brokenPasswordRequirements, type PasswordOwner } from './password.ts';
 
 export type NewPassword = { newPassword: string; confirmPassword: string };

@@ -7,7 +7,7 @@ import {
   storedValue,
 } from '../enterprise/parameter-kinds.ts';
 import { searchUnmetMessage } from '../enterprise/preconditions.ts';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { noSpacesMessage, webAddressError } from './web-address.ts';
 
 export const parameterMessages = {

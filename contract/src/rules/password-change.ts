@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { type NewPassword, newPasswordErrors } from './new-password.ts';
 import type { PasswordOwner } from './password.ts';
 

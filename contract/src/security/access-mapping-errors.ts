@@ -1,7 +1,7 @@
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
 import { userAdminKind } from '../access/policies/user-admin.ts';
 import type { Right } from '../access/rights.ts';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { accessErrors } from '../users/access-errors.ts';
 import { noProductAccess } from '../users/product-access.ts';
 import { productIds, products } from '../users/products.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import type { ProductAccess } from './product-access.ts';
 import type { ProductId } from './products.ts';
 import { type Corporation, findTemplate, needsDiscipline, templatesFor } from './structure.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { splitAtDomain } from '../rules/domain-name.ts';
 import { federatedLoginIdProblem } from '../rules/federated-login-id.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';

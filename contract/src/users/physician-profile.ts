@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { deaNumberErrors, type StateDeaNumber } from '../rules/dea-number.ts';
 import { isEmail } from '../rules/email.ts';
 import { faxMessage, isFax } from '../rules/fax.ts';

@@ -1,5 +1,5 @@
 import { assignableAccess, isLocationAccess } from '../access/policies/user-values.ts';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../field-error.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/deactivation-date.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
 import { fullUsernameProblem } from '../rules/username.ts';

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { checked, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
+import type { KeptEvent } from './kept-event.ts';
 import { showEvents } from './show-events.ts';
-
-export type KeptEvent = z.infer<typeof cloudEvent> & { received: string };
 
 const eventQuery = z.strictObject({ subject: z.string().optional() });
 const accepted = { message: 'The event was accepted.' };

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { showNewest } from '../show-newest.ts';
-import type { KeptEvent } from './server.ts';
+import type { KeptEvent } from './kept-event.ts';
 
 export const showEvents = (events: KeptEvent[]) =>
   showNewest({

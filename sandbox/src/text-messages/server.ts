@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { checked, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
+import type { KeptTextMessage } from './kept-text-message.ts';
 import { showTextMessages } from './show-text-messages.ts';
-
-export type KeptTextMessage = { id: string; time: string; to: string; text: string };
 
 const keptMessages = 500;
 const inboxQuery = z.strictObject({ to: z.string().optional() });

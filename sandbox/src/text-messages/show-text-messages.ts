@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { showNewest } from '../show-newest.ts';
-import type { KeptTextMessage } from './server.ts';
+import type { KeptTextMessage } from './kept-text-message.ts';
 
 export const showTextMessages = (messages: KeptTextMessage[]) =>
   showNewest({

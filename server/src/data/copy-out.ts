@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Scope } from './database.ts';
 import { scopeSettings } from './enter-scope.ts';
+import type { Scope } from './scope.ts';
 
 /** A slow reader holds the statement open for as long as it reads. */
 const timeoutMs = 600_000;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { enterScope } from './enter-scope.ts';
 import { prepareMarked } from './prepared-statements.ts';
+import type { Scope } from './scope.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** bigint and numeric counts stay far below 2^53 here. */
@@ -12,12 +13,6 @@ const dateOnly = 1082;
 pg.types.setTypeParser(dateOnly, (text) => text);
 
 export type Tx = Transaction<Tables>;
-
-/**
- * Whose rows a transaction may see; PostgreSQL enforces it by row-level security.
- * 'all' is for sign-in, jobs and staff screens that span customers.
- */
-export type Scope = 'all' | { customerId: number | null; ssoid?: string };
 
 export type Data = {
   /** Runs a unit of work in one transaction under a scope. A throw rolls it back. */

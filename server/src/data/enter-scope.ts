@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { Scope, Tx } from './database.ts';
+import { sql, type Transaction } from 'kysely';
 import { prepared } from './prepared-statements.ts';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** The settings end with the transaction, so a pooled connection never carries a scope to the next caller. */
-export const enterScope = (tx: Tx, scope: Scope): Promise<unknown> => {
+export const enterScope = (tx: Transaction<Tables>, scope: Scope): Promise<unknown> => {
   const [customer, ssoid, reach] = scopeSettings(scope);
   return sql`select ${prepared} set_config('app.customer_id', ${customer}, true),
     set_config('app.ssoid', ${ssoid}, true), set_config('app.scope', ${reach}, true)`.execute(tx);

@@ -4,7 +4,7 @@ import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type pg from 'pg';
-import type { Scope } from '../data/database.ts';
+import type { Scope } from '../data/scope.ts';
 import { tokenHash } from './session-token.ts';
 
 /** The signed-in person on whose behalf a call runs, or the token that stands in for one. */

@@ -1,11 +1,5 @@
-import {
-  type ErrorCode,
-  errors,
-  Failure,
-  type FieldError,
-  fillText,
-  type Problem,
-} from '@keystead/contract/errors.ts';
+import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { scimType, toScimProblem } from './scim-problem.ts';

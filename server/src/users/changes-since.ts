@@ -1,5 +1,5 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { userStatuses } from '@keystead/contract/users/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';

@@ -1,5 +1,5 @@
 import { resendCode, submitCode } from '@keystead/contract/account/sign-in.ts';
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';

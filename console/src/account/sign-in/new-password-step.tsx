@@ -1,5 +1,5 @@
 import { submitNewPassword } from '@keystead/contract/account/sign-in.ts';
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
 import { Button, PasswordInput } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { submitPhone } from '@keystead/contract/account/sign-in.ts';
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import { errors, Failure, type FieldError } from '@keystead/contract/errors.ts';
+import { errors, Failure } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { createStore } from '../../store.ts';
 import { type OpenStep, type Started, toStarted } from './start-authorization.ts';

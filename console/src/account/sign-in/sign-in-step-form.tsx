@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button } from '@mantine/core';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { CodeStep } from './code-step.tsx';

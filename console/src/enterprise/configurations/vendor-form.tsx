@@ -17,7 +17,7 @@ import { stackQuery } from '../stack/stack-queries.ts';
 import { vendorOptionsQuery } from './configuration-queries.ts';
 import classes from './configurations.module.css';
 import { messages } from './messages.ts';
-import type { Vendor } from './vendor-section.tsx';
+import type { Vendor } from './vendor.ts';
 
 type Props = { source: CustomerConfiguration; vendors: readonly Vendor[]; canAct: boolean };
 

@@ -1,7 +1,5 @@
-import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import type { listVendors } from '@keystead/contract/enterprise/vendors.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -14,9 +12,8 @@ import { configurationOwner } from './configuration-owner.ts';
 import { vendorsQuery } from './configuration-queries.ts';
 import classes from './configurations.module.css';
 import { messages } from './messages.ts';
+import type { Vendor } from './vendor.ts';
 import { VendorForm } from './vendor-form.tsx';
-
-export type Vendor = OutputOf<typeof listVendors>[number];
 
 const columnsFor = (onRemove: ((vendor: Vendor) => void) | undefined): Column<Vendor>[] => [
   { id: 'iconName', header: messages.displayName, width: '25%', cell: ({ iconName }) => iconName },

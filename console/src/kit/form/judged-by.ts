@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import type { z } from 'zod';
 
 /** A schema that also asks a rule of the contract which answers its messages by field. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { domainMissingMessage } from '@keystead/contract/rules/domain-name.ts';
 import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
 import { passwordsDifferMessage } from '@keystead/contract/rules/temporary-password.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
 import { userErrors } from '@keystead/contract/users/user-errors.ts';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { Failure, type FieldError, fillText } from '@keystead/contract/errors.ts';
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { fullName } from '@keystead/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import type { z } from 'zod';
 
 /** What a schema of the contract says about a value, in the words of the server's answers. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { useCallback, useState } from 'react';
 import { focusField } from './focus-field.ts';
 import type { UserDraft } from './user-draft.ts';

@@ -8,7 +8,7 @@ import { engageEnvironmentRequest } from '@keystead/connectors/engage/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { checked } from '../../refusal.ts';
 import { type Environment, patientsPerFacility } from '../environment.ts';
-import type { OpenApi } from './routes.ts';
+import type { OpenApi } from './open-api.ts';
 
 const now = () => new Date().toISOString();
 

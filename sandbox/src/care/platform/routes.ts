@@ -1,16 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
-import type { Environment } from '../environment.ts';
 import { lpcRoles, mobileRoles, offices } from '../lookups.ts';
-import type { CareProduct } from '../products.ts';
 import { openProduct, type World } from '../world.ts';
 import { registerCommands } from './command-routes.ts';
+import type { OpenApi } from './open-api.ts';
 import { registerStructure } from './structure-routes.ts';
-
-/** The environment of a call, provided that the call is for one of these products and it is installed. */
-export type OpenApi = (request: FastifyRequest, ...products: CareProduct[]) => Environment;
 
 const parameters = z.object({ env: z.string(), product: z.string() });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound } from '../../refusal.ts';
-import type { OpenApi } from './routes.ts';
+import type { OpenApi } from './open-api.ts';
 
 const corporationParameters = z.object({ id: z.coerce.number().int() });
 const below = ['regions', 'facilities', 'roles', 'disciplines', 'units'] as const;

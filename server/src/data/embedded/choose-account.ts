@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { succeedsAs } from './run-as.ts';
 
 export type Account = { uid: number; gid: number };
 
@@ -22,13 +21,4 @@ export function findAccount(passwd: string, name: string): Account | undefined {
     .map((line) => line.split(':'))
     .find((line) => line[0] === name);
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
-}
-
-/** Asked of the system, because modes, lists and mounts all have a say. */
-export function canEnter(account: Account, folder: string): boolean {
-  return succeedsAs(account, 'test', ['-x', folder]);
-}
-
-export function canRead(account: Account, file: string): boolean {
-  return succeedsAs(account, 'test', ['-r', file]);
 }

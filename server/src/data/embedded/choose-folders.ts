@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type Account, canEnter } from './choose-account.ts';
+import { canEnter } from './can-reach.ts';
+import type { Account } from './choose-account.ts';
 import { sharedFolder } from './own-folder.ts';
 
 /** Where root keeps what the unprivileged account must reach. */

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, canRead } from './choose-account.ts';
+import { canRead } from './can-reach.ts';
+import type { Account } from './choose-account.ts';
 import { stagingFolder } from './choose-folders.ts';
 import type { Binaries } from './locate-binaries.ts';
 import { sharedFolder } from './own-folder.ts';

@@ -6,7 +6,8 @@ import {
   parameterKeys,
 } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
-import { Failure, type FieldError, fail } from '@keystead/contract/errors.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import {
   keyError,
   parameterMessages,

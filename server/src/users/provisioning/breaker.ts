@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import type { Claim } from './claim-due.ts';
+
+/** One system of one environment. */
+type Place = { configId: number | null; system: string };
 
 /** So many failures in a row, and a system of an environment rests. */
 export const breakerThreshold = 5;
@@ -9,7 +11,7 @@ const firstRestSeconds = 15;
 const longestRestSeconds = 300;
 
 /** Remembers a failure; from the threshold on the system rests, each time twice as long. */
-export const noteFailure = (tx: Tx, { configId, system }: Claim): Promise<unknown> =>
+export const noteFailure = (tx: Tx, { configId, system }: Place): Promise<unknown> =>
   sql`
     insert into provisioning_breakers as b (config_id, product_name, failures)
     values (${configId ?? 0}, ${system}, 1)
@@ -21,10 +23,7 @@ export const noteFailure = (tx: Tx, { configId, system }: Claim): Promise<unknow
   );
 
 /** It works again, or somebody wants to know at once. */
-export const resetBreaker = (
-  tx: Tx,
-  { configId, system }: { configId: number | null; system: string },
-): Promise<unknown> =>
+export const resetBreaker = (tx: Tx, { configId, system }: Place): Promise<unknown> =>
   tx
     .deleteFrom('provisioning_breakers')
     .where('config_id', '=', configId ?? 0)

@@ -12,7 +12,8 @@ import { holdAnyUser } from '../find-user.ts';
 import { randomPassword } from '../random-password.ts';
 import { accessOf, profileOf } from './apply-draft.ts';
 import { inScim, type ScimNeeds, type ScimWork } from './in-scim.ts';
-import { isActiveUser, readResource, type ScimDraft } from './scim-draft.ts';
+import { readResource } from './read-resource.ts';
+import { isActiveUser, type ScimDraft } from './scim-draft.ts';
 import { findKnownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 

@@ -4,7 +4,8 @@ import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patchDraft } from './patch-draft.ts';
-import { readResource, type ScimDraft } from './scim-draft.ts';
+import { readResource } from './read-resource.ts';
+import type { ScimDraft } from './scim-draft.ts';
 
 const { enterprise } = scimSchemas;
 

@@ -3,7 +3,7 @@ import { handle } from '../../http/handle.ts';
 import { changeScimUser } from './change-scim-user.ts';
 import type { ScimNeeds } from './in-scim.ts';
 import { patchDraft } from './patch-draft.ts';
-import { readResource } from './scim-draft.ts';
+import { readResource } from './read-resource.ts';
 
 export const replaceScimUser = handle(contract.replaceScimUser, (call, needs: ScimNeeds) =>
   changeScimUser(call, needs, ({ active }) => readResource(call.body, active)),

@@ -1,8 +1,5 @@
-import { fail } from '@keystead/contract/errors.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import type { ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
 import type { StoredUser } from '../stored-user.ts';
-import { writeAttribute } from './write-attribute.ts';
 
 /** What the directory last said about a user, kept in its own words. */
 export type ScimEntry = { externalId: string | null; location: string; groups: string[] };
@@ -31,7 +28,7 @@ export type ScimDraft = {
   password: string;
 };
 
-const emptyDraft = (): ScimDraft => ({
+export const emptyDraft = (): ScimDraft => ({
   externalId: '',
   userName: '',
   givenName: '',
@@ -72,14 +69,3 @@ export const toDraft = (user: StoredUser, entry: ScimEntry): ScimDraft => ({
   groups: [...entry.groups],
   active: isActiveUser(user),
 });
-
-/** A whole resource; what it does not say is empty, but for whether the user is active. */
-export const readResource = (resource: ScimResource, isActiveNow: boolean): ScimDraft => {
-  const draft = { ...emptyDraft(), active: isActiveNow };
-  for (const [attribute, value] of Object.entries(resource)) {
-    // The server's own attributes come back from clients as they went out.
-    if (!/^(id|meta|schemas)$/i.test(attribute)) writeAttribute(draft, attribute, value);
-  }
-  if (draft.userName === '') throw fail('scim.invalidValue', { reason: 'userName is required.' });
-  return draft;
-};

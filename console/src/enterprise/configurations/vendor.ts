@@ -1,0 +1,4 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { listVendors } from '@keystead/contract/enterprise/vendors.ts';
+
+export type Vendor = OutputOf<typeof listVendors>[number];

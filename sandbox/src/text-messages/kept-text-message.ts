@@ -1,0 +1,1 @@
+export type KeptTextMessage = { id: string; time: string; to: string; text: string };

@@ -1,0 +1,15 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
+import { emptyDraft, type ScimDraft } from './scim-draft.ts';
+import { writeAttribute } from './write-attribute.ts';
+
+/** A whole resource; what it does not say is empty, but for whether the user is active. */
+export const readResource = (resource: ScimResource, isActiveNow: boolean): ScimDraft => {
+  const draft = { ...emptyDraft(), active: isActiveNow };
+  for (const [attribute, value] of Object.entries(resource)) {
+    // The server's own attributes come back from clients as they went out.
+    if (!/^(id|meta|schemas)$/i.test(attribute)) writeAttribute(draft, attribute, value);
+  }
+  if (draft.userName === '') throw fail('scim.invalidValue', { reason: 'userName is required.' });
+  return draft;
+};
