@@ -19,23 +19,111 @@ test.each([
     { code: 'record.changed', state: 'MN', nested: { state: 'b'.repeat(16) } },
     '{"code":"record.changed","state":"MN","nested":{"state":"******"}}',
   ],
+  [{ hasPassword: true, password: null, token: '' }, '{"hasPassword":true,"password":null,"token":""}'],
   ['{"clientSecret":"with \\" quote","x":1}', '{"clientSecret":"******","x":1}'],
-  ['{"password" : "cut in the mid', '{"password" : "******"'],
   ['grant_type=code&client_secret=s&code=1', 'grant_type=code&client_secret=******&code=******'],
+  [{ authorization: 'Bearer x', 'set-cookie': ['a=b'] }, '{"authorization":"******","set-cookie":"******"}'],
   [undefined, null],
   ['', null],
 ])('%j is kept as %s', (payload, kept) => {
   expect(maskPayload(payload)).toBe(kept);
 });
 
-test('a long payload is cut', () => {
-  const kept = maskPayload({ text: 'x'.repeat(payloadLimit * 2) });
-  expect(kept?.length).toBeLessThanOrEqual(payloadLimit + 2);
+test.each([
+  [{ passwords: ['Harvest#Moon42', 'Harvest#Moon43'] }],
+  [{ credentials: { password: { value: 'Harvest#Moon42' } } }],
+  [{ passwords: [{ current: ['Harvest#Moon42'] }] }],
+  [[{ name: 'password', value: 'Harvest#Moon42' }]],
+  [{ key: 'product.clientSecret', value: 'Harvest#Moon42', oldValue: 'Harvest#Moon42' }],
+  [{ Operations: [{ op: 'replace', path: 'password', value: 'Harvest#Moon42' }] }],
+  [{ Operations: [{ value: ['Harvest#Moon42'], path: 'PASSWORD', op: 'add' }] }],
+  [
+    {
+      Operations: [
+        { op: 'add', path: 'urn:ietf:params:scim:schemas:core:2.0:User:password', value: 'Harvest#Moon42' },
+      ],
+    },
+  ],
+  [{ Operations: [{ op: 'add', path: 'password[primary eq true].value', value: 'Harvest#Moon42' }] }],
+  [{ Operations: [{ op: 'replace', value: { active: true, password: 'Harvest#Moon42' } }] }],
+  [{ Operations: [{ op: 'replace', value: { 'urn:x:User:password': 'Harvest#Moon42' } }] }],
+  [{ payload: '{"password":"Harvest#Moon42"}' }],
+  [{ payload: '{"a":1,,"password":"Harvest#Moon42"}' }],
+  [{ location: '/create-session?token=Harvest%23Moon42&code=Harvest#Moon42' }],
+  ['{"password" : "Harvest#Moon42'],
+  ['{"a":{"b":["x"],"password":"Harvest#Moon42"'],
+  ['{"a":1,,"password":"Harvest#Moon42"}'],
+  ['{\'password\':"Harvest#Moon42"}'],
+  ['returnTo=%2Flogin%3Ftoken%3DHarvest%23Moon42'],
+  ['?%70assword=Harvest#Moon42'],
+])('no secret is left in %j', (payload) => {
+  expect(maskPayload(payload)).not.toMatch(/Harvest|Moon/);
+  if (typeof payload !== 'string') expect(maskPayload(JSON.stringify(payload))).not.toMatch(/Harvest|Moon/);
+});
+
+test('what surrounds a secret is kept', () => {
+  const operation = { op: 'replace', path: 'password', value: 'x' };
+  expect(maskPayload({ Operations: [operation, { op: 'replace', path: 'title', value: 'RN' }] })).toBe(
+    '{"Operations":[{"op":"replace","path":"password","value":"******"},{"op":"replace","path":"title","value":"RN"}]}',
+  );
+});
+
+test('JSON that was cut is kept up to its last whole value', () => {
+  const rows = Array.from({ length: 5000 }, (_, n) => ({ n, text: 'a "quoted" text', password: `p${n}` }));
+  const kept = maskPayload(JSON.stringify(rows)) ?? '';
+  expect(kept).toMatch(/^\[\{"n":0,"text":"a \\"quoted\\" text","password":"\*{6}"\},.*\] …$/);
+  expect(kept).not.toMatch(/"p\d/);
+  expect(kept.length).toBeGreaterThan(payloadLimit / 2);
+});
+
+test.each([
+  ['a value', { text: 'x'.repeat(payloadLimit * 2) }],
+  ['a text', JSON.stringify({ one: 1, text: 'x'.repeat(payloadLimit * 2) })],
+  ['a list', Array.from({ length: payloadLimit }, () => 'x')],
+])('%s that is too long is cut', (_, payload) => {
+  const kept = maskPayload(payload) ?? '';
+  expect(kept.length).toBeLessThanOrEqual(payloadLimit + 2);
+  expect(kept).toMatch(/ …$/);
+});
+
+/** How long it takes at the size of the limit, at best of five. */
+const millisecondsFor = (payload: unknown): number =>
+  Math.min(
+    ...[1, 2, 3, 4, 5].map(() => {
+      const started = performance.now();
+      maskPayload(payload);
+      maskUrl(`/api/x?${typeof payload === 'string' ? payload : ''}`);
+      return performance.now() - started;
+    }),
+  );
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+test.each<[string, unknown]>([
+  ['escaped quotes', `{"a":"${'\\"'.repeat(32_000)}`],
+  ['escaped quotes in a value', { a: '\\"'.repeat(32_000) }],
+  ['backslashes', `{"a":"${'\\'.repeat(64_000)}`],
+  ['open brackets', '['.repeat(64_000)],
+  ['open braces', '{"a":'.repeat(12_000)],
+  ['nested brackets', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ['a deep value', nested(30_000)],
+  ['quotes', `{${'"'.repeat(64_000)}`],
+  ['colons', `{"a"${':'.repeat(64_000)}`],
+  ['question marks', '?'.repeat(64_000)],
+  ['spaces', `${' '.repeat(64_000)}x=1`],
+  ['short pairs', 'a=& '.repeat(16_000)],
+  ['equals signs', '='.repeat(64_000)],
+  ['encoded equals signs', `a=${'%3D'.repeat(21_000)}`],
+  ['dots in a name', { ['.'.repeat(64_000)]: 1 }],
+  ['the beginning of a secret name', { ['passwor'.repeat(9_000)]: 1 }],
+])('64 kB of %s do not hold the process up', (_, payload) => {
+  expect(millisecondsFor(payload)).toBeLessThan(100);
 });
 
 test.each([
   ['/api/logs?url=x&token=abc', '/api/logs?url=x&token=******'],
-  ['/create-session?code=1&state=2&iss=3', '/create-session?code=******&state=******&iss=3'],
+  ['/create-session?code=1&state=2345678901234567&iss=3', '/create-session?code=******&state=******&iss=3'],
+  ['/x#access_token=abc', '/x#access_token=******'],
   ['/plain', '/plain'],
 ])('%s', (url, kept) => {
   expect(maskUrl(url)).toBe(kept);
@@ -46,3 +134,12 @@ test('a secret wrapped in an object is masked whole', () => {
     '{"credentials":{"password":"******"},"name":{"value":"x"}}',
   );
 });
+
+test.each(['zero \u0000 byte', `${'x'.repeat(payloadLimit - 1)}😀`, 'half \ud83d a character'])(
+  'what the database cannot keep is replaced',
+  (text) => {
+    const kept = maskPayload(text) ?? '';
+    expect(kept).not.toContain('\u0000');
+    expect(kept.isWellFormed()).toBe(true);
+  },
+);

@@ -1,0 +1,36 @@
+/**
+ * Reads JSON whose end may be missing: what was not told in full is left out, and what is open is closed. Answers null
+ * for what is no JSON. The value is wrapped, because `null` is one.
+ */
+export const parseCut = (text: string): { value: unknown } | null => parse(text) ?? parse(closed(text));
+
+const parse = (text: string): { value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+const closers: Record<string, string> = { '{': '}', '[': ']' };
+
+/** The text up to its last whole value, followed by the brackets that are open there. */
+const closed = (text: string): string => {
+  const open: string[] = [];
+  let whole = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (isInText) {
+      if (character === '\\') at++;
+      else if (character === '"') isInText = false;
+      continue;
+    }
+    const closer = closers[character];
+    if (character === '"') isInText = true;
+    else if (character === ',') whole = at;
+    else if (closer) whole = open.push(closer) && at + 1;
+    else if (character === '}' || character === ']') whole = open.pop() ? at + 1 : at;
+  }
+  return text.slice(0, whole) + open.reverse().join('');
+};

@@ -1,0 +1,30 @@
+import { errors } from '@keystead/contract/errors.ts';
+
+/** Secrets and identifying numbers never reach the log, whatever call carries them. */
+const secretEnding =
+  /(?:password|passwd|passphrase|passcode|secret|token|answer|verifier|authorization|cookie|assertion|samlresponse|(?:api|private|signing)[-_]?key|(?:recovery|backup)[-_]?code|ssn|dob|birthdate|dateofbirth)s?$/i;
+const secretExact = new Set(['code', 'state', 'pin', 'otp', 'jwt', 'id_token_hint']);
+
+/** Longer ones name nothing; they are taken for a secret themselves. */
+const longestName = 500;
+
+/** Shorter ones are places: the state of a sign-in is a long random text. */
+const shortestState = 16;
+
+/** Texts that name a member elsewhere: `{ path: 'urn:…:User:password' }`, `{ key: 'clientSecret' }`. */
+const partsOfPath = /[.:/[\]\s]/;
+
+const isSecretWord = (word: string): boolean =>
+  secretEnding.test(word) || secretExact.has(word.toLowerCase());
+
+/** A name, or a path of names with a secret anywhere on it. */
+export const isSecretName = (name: string): boolean =>
+  name.length > longestName || name.split(partsOfPath).some(isSecretWord);
+
+/** Names that secrets share with other things: the code of an error, the state of an address. */
+export const isHarmless = (name: string, value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  typeof value === 'boolean' ||
+  (name === 'code' && typeof value === 'string' && Object.hasOwn(errors, value)) ||
+  (name === 'state' && typeof value === 'string' && value.length < shortestState);
