@@ -1,3 +1,4 @@
+import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
 import type { UserAdmin, UserAdminKind } from '../../contract/src/access/policies/user-admin.ts';
 import type { UserPolicySettings, UserTarget } from '../../contract/src/access/policies/users.ts';
 
@@ -10,7 +11,18 @@ export const settings: UserPolicySettings = {
   deactivationDateEnabled: true,
 };
 
-export const admin = (kind: UserAdminKind): UserAdmin => ({ kind, ssoid: 'admin', facilityIds: [101] });
+const accessOf: Record<UserAdminKind, AdminAccessType> = {
+  ...{ UMA: 'UMA', LMA: 'LMA', CLA: 'CLA', LLA: 'LLA' },
+  ...{ SUP: 'RU', VIEW: 'RU' },
+};
+
+export const admin = (kind: UserAdminKind, change: Partial<UserAdmin> = {}): UserAdmin => ({
+  kind,
+  ssoid: 'admin',
+  facilityIds: [101],
+  rights: new Set(bundles[accessOf[kind]]),
+  ...change,
+});
 
 export const target = (change: Partial<UserTarget> = {}): UserTarget => ({
   ssoid: 'somebody',
@@ -20,6 +32,7 @@ export const target = (change: Partial<UserTarget> = {}): UserTarget => ({
   hasEmail: true,
   isPhysician: false,
   adminAccess: 'RU',
+  grantedRights: ['PROFILE'],
   facilityIds: [101],
   isLastAdmin: false,
   ...change,

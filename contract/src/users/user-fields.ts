@@ -2,7 +2,8 @@ import { hasRealEmail } from '../rules/placeholder-email.ts';
 
 /** The fields that an update can change, by what the permission tables name together. */
 export const userFieldGroups = {
-  profile: ['prefix', 'firstName', 'middleName', 'lastName', 'title', 'primaryPhone', 'ext', 'mobilePhone'],
+  profile: ['prefix', 'firstName', 'middleName', 'lastName', 'title'],
+  phone: ['primaryPhone', 'ext', 'mobilePhone'],
   email: ['email'],
   employeeId: ['customerEmployeeId'],
   deactivationDate: ['deactivationDate'],

@@ -1,4 +1,5 @@
 import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { noProductAccess, type ProductAccess } from '@keystead/contract/users/product-access.ts';
 import type { FactorState } from '@keystead/contract/users/user.ts';
@@ -41,6 +42,7 @@ export const storedUsers = (tx: Tx) =>
       'u.status',
       'u.deactivation_date as deactivationDate',
       'u.admin_access as adminAccess',
+      sql<Right[]>`array(select r."right" from user_rights r where r.ssoid = u.ssoid)`.as('grantedRights'),
       'u.facility_ids as facilityIds',
       sql<Partial<ProductAccess>>`u.access`.as('access'),
       sql<Physician | null>`u.physician`.as('physician'),

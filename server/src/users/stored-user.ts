@@ -1,5 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { UserTarget } from '@keystead/contract/access/policies/users.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { LifecycleFacts } from '@keystead/contract/users/lifecycle.ts';
 import type { PhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
@@ -35,6 +36,8 @@ export type StoredUser = {
   status: UserStatus;
   deactivationDate: string | null;
   adminAccess: AdminAccessType;
+  /** Beside the bundle of the admin access. */
+  grantedRights: Right[];
   facilityIds: number[];
   access: ProductAccess;
   physician: Physician | null;
@@ -59,6 +62,7 @@ type Judged = Pick<
   | 'isFederated'
   | 'email'
   | 'adminAccess'
+  | 'grantedRights'
   | 'facilityIds'
   | 'isLastAdmin'
 > & { physician: unknown };
@@ -71,6 +75,7 @@ export const toTarget = (user: Judged): UserTarget => ({
   hasEmail: hasRealEmail(user.email),
   isPhysician: user.physician !== null,
   adminAccess: user.adminAccess,
+  grantedRights: user.grantedRights,
   facilityIds: user.facilityIds,
   isLastAdmin: user.isLastAdmin,
 });

@@ -19,6 +19,7 @@ export type ListedUser = Pick<
   | 'employeeId'
   | 'federatedLoginId'
   | 'adminAccess'
+  | 'grantedRights'
   | 'status'
   | 'isFederated'
   | 'deactivationDate'

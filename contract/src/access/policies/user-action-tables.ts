@@ -68,3 +68,22 @@ export const detailActionTable = `
   ST | federated | real | Su Ac De CI EU | Su† Ac De† CI EU | – | – | –
   ST | federated | none | Su Ac De CI EU | Su† Ac De† CI EU | – | – | –
 `;
+
+/** The same on the detail of a corporate admin: who outranks the person is out of reach but for unlock and the mailed link. */
+export const outrankedActionTable = `
+  A | IDM | real | Su De RP TP CF MF EU | RM | RM | RM | –
+  A | IDM | none | Su De RP* TP CF MF EU | – | – | – | –
+  A | federated | real | Su De CI EU | – | – | – | –
+  D | IDM | real | Ac Dl CF EU | – | – | – | –
+  D | IDM | none | Ac+pw Dl CF EU | – | – | – | –
+  LO | IDM | real | Un Su De RP TP CF EU | Un RM | Un RM | Un RM | –
+  LO | IDM | none | Un Su De RP* TP CF EU | Un | Un | Un | –
+  LO | federated | real | Un Su De CI EU | Un | Un | Un | –
+  PE | IDM | real | Su De RP TP CF EU | RM | RM | RM | –
+  PR | IDM | real | Su De RP TP CF EU | RM | RM | RM | –
+  PUA | IDM | real | Su De RE TP CF EU | RE | RE | RE | –
+  PUA | IDM | none | Su De TP CF EU | – | – | – | –
+  S | IDM | real | Ac De CF EU | – | – | – | –
+  ST | IDM | real | Su Ac De CF EU | – | – | – | –
+  ST | federated | none | Su Ac De CI EU | – | – | – | –
+`;

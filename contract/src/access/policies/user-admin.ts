@@ -11,6 +11,9 @@ export type UserAdmin = {
   kind: UserAdminKind;
   ssoid: string;
   facilityIds: readonly number[];
+  rights: ReadonlySet<Right>;
+  /** Belongs to the provider, whose corporate admins grant every right. */
+  isProvider?: boolean;
   /** The organization's own directory, which keeps the profiles of its federated people. */
   isOrganization?: boolean;
 };

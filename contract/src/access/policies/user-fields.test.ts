@@ -6,6 +6,7 @@ import { editableFields, fieldRefusal, refusedFields } from './user-fields.ts';
 
 const table: [UserFieldGroup, string][] = [
   ['profile', 'UMA LMA CLA LLA SUP'],
+  ['phone', 'UMA LMA CLA LLA SUP'],
   ['email', 'UMA LMA CLA LLA SUP'],
   ['employeeId', 'UMA LMA'],
   ['deactivationDate', 'UMA LMA LLA'],
@@ -44,6 +45,21 @@ test("an admin's e-mail is changed by corporate admins only", () => {
   expect(fieldRefusal('email', admin('UMA'), other, settings)).toBeNull();
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {
     expect(fieldRefusal('email', admin(kind), other, settings)).toBe('adminEmail');
+  }
+});
+
+test('of somebody with more rights only the name and the employee id can be changed', () => {
+  const above = target({ adminAccess: 'UMA' });
+  for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {
+    const open = table
+      .map(([group]) => group)
+      .filter((group) => !fieldRefusal(group, admin(kind), above, settings));
+    expect(open).toEqual(kind === 'LMA' ? ['profile', 'employeeId'] : ['profile']);
+  }
+  const withTokens = target({ grantedRights: ['PROFILE', 'TOKEN_MANAGER'] });
+  for (const group of ['phone', 'email', 'userName', 'signOnPolicies', 'careSetting', 'products'] as const) {
+    expect(fieldRefusal(group, admin('LMA'), withTokens, settings)).toBe('outranked');
+    expect(fieldRefusal(group, admin('UMA'), withTokens, settings)).toBeNull();
   }
 });
 

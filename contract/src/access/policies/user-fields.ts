@@ -4,6 +4,7 @@ import {
   userFieldGroupNames,
   userFieldGroups,
 } from '../../users/user-fields.ts';
+import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type RefusalReason, refuse } from './user-refusals.ts';
 import type { UserPolicySettings, UserTarget } from './users.ts';
@@ -22,6 +23,7 @@ const corporateAndLocation: Partial<Record<UserAdminKind, Grant>> = { UMA: 'alwa
 /** Who may change which fields of a user. */
 export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, Grant>>> = {
   profile: everybody,
+  phone: everybody,
   email: everybody,
   employeeId: corporateAndLocation,
   deactivationDate: { ...corporateAndLocation, LLA: 'notSelf' },
@@ -36,11 +38,15 @@ export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, G
 /** The organization keeps these for its federated people. */
 const keptByOrganization = new Set<UserFieldGroup>([
   'profile',
+  'phone',
   'email',
   'employeeId',
   'deactivationDate',
   'signOnPolicies',
 ]);
+
+/** These say who somebody is; all others decide how the person signs in, or give and take access. */
+const harmless = new Set<UserFieldGroup>(['profile', 'employeeId']);
 
 /** Null when the person may change fields of this group, else why not. */
 export const fieldRefusal = (
@@ -54,7 +60,10 @@ export const fieldRefusal = (
   if (grant === 'notSelf' && user.ssoid === admin.ssoid) return 'self';
   if (admin.kind === 'LMA' && user.isPhysician) return 'physician';
   if (user.isFederated && keptByOrganization.has(group) && !admin.isOrganization) return 'federatedProfile';
-  return groupRefusal(group, admin, user, settings);
+  return (
+    groupRefusal(group, admin, user, settings) ??
+    (!harmless.has(group) && outranks(user, admin) ? 'outranked' : null)
+  );
 };
 
 const groupRefusal = (

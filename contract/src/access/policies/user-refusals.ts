@@ -10,6 +10,10 @@ export const refusals = {
   },
   physician: { code: 'access.denied', text: 'Only a corporate admin can change a Physician NP/PA user.' },
   adminEmail: { code: 'access.denied', text: 'Only a corporate admin can change the email of an admin.' },
+  outranked: {
+    code: 'access.denied',
+    text: 'User {name} has rights that you cannot grant. Ask an administrator who can.',
+  },
   federatedProfile: {
     code: 'access.denied',
     text: 'The profile of a federated user is kept by the organization.',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
 import type { UserStatus } from '../../users/status.ts';
 import { rowActions, type UserAction, userActionNames } from '../../users/user-actions.ts';
-import { detailActionTable, rowActionTable } from './user-action-tables.ts';
+import { detailActionTable, outrankedActionTable, rowActionTable } from './user-action-tables.ts';
 import type { UserAdminKind } from './user-admin.ts';
 import { allowedActions, refusalOf, type UserTarget } from './users.ts';
 
-/** The tables' abbreviations; RP stands for the mailed link and the generated password, RP* for the latter alone. */
+/** The tables' abbreviations; RP stands for the mailed link and the generated password, RM and RP* for one of them alone. */
 const codes: Record<string, UserAction[]> = {
   Un: ['unlock'],
   Su: ['suspend'],
@@ -15,6 +15,7 @@ const codes: Record<string, UserAction[]> = {
   De: ['deactivate'],
   Dl: ['delete'],
   RP: ['resetPassword', 'expirePassword'],
+  RM: ['resetPassword'],
   'RP*': ['expirePassword'],
   RE: ['resendPasswordEmail'],
   TP: ['setTemporaryPassword'],
@@ -28,7 +29,7 @@ const kinds: UserAdminKind[] = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP'];
 
 type Cell = { kind: UserAdminKind; user: UserTarget; expected: UserAction[]; bySwitch: UserAction[] };
 
-const readTable = (table: string): Cell[] =>
+const readTable = (table: string, change: Partial<UserTarget> = {}): Cell[] =>
   table
     .trim()
     .split('\n')
@@ -38,6 +39,7 @@ const readTable = (table: string): Cell[] =>
         status: status as UserStatus,
         isFederated: login === 'federated',
         hasEmail: email === 'real',
+        ...change,
       });
       return kinds.map((kind, index) => {
         const words = (cells[index] ?? '').split(' ').filter((word) => word !== '–');
@@ -76,6 +78,33 @@ for (const [place, table, among] of tables) {
     expect(sorted(elsewhere)).toEqual(kind === 'LMA' || kind === 'LLA' ? [] : sorted(expected));
   });
 }
+
+const outranking: [string, UserTarget['adminAccess'], readonly UserAction[]][] = [
+  ['list row', 'UMA', rowActions],
+  ['detail', 'UMA', userActionNames],
+];
+
+for (const [place, adminAccess, among] of outranking) {
+  const cells = readTable(outrankedActionTable, { adminAccess });
+
+  test.each(cells.map((cell) => [nameOf(cell), cell] as const))(
+    `${place} of somebody with more rights: %s`,
+    (_, { kind, user, expected }) => {
+      const offered = expected.filter((action) => among.includes(action));
+      expect(sorted(allowedActions(admin(kind), user, settings, among))).toEqual(sorted(offered));
+      const withheld = among.filter(
+        (action) => refusalOf(action, admin(kind), user, settings)?.reason === 'outranked',
+      );
+      const equals = allowedActions(admin(kind), { ...user, adminAccess: 'RU' }, settings, among);
+      expect(sorted([...offered, ...withheld])).toEqual(sorted(equals));
+    },
+  );
+}
+
+test('the reason names the person and whom to ask', () => {
+  const { text } = refusalOf('suspend', admin('LMA'), target({ adminAccess: 'UMA' }), settings) ?? {};
+  expect(text).toBe('User Some Body has rights that you cannot grant. Ask an administrator who can.');
+});
 
 test.each([
   ['LMA', ['expirePassword', 'manageFactors', 'resetPassword', 'setTemporaryPassword']],

@@ -2,6 +2,8 @@ import { startsFrom } from '../../users/lifecycle.ts';
 import { type UserStatus, userStatuses } from '../../users/status.ts';
 import { type UserAction, userActionNames, userActions } from '../../users/user-actions.ts';
 import type { AdminAccessType } from '../bundles.ts';
+import type { Right } from '../rights.ts';
+import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
 
@@ -14,6 +16,8 @@ export type UserTarget = {
   hasEmail: boolean;
   isPhysician: boolean;
   adminAccess: AdminAccessType;
+  /** Those the person holds beside the bundle of the admin access. */
+  grantedRights: readonly Right[];
   facilityIds: readonly number[];
   /** The only active corporate admin of the customer. */
   isLastAdmin: boolean;
@@ -64,7 +68,10 @@ const signInHelp = new Set<UserAction>([
   'manageFactors',
 ]);
 
-/** Null when the action is allowed, else the first reason against it. */
+/** Shows no secret, changes nothing about how the person signs in and takes nothing away: the link goes to its owner. */
+const harmless = new Set<UserAction>(['unlock', 'resetPassword', 'resendPasswordEmail']);
+
+/** Null when the action is allowed, else the first reason against it. 'outranked' means that nothing else speaks against it. */
 export const refusalOf = (
   action: UserAction,
   admin: UserAdmin,
@@ -72,7 +79,9 @@ export const refusalOf = (
   settings: UserPolicySettings,
 ): Refusal | null => {
   const reason =
-    refusalOfPerson(action, admin, user, settings) ?? refusalOfState(action, user, settings) ?? null;
+    refusalOfPerson(action, admin, user, settings) ??
+    refusalOfState(action, user, settings) ??
+    (!harmless.has(action) && outranks(user, admin) ? 'outranked' : null);
   if (!reason) return null;
   return refuse(reason, {
     name: user.name,

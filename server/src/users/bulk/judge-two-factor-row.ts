@@ -1,6 +1,10 @@
+import { outranks } from '@keystead/contract/access/policies/outranks.ts';
+import type { UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
+import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import { twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
 import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
-import type { StoredUser } from '../stored-user.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { type StoredUser, toTarget } from '../stored-user.ts';
 
 export type TwoFactorChange = {
   user: StoredUser;
@@ -15,6 +19,7 @@ type Known = {
   /** By user name in lower case. */
   users: ReadonlyMap<string, StoredUser>;
   policies: readonly SignOnPolicyOption[];
+  admin: UserAdmin;
   /** Names that rows before this one had. */
   seen: ReadonlySet<string>;
 };
@@ -33,6 +38,8 @@ export const judgeTwoFactorRow = (cells: readonly string[], known: Known): Judge
   if (!user) return { message: 'User was not found.' };
   if (user.isFederated) return { message: 'User is federated.' };
   if (user.status === 'D') return { message: 'User is deactivated.' };
+  if (outranks(toTarget(user), known.admin))
+    return { message: refuse('outranked', { name: fullName(user) }).text };
   const chosen = choosePolicies(policies, user.signOnPolicyIds, known.policies);
   if (typeof chosen === 'string') return { message: chosen };
   return {

@@ -8,6 +8,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { holdUsersByName } from '../find-user.ts';
 import { readSignOnPolicies } from '../settings/read-place.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
 import { readUserSettings } from '../settings/user-settings.ts';
 import { applyTwoFactorChanges } from './apply-two-factor-changes.ts';
 import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
@@ -28,6 +29,7 @@ export const updateTwoFactorInBulk = handle(contract.updateTwoFactorInBulk, asyn
     const results = judgeAll(rows, {
       users: new Map(found.map((user) => [user.userName.toLowerCase(), user])),
       policies: await readSignOnPolicies(tx, customerId),
+      admin: userAdminOf(actor),
     });
     const changes = results.flatMap((result) => ('change' in result ? [result.change] : []));
     if (!isDryRun) await applyTwoFactorChanges(tx, call, changes);

@@ -40,6 +40,7 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
 const columns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.user_name as "userName", u.email,
   u.employee_id as "employeeId", u.federated_login_id as "federatedLoginId", u.admin_access as "adminAccess",
   u.status, u.is_federated as "isFederated", u.deactivation_date as "deactivationDate",
+  array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician`;
 
 /** How many active corporate admins the customer has: the last one is guarded. */

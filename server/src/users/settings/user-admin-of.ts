@@ -6,5 +6,6 @@ export const userAdminOf = (actor: Actor): UserAdmin => ({
   kind: userAdminKind(actor.rights),
   ssoid: actor.ssoid,
   facilityIds: actor.facilityIds,
+  rights: actor.rights,
   isOrganization: actor.tokenScope !== undefined,
 });
