@@ -26,7 +26,12 @@ export const openWorld = async (): Promise<World> => {
   process.env.KEYSTEAD_DATA = folder;
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrateOrStartAgain(postgres.url, postgres.superuserUrl);
-  const config = readConfig({ DATABASE_URL: postgres.url, PORT: '0', LOG_LEVEL: 'error' });
+  const config = readConfig({
+    KEYSTEAD_MODE: 'demo',
+    DATABASE_URL: postgres.url,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  });
   const { app, services, stop } = await startServer(config);
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { openApplicationLogin } from '@keystead/server/data/application-login.ts';
 import { type Data, openDatabase } from '@keystead/server/data/database.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
 import { migrate } from '@keystead/server/data/migrate.ts';
-import { withApplicationRole } from '@keystead/server/data/with-application-role.ts';
 import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
+import { createSeal } from '@keystead/server/http/seal.ts';
 
+const secret = 'a secret of the bench, used by nobody else';
 const entry = join(import.meta.dirname, '../../server/src/main.ts');
 
 export type ProvisioningWorld = {
@@ -26,13 +28,14 @@ export const openProvisioningWorld = async (): Promise<ProvisioningWorld> => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrate(postgres.url);
+  const seal = createSeal(secret);
   const plain = { hash: async (text: string) => text };
   await seedDemo(postgres.url, {
     passwords: plain,
-    seal: { close: (text) => text },
+    seal,
     sandboxUrl: sandbox.url,
   });
-  const data = openDatabase(withApplicationRole(postgres.url), 4);
+  const data = openDatabase(await openApplicationLogin(postgres.url, seal), 4);
   const workers = new Set<ChildProcess>();
   let port = 4600;
   const startWorker = (): Promise<ChildProcess> =>
@@ -41,9 +44,10 @@ export const openProvisioningWorld = async (): Promise<ProvisioningWorld> => {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         env: {
           ...process.env,
+          KEYSTEAD_MODE: 'demo',
           DATABASE_URL: postgres.url,
           KEYSTEAD_DATA: join(folder, `worker-${++port}`),
-          KEYSTEAD_SECRET: 'a secret of the bench, used by nobody else',
+          KEYSTEAD_SECRET: secret,
           PORT: String(port),
           SANDBOX_URL: sandbox.url,
           LOG_LEVEL: 'silent',

@@ -5,11 +5,12 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environment = z.object({
-  KEYSTEAD_MODE: z.enum(['demo', 'production']).default('demo'),
+  KEYSTEAD_MODE: z.enum(['demo', 'production']).optional(),
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
   KEYSTEAD_SECRET: z.string().min(32).optional(),
@@ -51,7 +52,13 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const parsed = environment.safeParse(filled);
   if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const settings = parsed.data;
-  const isDemo = settings.KEYSTEAD_MODE === 'demo';
+  if (settings.DATABASE_URL && !settings.KEYSTEAD_MODE) {
+    throw new Error(
+      'DATABASE_URL names a database of your own, so KEYSTEAD_MODE has to be named too: ' +
+        'production, or demo to fill that database with made-up people.',
+    );
+  }
+  const isDemo = settings.KEYSTEAD_MODE !== 'production';
   if (!isDemo) requireInProduction(settings);
   const external =
     settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
@@ -67,6 +74,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
+    databaseAppUrl: settings.DATABASE_APP_URL,
     databasePool: settings.DATABASE_POOL,
     secret: settings.KEYSTEAD_SECRET,
     /** Still opens what it sealed and verifies what it signed. */

@@ -13,7 +13,7 @@ import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
 import { createOwnDirectory } from '../../server/src/users/directory/own-directory.ts';
 import { createTransactionNews } from '../../server/src/users/provisioning/transaction-news.ts';
-import { filledDatabase } from './database.ts';
+import { filledDatabase, testSecret } from './database.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -25,8 +25,6 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-const secret = 'a secret that only tests know, long enough';
-
 /** The whole server on a database of its own with the demo people. Jobs are collected, not carried out. */
 export const testApp = async (
   environment: Record<string, string> = {},
@@ -34,7 +32,7 @@ export const testApp = async (
 ): Promise<TestApp> => {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4999', LOG_LEVEL: 'silent', ...environment });
   const app = createServer(config.logLevel, config.trustProxy);
-  const seal = createSeal(secret);
+  const seal = createSeal(testSecret, config.previousSecret);
   const passwords = createPasswords();
   const { sandboxUrl } = config;
   const database = await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
@@ -57,7 +55,7 @@ export const testApp = async (
     textMessages: { send: async () => undefined },
     passwords,
     seal,
-    signIn: await createSignIn({ config, data, seal, secret, app }),
+    signIn: await createSignIn({ config, data, seal, secret: testSecret, app }),
     outside: createOutsideSystems(config),
     productLookups: { offices: async () => null, roles: async () => null },
     directory: createOwnDirectory(),

@@ -19,6 +19,10 @@ test('each test database is its own and has the migrations', async () => {
 test('the application signs in as a role that owns nothing', async () => {
   const [first] = databases;
   if (!first) throw new Error('A database was asked for.');
-  expect(await runStatement(first.appUrl, 'select current_user')).toEqual([{ current_user: 'keystead_app' }]);
+  const [role] = await runStatement(
+    first.appUrl,
+    "select current_user, session_user, pg_has_role(current_user, 'keystead_app', 'member') as application",
+  );
+  expect(role).toMatchObject({ application: true, current_user: role?.session_user });
   await expect(runStatement(first.appUrl, 'create table forbidden ()')).rejects.toThrow('permission denied');
 });

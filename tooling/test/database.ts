@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { openApplicationLogin } from '../../server/src/data/application-login.ts';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 import { migrate } from '../../server/src/data/migrate.ts';
-import { withApplicationRole } from '../../server/src/data/with-application-role.ts';
+import { createSeal } from '../../server/src/http/seal.ts';
 import { withLock } from './with-lock.ts';
+
+export const testSecret = 'a secret that only tests know, long enough';
+const seal = createSeal(testSecret);
 
 /** A database of its own with all migrations; `appUrl` signs in as the application's role. */
 export const testDatabase = () => copyOf(inject('templateName'), migrate);
@@ -27,7 +31,7 @@ async function copyOf(template: string, fill: Fill) {
   const ownerUrl = databaseUrl(cluster, name);
   return {
     ownerUrl,
-    appUrl: withApplicationRole(ownerUrl),
+    appUrl: await openApplicationLogin(ownerUrl, seal),
     drop: async () => {
       await runStatement(cluster, `drop database if exists ${name} with (force)`);
     },
@@ -41,6 +45,8 @@ async function ensureTemplate(cluster: string, template: string, fill: Fill): Pr
   await runStatement(cluster, `drop database if exists ${unfinished} with (force)`);
   await runStatement(cluster, `create database ${unfinished}`);
   await fill(databaseUrl(cluster, unfinished));
+  // Its copies share the login.
+  await openApplicationLogin(databaseUrl(cluster, unfinished), seal);
   await runStatement(cluster, `alter database ${unfinished} rename to ${template}`);
 }
 

@@ -31,8 +31,13 @@ async function openCluster() {
       url: external,
       close: async (templateName: string) => {
         const templates = `select datname from pg_database where starts_with(datname, '${templateName}')`;
-        for (const { datname } of await runStatement(external, templates))
+        for (const { datname } of await runStatement(external, templates)) {
+          const url = new URL(external);
+          url.pathname = `/${datname}`;
+          const logins = await runStatement(url.href, 'select role_name from application_login');
           await runStatement(external, `drop database if exists ${datname} with (force)`);
+          for (const { role_name } of logins) await runStatement(external, `drop role ${role_name}`);
+        }
       },
     };
   }

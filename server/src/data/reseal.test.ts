@@ -46,7 +46,7 @@ const readAll = async () => {
 };
 
 beforeEach(async () => {
-  await owner.query('delete from signing_keys; delete from oidc_records');
+  await owner.query('delete from signing_keys; delete from oidc_records; delete from application_login');
   await addKey('marked', before.close('first key', 'signing-key'));
   await addKey('unmarked', unmarked('second key'));
   await addClient('marked', before.close('first client', 'client-secret'));

@@ -108,17 +108,32 @@ test('audit rows can be added and never changed', async () => {
   await expect(data.pool.query('delete from service_logs')).rejects.toThrow(/permission denied/);
 });
 
-test('the application role owns nothing and cannot leave its role', async () => {
+test('the application owns nothing and cannot leave its role', async () => {
   const { rows } = await data.pool.query(
-    "select count(*) from pg_tables where schemaname = 'public' and tableowner = 'keystead_app'",
+    `select count(*)::int as owned, (select tableowner from pg_tables where tablename = 'users') as owner
+     from pg_tables where schemaname = 'public' and tableowner in ('keystead_app', current_user)`,
   );
-  expect(rows[0].count).toBe(0);
+  const [{ owned, owner }] = rows;
+  expect(owned).toBe(0);
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
-  await client.query('reset role');
-  const role = await client.query('select current_user');
+  const isBound = async () => {
+    const { rows: roles } = await client.query(
+      'select rolsuper or rolbypassrls as free, rolname from pg_roles where rolname = current_user',
+    );
+    expect(roles[0]).toMatchObject({ free: false });
+    expect(roles[0].rolname).not.toBe(owner);
+    expect((await client.query('select count(*) from users')).rows[0].count).toBe(0);
+  };
+  await isBound();
+  for (const leave of ['reset role', 'set role none', 'reset session authorization', 'reset all']) {
+    await client.query(leave);
+    await isBound();
+  }
+  for (const become of [`set role ${owner}`, `set session authorization ${owner}`])
+    await expect(client.query(become)).rejects.toThrow(/permission denied/);
+  await expect(client.query('select * from application_login')).rejects.toThrow(/permission denied/);
   await client.end();
-  expect(role.rows[0].current_user).toBe('keystead_app');
 });
 
 test('every table with a customer is protected', async () => {

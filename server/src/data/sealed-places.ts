@@ -18,6 +18,7 @@ export const sealedPlaces = {
   'organisation-secret': [
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
+  'database-password': [{ table: 'application_login', column: 'sealed_password' }],
   'client-secret': [
     {
       table: 'oidc_records',

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, testSecret } from '../../../tooling/test/database.ts';
+import { createSeal } from '../http/seal.ts';
+import { openApplicationLogin } from './application-login.ts';
+import { runStatement } from './embedded/run-statement.ts';
+
+const seal = createSeal(testSecret);
+const suffix = randomBytes(4).toString('hex');
+const roles = { plain: `plain_${suffix}`, free: `free_${suffix}`, stranger: `stranger_${suffix}` };
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+const asOwner = (statement: string) => runStatement(database.ownerUrl, statement);
+const urlAs = (name: string): string => {
+  const url = new URL(database.ownerUrl);
+  url.searchParams.set('user', name);
+  return url.href;
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await asOwner(`create role ${roles.plain} login in role keystead_app;
+    create role ${roles.free} login bypassrls in role keystead_app;
+    create role ${roles.stranger} login`);
+});
+
+afterAll(async () => {
+  for (const name of Object.values(roles)) await asOwner(`drop owned by ${name}; drop role ${name}`);
+  await database.drop();
+});
+
+test('the login is made once, and its password is kept sealed', async () => {
+  const first = await openApplicationLogin(database.ownerUrl, seal);
+  expect(await openApplicationLogin(database.ownerUrl, seal)).toBe(first);
+  const [kept] = await asOwner('select role_name, sealed_password from application_login');
+  const { searchParams } = new URL(first);
+  expect(searchParams.get('user')).toBe(kept?.role_name);
+  expect(searchParams.get('password')).toBe(seal.open(String(kept?.sealed_password), 'database-password'));
+});
+
+test('a role that is gone is made again; a password that cannot be opened is replaced', async () => {
+  const copy = await testDatabase();
+  const [shared] = await runStatement(copy.ownerUrl, 'select role_name from application_login');
+  const moved = `moved_${suffix}`;
+  await runStatement(copy.ownerUrl, `update application_login set role_name = '${moved}'`);
+  const first = new URL(await openApplicationLogin(copy.ownerUrl, seal));
+  expect(first.searchParams.get('user')).toBe(moved);
+  const other = createSeal('a secret of another life, long enough');
+  const second = new URL(await openApplicationLogin(copy.ownerUrl, other));
+  expect(second.searchParams.get('user')).toBe(moved);
+  expect(second.searchParams.get('password')).not.toBe(first.searchParams.get('password'));
+  expect(moved).not.toBe(shared?.role_name);
+  await copy.drop();
+  await asOwner(`drop role ${moved}`);
+});
+
+test('an owner who may not create roles is told what to do', async () => {
+  await asOwner(`grant select, insert, update on application_login to ${roles.plain}`);
+  const kept = await asOwner('select role_name from application_login');
+  await asOwner('update application_login set role_name = $$not_there$$');
+  await expect(openApplicationLogin(urlAs(roles.plain), seal)).rejects.toThrow(
+    /CREATEROLE.*DATABASE_APP_URL/,
+  );
+  await asOwner(`update application_login set role_name = '${kept[0]?.role_name}'`);
+});
+
+test('a login of an administrator’s making is taken when row-level security binds it', async () => {
+  const open = (name: string) => openApplicationLogin(database.ownerUrl, seal, urlAs(name));
+  expect(await open(roles.plain)).toBe(urlAs(roles.plain));
+  await expect(open(roles.free)).rejects.toThrow('not bound by row-level security');
+  await expect(open(roles.stranger)).rejects.toThrow('not in the role keystead_app');
+  await expect(openApplicationLogin(database.ownerUrl, seal, database.ownerUrl)).rejects.toThrow('not bound');
+});

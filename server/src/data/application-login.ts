@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Seal } from '../http/seal.ts';
+import { migrationLock } from './migrate.ts';
+
+type Login = { name: string; password: string };
+
+/**
+ * Where the application connects: as a login of its own, which row-level security binds and which cannot become the
+ * owner by SET ROLE. Its password is random and kept sealed; `given` is the address of a login that an administrator
+ * has made.
+ */
+export const openApplicationLogin = async (
+  ownerUrl: string,
+  seal: Pick<Seal, 'open' | 'close'>,
+  given?: string,
+): Promise<string> => {
+  const appUrl = given ?? withLogin(ownerUrl, await ensureLogin(ownerUrl, seal));
+  await requireBound(appUrl);
+  return appUrl;
+};
+
+/** As parameters they come before what else the address says, whatever its form. */
+const withLogin = (ownerUrl: string, { name, password }: Login): string => {
+  const url = new URL(ownerUrl);
+  url.username = '';
+  url.password = '';
+  url.searchParams.set('user', name);
+  url.searchParams.set('password', password);
+  return url.href;
+};
+
+const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>): Promise<Login> => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const login = await findLogin(owner, seal);
+    const exists = await owner.query('select from pg_roles where rolname = $1', [login.name]);
+    if (exists.rowCount === 0) await createLogin(owner, login);
+    else if (login.isNew) await owner.query(`alter role ${named(login)} password ${passwordOf(login)}`);
+    if (login.isNew) await keepLogin(owner, seal, login);
+    await owner.query('commit');
+    return login;
+  } finally {
+    await owner.end();
+  }
+};
+
+/** A copy of a database shares its login; one that was brought to another server makes the role there again. */
+const findLogin = async (owner: pg.Client, seal: Pick<Seal, 'open'>): Promise<Login & { isNew: boolean }> => {
+  const { rows } = await owner.query<{ role_name: string; sealed_password: string }>(
+    'select role_name, sealed_password from application_login',
+  );
+  const [kept] = rows;
+  const fresh = randomBytes(32).toString('base64url');
+  if (!kept) return { name: `keystead_app_${randomBytes(4).toString('hex')}`, password: fresh, isNew: true };
+  try {
+    return {
+      name: kept.role_name,
+      password: seal.open(kept.sealed_password, 'database-password'),
+      isNew: false,
+    };
+  } catch {
+    return { name: kept.role_name, password: fresh, isNew: true };
+  }
+};
+
+const notAllowed = '42501';
+
+const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
+  try {
+    await owner.query(`create role ${named(login)} login password ${passwordOf(login)} in role keystead_app`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    throw new Error(
+      'The owner of the database may not create the role that the application works as. ' +
+        'Give the owner CREATEROLE, or set DATABASE_APP_URL to a login in the role keystead_app.',
+      { cause: error },
+    );
+  }
+};
+
+const keepLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password }: Login) =>
+  owner.query(
+    `insert into application_login (role_name, sealed_password) values ($1, $2)
+     on conflict (role_name) do update set sealed_password = excluded.sealed_password`,
+    [name, seal.close(password, 'database-password')],
+  );
+
+const named = ({ name }: Login): string => pg.escapeIdentifier(name);
+const passwordOf = ({ password }: Login): string => pg.escapeLiteral(password);
+
+/** Nothing is served by a connection that row-level security does not bind, or that could leave its role. */
+const requireBound = async (appUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; isBound: boolean; isMember: boolean }>(`
+      select r.rolname as name,
+        not (r.rolsuper or r.rolbypassrls or r.rolcreaterole
+          or pg_has_role(r.oid, (select relowner from pg_class where oid = 'public.users'::regclass), 'member'))
+          as "isBound",
+        pg_has_role(r.oid, 'keystead_app', 'usage') as "isMember"
+      from pg_roles r where r.rolname = session_user`);
+    const [role] = rows;
+    if (!role?.isMember)
+      throw new Error(`The login ${role?.name} of DATABASE_APP_URL is not in the role keystead_app.`);
+    if (!role.isBound)
+      throw new Error(
+        `The login ${role.name} of DATABASE_APP_URL is not bound by row-level security: it may act as another role.`,
+      );
+  } finally {
+    await client.end();
+  }
+};
