@@ -1,5 +1,10 @@
 export const accountErrors = {
   'signIn.failed': { status: 400, text: 'Sign in failed!' },
+  /** Told only to who has typed it. */
+  'signIn.temporaryExpired': {
+    status: 400,
+    text: 'Your temporary password has expired. Please ask your administrator for a new one.',
+  },
   'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
   'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
   'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },

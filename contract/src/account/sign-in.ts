@@ -48,7 +48,7 @@ export const submitPassword = defineEndpoint({
   params,
   body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
   output: signInStep,
-  errors: signInErrors,
+  errors: [...signInErrors, 'signIn.temporaryExpired'],
   limitPerMinute: 120,
 });
 

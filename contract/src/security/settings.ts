@@ -9,6 +9,7 @@ export const settingRanges = {
   automaticUnlockMinutes: { min: 0, max: 1440, usual: 0 },
   passwordExpiryDays: { min: 0, max: 365, usual: 0 },
   passwordHistory: { min: 0, max: 24, usual: 4 },
+  temporaryPasswordHours: { min: 1, max: 720, usual: 72 },
 } as const;
 export type NumberSetting = keyof typeof settingRanges;
 
@@ -27,6 +28,7 @@ export const securitySettings = z.object({
   automaticUnlockMinutes: within('automaticUnlockMinutes'),
   passwordExpiryDays: within('passwordExpiryDays'),
   passwordHistory: within('passwordHistory'),
+  temporaryPasswordHours: within('temporaryPasswordHours'),
   requireSecurityQuestions: z.boolean(),
   allowSelfServiceReset: z.boolean(),
 });

@@ -97,6 +97,8 @@ export const user = z.object({
     phoneNumber: z.string(),
   }),
   mfaEnabled: z.boolean(),
+  /** What an administrator can tell somebody who cannot sign in. Times are ISO. */
+  signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable() }),
   isSelf: z.boolean(),
   products: z.array(productPanel),
   allowedActions: z.array(userAction),

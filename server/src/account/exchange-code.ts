@@ -44,6 +44,19 @@ const openSession = async (
     await record(tx, call, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null });
     return null;
   }
+  const { interactions } = signIn;
+  const providerUid = await interactions.findBrowserSession(call.request, call.reply, person.ssoid);
+  if (isOurs && providerUid === null) {
+    // Replaced credentials or an administrator have ended the session that the code came from.
+    const after = { reason: 'session ended' };
+    await record(tx, call, {
+      event: auditEvents.signInFailed,
+      ...auditPerson(person),
+      after,
+      result: 'Failure',
+    });
+    return null;
+  }
   const earlier = readSessionCookie(call.request);
   if (earlier) await endSession(tx, seal, earlier);
   await tx
@@ -57,7 +70,7 @@ const openSession = async (
     idleSeconds: await idleSeconds(tx, person),
     ip: call.ip,
     userAgent: call.request.headers['user-agent'],
-    providerUid: await signIn.interactions.findBrowserSession(call.request, call.reply, person.ssoid),
+    providerUid,
     tokens: isOurs ? null : identity.tokens,
   });
 };

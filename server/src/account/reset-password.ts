@@ -57,9 +57,10 @@ const requireNothingOfOwner = (newPassword: string, confirmPassword: string, per
   throw failFields(...wrong.map(({ field, message }) => ({ field, message: [message, ...rules].join(' ') })));
 };
 
-/** Under lock, in case the person was closed while the new password was being checked. */
-const findAgain = async (tx: Tx, { ssoid, userName }: ResetPerson) => {
+/** Under lock, in case the person was closed or helped otherwise while the new password was being checked. */
+const findAgain = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
   const now = await lockPerson(tx, ssoid);
-  if (!now || !(await findResetPerson(tx, userName))) throw fail('reset.invalid');
+  if (now?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))
+    throw fail('reset.invalid');
   return now;
 };

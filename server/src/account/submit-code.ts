@@ -4,7 +4,13 @@ import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
-import { type Attempt, dropAttempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
+import {
+  type Attempt,
+  dropAttempt,
+  type KeptAttempt,
+  requireAttempt,
+  saveAttempt,
+} from '../identity/steps/attempt.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { countFailure } from '../identity/steps/count-failure.ts';
 import { enrolPhone } from '../identity/steps/enrol-phone.ts';
@@ -50,7 +56,7 @@ const settleCode = async (
   tx: Tx,
   call: CodeCall,
   { hashCode, isSecure }: { hashCode: HashCode; isSecure: boolean },
-): Promise<Attempt | 'signIn.wrongCode' | 'signIn.failed'> => {
+): Promise<KeptAttempt | 'signIn.wrongCode' | 'signIn.failed'> => {
   const { uid } = call.params;
   const attempt = await requireAttempt(tx, uid, 'code');
   const person = await lockPerson(tx, attempt.ssoid);
@@ -59,9 +65,7 @@ const settleCode = async (
   if (verdict === 'right') {
     await keepProof(tx, call, person, attempt, isSecure);
     const { pending, means } = attempt;
-    const next = { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] };
-    await saveAttempt(tx, uid, next);
-    return next;
+    return saveAttempt(tx, uid, { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] });
   }
   await record(tx, call, {
     event: auditEvents.signInFailed,

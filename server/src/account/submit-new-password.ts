@@ -7,7 +7,7 @@ import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { endSessionsOf } from '../identity/end-sessions.ts';
 import { requireNewPassword, requireUnusedPassword } from '../identity/new-password.ts';
-import { type Attempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
+import { type KeptAttempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/count-failure.ts';
 import { showStep } from '../identity/steps/show-step.ts';
@@ -37,7 +37,7 @@ export const submitNewPassword = handle(
 
 const open: readonly UserStatus[] = ['A', 'PE', 'PR', 'PUA'];
 
-const findOwner = async (tx: Tx, uid: string): Promise<{ attempt: Attempt; person: SignInPerson }> => {
+const findOwner = async (tx: Tx, uid: string): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
   const attempt = await requireAttempt(tx, uid, 'newPassword');
   const person = await lockPerson(tx, attempt.ssoid);
   if (!person || !open.includes(person.status)) throw fail('signIn.failed');
@@ -45,14 +45,12 @@ const findOwner = async (tx: Tx, uid: string): Promise<{ attempt: Attempt; perso
 };
 
 /** Whoever knew the old password is signed out everywhere. */
-const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<Attempt> => {
+const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<KeptAttempt> => {
   const { uid } = call.params;
   const { attempt, person } = await findOwner(tx, uid);
   await storePassword(tx, person, newHash);
   await endSessionsOf(tx, person.ssoid);
   await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person) });
   if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
-  const next = { ...attempt, pending: attempt.pending.slice(1) };
-  await saveAttempt(tx, uid, next);
-  return next;
+  return saveAttempt(tx, uid, { ...attempt, pending: attempt.pending.slice(1) });
 };

@@ -38,15 +38,15 @@ export const submitPassword = handle(
         device: readDevice(call.request),
       };
       const settled = await settlePassword(tx, call, checked);
-      if (!settled) return null;
-      await saveAttempt(tx, interaction.uid, settled);
+      if (typeof settled === 'string') return settled;
+      const kept = await saveAttempt(tx, interaction.uid, settled);
       if (settled.pending[0] === 'code') {
         await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
       }
-      return settled;
+      return kept;
     });
-    if (attempt) return showStep({ data, interactions }, interaction, attempt);
+    if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
     await wait(Math.max(0, start + refusalMs - performance.now()));
-    throw fail('signIn.failed');
+    throw fail(attempt);
   },
 );

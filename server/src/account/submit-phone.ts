@@ -21,9 +21,7 @@ export const submitPhone = handle(
       await keepPendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
       if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
-      const next = { ...waiting, pending: waiting.pending.slice(1) };
-      await saveAttempt(tx, interaction.uid, next);
-      return next;
+      return saveAttempt(tx, interaction.uid, { ...waiting, pending: waiting.pending.slice(1) });
     });
     return showStep({ data, interactions }, interaction, attempt);
   },

@@ -12,8 +12,9 @@ export const endProviderSession = async (tx: Tx, uid: string): Promise<void> => 
 };
 
 /**
- * Ends the console's sessions of a person, but for the one named, and what the identity provider remembers of them:
- * otherwise another browser would be signed in again without a password.
+ * Ends the console's sessions of a person, but for the one named, and with the raised version whatever the identity
+ * provider remembers of them, sign-ins that have begun included: otherwise another browser would be signed in again
+ * without a password.
  */
 export const endSessionsOf = async (tx: Tx, ssoid: string, exceptSession?: string): Promise<void> => {
   await tx
@@ -21,7 +22,9 @@ export const endSessionsOf = async (tx: Tx, ssoid: string, exceptSession?: strin
     .where('ssoid', '=', ssoid)
     .$if(exceptSession !== undefined, (query) => query.where('id', '!=', exceptSession ?? ''))
     .execute();
-  await sql`delete from oidc_records where payload ? 'accountId' and payload ->> 'accountId' = ${ssoid}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('credentials')
+    .set({ sign_in_version: sql<number>`sign_in_version + 1` })
+    .where('ssoid', '=', ssoid)
+    .execute();
 };

@@ -14,9 +14,13 @@ const people = (tx: Tx) =>
       'first_name as firstName',
       'last_name as lastName',
     ])
-    .where('status', '=', 'A');
+    .where('status', '=', 'A')
+    .forNoKeyUpdate();
 
-/** Our own provider knows people by ssoid, another one perhaps only by a name of theirs. */
+/**
+ * Our own provider knows people by ssoid, another one perhaps only by a name of theirs. Held until the transaction
+ * ends: whatever closes the person waits, and ends the session that is opened meanwhile too.
+ */
 export const findSignedInPerson = async (tx: Tx, { sub, names }: Identity, isOurs: boolean) => {
   const known = isSsoid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
   if (known || isOurs) return known;

@@ -5,6 +5,9 @@ import type { EmbeddedProvider } from './provider/embedded-provider.ts';
 
 export type Interaction = InstanceType<Provider['Interaction']>;
 
+/** Who has signed in, by which means, and the version of the credentials under which that was proved. */
+export type Proof = { ssoid: string; means: string[]; version: number };
+
 /** The provider's side of the sign-in form. */
 export type Interactions = {
   /** The sign-in this browser has started; throws `signIn.expired` when there is none. */
@@ -15,8 +18,8 @@ export type Interactions = {
   }) => Promise<Interaction>;
   /** The same without the browser's cookie, for those who have proved otherwise whose it is. */
   find: (uid: string) => Promise<Interaction | null>;
-  /** Tells the provider who has signed in and by which means; answers the path that continues. */
-  finish: (interaction: Interaction, ssoid: string, means: string[]) => Promise<string>;
+  /** Tells the provider who has signed in; answers the path that continues. */
+  finish: (interaction: Interaction, proof: Proof) => Promise<string>;
   /** The session that this browser has with the provider as that person, if it has one. */
   findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
   /** Ends the session that this browser has with the provider, for all applications. */
@@ -34,14 +37,16 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
 
   find: async (uid) => (await current().Interaction.find(uid)) ?? null,
 
-  finish: async (interaction, ssoid, means) => {
+  finish: async (interaction, { ssoid, means, version }) => {
     const { session } = interaction;
-    // Somebody else was signed in here before; the provider would ask in a page of its own whether to go on.
-    if (session && session.accountId !== ssoid) {
-      await (await current().Session.findByUid(session.uid))?.destroy();
+    const known = session && (await current().Session.findByUid(session.uid));
+    // Somebody else was signed in here before, and the provider would ask in a page of its own whether to go on; or
+    // that session has ended meanwhile, and the provider would look for it.
+    if (session && (!known || session.accountId !== ssoid)) {
+      await known?.destroy();
       delete interaction.session;
     }
-    interaction.result = { login: { accountId: ssoid, amr: means, remember: false } };
+    interaction.result = { login: { accountId: ssoid, amr: means, remember: false }, signInVersion: version };
     await interaction.persist();
     return new URL(interaction.returnTo).pathname;
   },

@@ -45,6 +45,7 @@ export const storePassword = async (tx: Tx, owner: Owner, newHash: string): Prom
       password_hash: newHash,
       password_changed_at: sql<Date>`now()`,
       must_change: false,
+      temporary_since: null,
       failed_passwords: 0,
       locked_at: null,
     })

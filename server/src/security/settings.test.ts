@@ -61,6 +61,7 @@ const usual = {
   automaticUnlockMinutes: 0,
   passwordExpiryDays: 0,
   passwordHistory: 4,
+  temporaryPasswordHours: 72,
   requireSecurityQuestions: false,
   allowSelfServiceReset: true,
 };

@@ -36,13 +36,13 @@ export const toWritable = (user: StoredUser): WritableUser => ({
   factor: { signOnPolicyList: user.signOnPolicyIds },
 });
 
-/** A user as the detail screen gets it, with what this person may do. */
+/** A user as the detail screen gets it, with what this person may do; how they can sign in is told beside it. */
 export const toUser = (
   user: StoredUser,
   actor: Actor,
   settings: UserSettings,
   products: ProductPanel[],
-): User => {
+): Omit<User, 'signIn'> => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
   const judged = userActionNames.map((action) => ({

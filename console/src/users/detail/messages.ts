@@ -10,6 +10,8 @@ export const messages = texts({
     copied: 'Copied',
     environment: 'Environment',
     status: 'Status',
+    temporaryUntil: 'The temporary password can be used until',
+    temporaryOver: 'Sign-in needs a new password: the temporary one has expired on',
     actions: 'Actions',
     errorsLink: 'Transaction Log',
     editIn: (product: string) => `Edit in ${product}`,

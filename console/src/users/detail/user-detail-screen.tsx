@@ -14,6 +14,7 @@ import { useHasMfa } from '../sections/user-place.ts';
 import { DetailHeader } from './detail-header.tsx';
 import { isEditableSection, sectionsOf } from './detail-sections.ts';
 import { Section } from './section.tsx';
+import { SignInNote } from './sign-in-note.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TransactionErrors } from './transaction-errors.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -45,6 +46,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   return (
     <>
       <DetailHeader user={user} onAction={(action) => actions.run(action, user)} />
+      <SignInNote signIn={user.signIn} />
       <TransactionErrors ssoid={user.ssoid} />
       {saving.stale && <StaleNote stale={saving.stale} />}
       <Stack gap="sm">

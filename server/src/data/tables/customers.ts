@@ -50,6 +50,7 @@ export type CustomerSettingsTable = {
   automatic_unlock_minutes: Generated<number>;
   password_expiry_days: Generated<number>;
   password_history: Generated<number>;
+  temporary_password_hours: Generated<number>;
   require_security_questions: Generated<boolean>;
   allow_self_service_reset: Generated<boolean>;
   version: Generated<number>;

@@ -53,6 +53,8 @@ export type CredentialsTable = {
   failed_passwords: Generated<number>;
   locked_at: Date | null;
   failed_answers: Generated<number>;
+  sign_in_version: Generated<number>;
+  temporary_since: Date | null;
 };
 
 export type PasswordHistoryTable = {

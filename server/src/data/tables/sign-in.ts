@@ -27,6 +27,7 @@ export type OidcRecordsTable = {
   user_code: string | null;
   consumed_at: Date | null;
   expires_at: Date | null;
+  sign_in_version: number | null;
 };
 
 export type SigningKeysTable = {

@@ -52,5 +52,5 @@ const comeBack = async (
   const person = await data.transaction('all', (tx) =>
     findFederatedPerson(tx, { customerId, names, clientId }),
   );
-  return person ? interactions.finish(interaction, person.ssoid, ['fed']) : null;
+  return person ? interactions.finish(interaction, { ...person, means: ['fed'] }) : null;
 };

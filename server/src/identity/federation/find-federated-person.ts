@@ -10,9 +10,10 @@ export const findFederatedPerson = async (
   if (names.length === 0) return undefined;
   return tx
     .selectFrom('users as u')
-    .select('ssoid')
+    .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+    .select(['u.ssoid', 'c.sign_in_version as version'])
     .where(admits(clientId))
-    .where('customer_id', '=', customerId)
+    .where('u.customer_id', '=', customerId)
     .where('is_federated', '=', true)
     .where('status', '=', 'A')
     .where(

@@ -1,11 +1,14 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
 import type { Seal } from '../../http/seal.ts';
+import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
-type Row = { payload: AdapterPayload; consumed: number | null };
+type Row = { payload: AdapterPayload; consumed: number | null; version: number | null };
 
-const alive = '(expires_at is null or expires_at > now())';
-const columns = 'payload, extract(epoch from consumed_at)::int as consumed';
+const columns = 'payload, extract(epoch from consumed_at)::int as consumed, sign_in_version as version';
+/** A record of somebody whose credentials were replaced since it was made is none. */
+const alive = `(expires_at is null or expires_at > now()) and (sign_in_version is null or sign_in_version =
+  sign_in_version_of(coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}')))`;
 
 /** Applications' secrets are stored sealed; the provider compares the open text. */
 const readable = (model: string, payload: AdapterPayload, seal: Pick<Seal, 'open'>): AdapterPayload =>
@@ -24,6 +27,7 @@ export const providerAdapter =
       );
       const [row] = rows;
       if (!row) return undefined;
+      noteVersion(row.payload, row.version);
       const payload = readable(model, row.payload, seal);
       return row.consumed === null ? payload : { ...payload, consumed: row.consumed };
     };
@@ -31,10 +35,12 @@ export const providerAdapter =
     return {
       upsert: async (id, payload, expiresIn) => {
         await pool.query(
-          `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at)
-           values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
+          `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
+           values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
+             case when $8::text is not null then coalesce($9::int, sign_in_version_of($8), 0) end)
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
+             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at,
+             sign_in_version = excluded.sign_in_version`,
           [
             model,
             id,
@@ -43,6 +49,8 @@ export const providerAdapter =
             payload.uid ?? null,
             payload.userCode ?? null,
             expiresIn ?? null,
+            accountOf(payload),
+            versionFor(payload),
           ],
         );
       },

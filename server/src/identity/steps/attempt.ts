@@ -18,26 +18,35 @@ const attempt = z.object({
 /** How far a sign-in has come once the password was right. Kept here; the browser only knows the interaction. */
 export type Attempt = z.output<typeof attempt>;
 
+/** An attempt as it is kept: it counts as long as nothing has replaced the credentials it began with. */
+export type KeptAttempt = Attempt & { version: number };
+
 const model = 'SignInAttempt';
 
-export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<void> => {
-  const payload = JSON.stringify(state);
-  await tx
+/** The caller holds the person: what is kept is what was proved under the version of this moment. */
+export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<KeptAttempt> => {
+  const payload = JSON.stringify(attempt.parse(state));
+  const sign_in_version = sql<number>`sign_in_version_of(${state.ssoid})`;
+  const kept = await tx
     .insertInto('oidc_records')
-    .values({ model, id: uid, payload, expires_at: sql<Date>`now() + interval '1 hour'` })
-    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet({ payload }))
-    .execute();
+    .values({ model, id: uid, payload, sign_in_version, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet({ payload, sign_in_version }))
+    .returning('sign_in_version as version')
+    .executeTakeFirstOrThrow();
+  if (kept.version === null) throw fail('signIn.expired');
+  return { ...state, version: kept.version };
 };
 
-export const findAttempt = async (tx: Tx, uid: string): Promise<Attempt | null> => {
+export const findAttempt = async (tx: Tx, uid: string): Promise<KeptAttempt | null> => {
   const row = await tx
     .selectFrom('oidc_records')
-    .select('payload')
+    .select(['payload', sql<number>`sign_in_version`.as('version')])
     .where('model', '=', model)
     .where('id', '=', uid)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`sign_in_version = sign_in_version_of(payload ->> 'ssoid')`)
     .executeTakeFirst();
-  return row ? attempt.parse(row.payload) : null;
+  return row ? { ...attempt.parse(row.payload), version: row.version } : null;
 };
 
 /** The attempt, held until the transaction ends, if it waits for this step. */
@@ -45,7 +54,7 @@ export const requireAttempt = async (
   tx: Tx,
   uid: string,
   step: Attempt['pending'][number],
-): Promise<Attempt> => {
+): Promise<KeptAttempt> => {
   await sql`select 1 from oidc_records where model = ${model} and id = ${uid} for update`.execute(tx);
   const found = await findAttempt(tx, uid);
   if (found?.pending[0] !== step) throw fail('signIn.expired');

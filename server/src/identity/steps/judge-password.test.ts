@@ -17,6 +17,8 @@ const person: SignInPerson = {
   passwordHash: 'hash',
   passwordChangedAt: ago(100 * day),
   mustChange: false,
+  temporarySince: null,
+  signInVersion: 1,
   failedPasswords: 0,
   lockedAt: null,
   isTwoFactorOn: false,
@@ -25,6 +27,7 @@ const person: SignInPerson = {
   automaticUnlockMinutes: 0,
   passwordExpiryDays: 0,
   passwordHistory: 4,
+  temporaryPasswordHours: 72,
 };
 
 const accepted = { isAccepted: true, mustChange: false };
@@ -42,6 +45,12 @@ test.each<[string, Partial<SignInPerson>, object]>([
   ['password expired', { status: 'PE' }, mustChange],
   ['password reset', { status: 'PR' }, mustChange],
   ['first sign-in', { mustChange: true }, mustChange],
+  ['temporary password', { mustChange: true, temporarySince: ago(3 * day - 1) }, mustChange],
+  [
+    'temporary password over',
+    { mustChange: true, temporarySince: ago(3 * day) },
+    refused('temporary password expired'),
+  ],
   ['password not yet too old', { passwordExpiryDays: 101 }, accepted],
   ['password too old', { passwordExpiryDays: 100 }, mustChange],
   ['locked', { status: 'LO', lockedAt: ago(1000) }, refused('locked out')],
@@ -55,5 +64,8 @@ test.each<[string, Partial<SignInPerson>, object]>([
 test('wrong password, unknown person', () => {
   expect(judgePassword(person, false, now)).toEqual(refused('wrong password'));
   expect(judgePassword({ ...person, status: 'PE' }, false, now)).toEqual(refused('wrong password'));
+  expect(judgePassword({ ...person, temporarySince: ago(9 * day) }, false, now)).toEqual(
+    refused('wrong password'),
+  );
   expect(judgePassword(null, false, now)).toEqual(refused('unknown person'));
 });

@@ -8,7 +8,8 @@ export type Refusal =
   | 'locked out'
   | 'not active'
   | 'not activated yet'
-  | 'wrong password';
+  | 'wrong password'
+  | 'temporary password expired';
 
 export type Judgement = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
 
@@ -22,6 +23,7 @@ export const judgePassword = (person: SignInPerson | null, matches: boolean, now
   if (person.status === 'D' || person.status === 'S' || person.status === 'ST') return refused('not active');
   if (person.status === 'PUA' && !person.mustChange) return refused('not activated yet');
   if (!matches) return refused('wrong password');
+  if (isTemporaryOver(person, now)) return refused('temporary password expired');
   const mustChange = person.mustChange || replacing.includes(person.status) || isExpired(person, now);
   return { isAccepted: true, mustChange };
 };
@@ -34,6 +36,12 @@ const isLocked = (person: SignInPerson, now: Date): boolean => {
   const { automaticUnlockMinutes: minutes, lockedAt } = person;
   return minutes === 0 || lockedAt === null || now.getTime() < lockedAt.getTime() + minutes * 60_000;
 };
+
+const hourMs = 3_600_000;
+
+/** A password that somebody else has chosen opens nothing once its time is over. */
+const isTemporaryOver = ({ temporarySince, temporaryPasswordHours }: SignInPerson, now: Date): boolean =>
+  temporarySince !== null && now.getTime() >= temporarySince.getTime() + temporaryPasswordHours * hourMs;
 
 const dayMs = 86_400_000;
 

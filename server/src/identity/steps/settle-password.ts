@@ -26,8 +26,15 @@ type Checked = {
 /** An unknown person takes the same steps through the database as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Decides about a checked password and records it; answers null when the sign-in is refused. */
-export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): Promise<Attempt | null> => {
+/** Who has typed a password that was right and has run out learns that; every other refusal looks the same. */
+export type Refused = 'signIn.failed' | 'signIn.temporaryExpired';
+
+/** Decides about a checked password and records it. Refusals are answered, not thrown: what they record must stay. */
+export const settlePassword = async (
+  tx: Tx,
+  origin: Origin,
+  checked: Checked,
+): Promise<Attempt | Refused> => {
   const now = new Date();
   const person = await lockPerson(tx, checked.ssoid ?? nobody);
   const matches = checked.matches && person?.passwordHash === checked.passwordHash;
@@ -36,7 +43,7 @@ export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): 
     const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
     await recordRefusal(tx, origin, person, reason);
     if (person && reason === 'wrong password') await countFailure(tx, origin, person);
-    return null;
+    return reason === 'temporary password expired' ? 'signIn.temporaryExpired' : 'signIn.failed';
   }
   const policy = await findPolicy(tx, person.ssoid, origin.ip);
   const { isTwoFactorOn, phoneNumber } = person;
@@ -44,7 +51,7 @@ export const settlePassword = async (tx: Tx, origin: Origin, checked: Checked): 
   const decision = decideSignOn({ policy, isTwoFactorOn, hasFactor: phoneNumber !== null, codeAgeMs });
   if (decision === 'refuse') {
     await recordRefusal(tx, origin, person, `denied by the sign-on policy ${policy?.name ?? ''}`);
-    return null;
+    return 'signIn.failed';
   }
   await accept(tx, origin, person, { newHash: checked.newHash, isLast: decision === 'enter', now });
   const pending: Attempt['pending'] = [...codeSteps[decision]];

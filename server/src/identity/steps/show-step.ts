@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
 import { readFederation } from '../federation/read-federation.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
-import type { Attempt } from './attempt.ts';
+import type { KeptAttempt } from './attempt.ts';
 
 type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
 
@@ -12,7 +12,7 @@ type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
 export const showStep = async (
   { data, interactions }: Needs,
   interaction: Interaction,
-  attempt: Attempt | null,
+  attempt: KeptAttempt | null,
 ): Promise<SignInStep> => {
   const { uid } = interaction;
   if (!attempt) return data.transaction('all', (tx) => showPassword(tx, interaction));
@@ -20,7 +20,7 @@ export const showStep = async (
   if (next === 'phone') return { step: 'phone', uid };
   if (next === 'code') return data.transaction('all', (tx) => showCode(tx, uid, attempt.ssoid));
   if (next === 'newPassword') return data.transaction('all', (tx) => showNewPassword(tx, uid, attempt.ssoid));
-  return { step: 'done', location: await interactions.finish(interaction, attempt.ssoid, attempt.means) };
+  return { step: 'done', location: await interactions.finish(interaction, attempt) };
 };
 
 const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignInStep> => {

@@ -16,6 +16,10 @@ export type SignInPerson = {
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   mustChange: boolean;
+  /** Since when the password is one that somebody else has chosen. */
+  temporarySince: Date | null;
+  /** Raised by whatever ends a sign-in that has begun. */
+  signInVersion: number;
   failedPasswords: number;
   lockedAt: Date | null;
   /** The customer's switch. */
@@ -26,6 +30,7 @@ export type SignInPerson = {
   automaticUnlockMinutes: number;
   passwordExpiryDays: number;
   passwordHistory: number;
+  temporaryPasswordHours: number;
 };
 
 const people = (tx: Tx) =>
@@ -47,6 +52,8 @@ const people = (tx: Tx) =>
       'c.password_hash as passwordHash',
       'c.password_changed_at as passwordChangedAt',
       'c.must_change as mustChange',
+      'c.temporary_since as temporarySince',
+      'c.sign_in_version as signInVersion',
       'c.failed_passwords as failedPasswords',
       'c.locked_at as lockedAt',
       's.mfa_enabled as isTwoFactorOn',
@@ -55,6 +62,7 @@ const people = (tx: Tx) =>
       's.automatic_unlock_minutes as automaticUnlockMinutes',
       's.password_expiry_days as passwordExpiryDays',
       's.password_history as passwordHistory',
+      's.temporary_password_hours as temporaryPasswordHours',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
@@ -86,5 +94,6 @@ const toPerson = (row: Row | undefined): SignInPerson | null =>
         automaticUnlockMinutes: row.automaticUnlockMinutes ?? settingRanges.automaticUnlockMinutes.usual,
         passwordExpiryDays: row.passwordExpiryDays ?? settingRanges.passwordExpiryDays.usual,
         passwordHistory: row.passwordHistory ?? settingRanges.passwordHistory.usual,
+        temporaryPasswordHours: row.temporaryPasswordHours ?? settingRanges.temporaryPasswordHours.usual,
       }
     : null;

@@ -21,6 +21,7 @@ export const saveSecuritySettings = handle(
         automatic_unlock_minutes: after.automaticUnlockMinutes,
         password_expiry_days: after.passwordExpiryDays,
         password_history: after.passwordHistory,
+        temporary_password_hours: after.temporaryPasswordHours,
         require_security_questions: after.requireSecurityQuestions,
         allow_self_service_reset: after.allowSelfServiceReset,
       });

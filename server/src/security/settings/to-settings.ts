@@ -12,6 +12,7 @@ export const toSettings = (
   automaticUnlockMinutes: stored?.automatic_unlock_minutes ?? settingRanges.automaticUnlockMinutes.usual,
   passwordExpiryDays: stored?.password_expiry_days ?? settingRanges.passwordExpiryDays.usual,
   passwordHistory: stored?.password_history ?? settingRanges.passwordHistory.usual,
+  temporaryPasswordHours: stored?.temporary_password_hours ?? settingRanges.temporaryPasswordHours.usual,
   requireSecurityQuestions: stored?.require_security_questions ?? false,
   allowSelfServiceReset: stored?.allow_self_service_reset ?? true,
 });

@@ -17,6 +17,7 @@ const identities: Identities = {
         password_hash: passwordHash,
         password_changed_at: passwordHash ? sql<Date>`now()` : null,
         must_change: mustChange,
+        temporary_since: mustChange ? sql<Date>`now()` : null,
       })
       .execute();
   },
@@ -60,7 +61,11 @@ const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
     );
     await tx
       .updateTable('credentials')
-      .set({ must_change: mustChange, failed_answers: 0 })
+      .set({
+        must_change: mustChange,
+        temporary_since: mustChange ? sql<Date>`now()` : null,
+        failed_answers: 0,
+      })
       .where('ssoid', '=', ssoid)
       .execute();
   },
@@ -72,6 +77,7 @@ const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
         password_hash: null,
         password_changed_at: null,
         must_change: false,
+        temporary_since: null,
         failed_passwords: 0,
         failed_answers: 0,
         locked_at: null,
