@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import { type Browser, test as base } from '@playwright/test';
 import { serverUrl } from './addresses.ts';
 import { openSession, type StorageState } from './open-session.ts';
@@ -30,11 +31,15 @@ const signedIn = async (browser: Browser, person: Person): Promise<StorageState>
   return state;
 };
 
-/** Signing in takes a while, so each person does it once in a run; the folder is emptied before every run. */
+/** Before the session is old enough to be asked for a confirmation; no test takes the rest. */
+const renewalMs = (confirmationMinutes - 4) * 60_000;
+
+/** Signing in takes a while, so each person does it rarely in a run; the folder is emptied before every run. */
 const stateOf = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
   const folder = join(outputDir, 'signed-in');
   const file = join(folder, `${person.userName}.json`);
-  if (existsSync(file)) return file;
+  const signedInAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - signedInAt < renewalMs) return file;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(await signedIn(browser, person)));
   return file;

@@ -22,6 +22,8 @@ export type Endpoint = {
   /** Answers 201: something exists now that did not before. */
   creates?: true;
   errors: readonly ErrorCode[];
+  /** Shows or makes a secret: the person must have proved who they are within `confirmationMinutes`. */
+  confirm?: true;
   /** Calls per minute and caller address; set on public calls. */
   limitPerMinute?: number;
   /** Speaks SCIM 2.0: its media type and its form of errors. */
@@ -29,6 +31,9 @@ export type Endpoint = {
   /** Not written to the service log (the log calls themselves, or what would drown it). */
   unlogged?: true;
 };
+
+/** How long a proof of who is there opens calls that ask for one. */
+export const confirmationMinutes = 10;
 
 /** The reply has no body (204). */
 export const nothing = z.void();

@@ -19,6 +19,7 @@ export const errors = {
     text: 'Too many attempts. Please wait a moment and try again.',
   },
   'session.missing': { status: 401, text: 'Please sign in.' },
+  'session.confirmationNeeded': { status: 403, text: 'Please confirm that it is you.' },
   'token.missing': { status: 401, text: 'A valid token is required.' },
   'token.readOnly': { status: 403, text: 'This token may only read users.' },
   'access.denied': { status: 403, text: "You're not authorized to access this resource." },

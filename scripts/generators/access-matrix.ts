@@ -2,7 +2,7 @@
 import { type Access, allows, describeAccess } from '../../contract/src/access/access.ts';
 import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
 import { type Right, rights } from '../../contract/src/access/rights.ts';
-import type { Endpoint } from '../../contract/src/endpoint.ts';
+import { confirmationMinutes, type Endpoint } from '../../contract/src/endpoint.ts';
 import { endpoints } from '../../contract/src/endpoints.ts';
 
 const ofType = (type: AdminAccessType): Right[] => ['PROFILE', ...bundles[type]];
@@ -24,10 +24,10 @@ const people: [string, Right[] | null][] = [
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const lineOf = ({ method, path, access }: Endpoint): string =>
+const lineOf = ({ method, path, access, confirm }: Endpoint): string =>
   row([
     `\`${method} ${path}\``,
-    describeAccess(access as Access),
+    describeAccess(access as Access) + (confirm ? '; confirmed' : ''),
     ...people.map(([, held]) => mark(access, held)),
   ]);
 
@@ -52,6 +52,7 @@ export const accessMatrix = {
       '',
       'Generated from the contract by `npm run generate`. A tick means the door opens; policies then decide about the',
       'person or record behind it (`contract/src/access/policies`), and row-level security about the customer.',
+      `Calls marked *confirmed* ask for the password or a factor anew when the last proof is over ${confirmationMinutes} minutes old.`,
       '',
       ...Object.entries(endpoints)
         .filter(([, calls]) => Object.keys(calls).length > 0)

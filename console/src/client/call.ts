@@ -24,11 +24,35 @@ export const whenSessionMissing = (listener: () => void): void => {
   sessionMissing = listener;
 };
 
-/** Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. */
+let confirm = async (): Promise<boolean> => false;
+
+/** Asked when a call waits for a proof of who is there; answers whether there was one. */
+export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
+  confirm = ask;
+};
+
+/**
+ * Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. A call that
+ * waits for a confirmation is made once more after it.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options = {},
+): Promise<OutputOf<E>> => {
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
+    if (!isWaiting || !(await confirm())) throw error;
+    return send(endpoint, input, options);
+  }
+};
+
+const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options,
 ): Promise<OutputOf<E>> => {
   const parts = input as Parts;
   const isForm = parts.body instanceof FormData;

@@ -44,6 +44,7 @@ test('an internal failure never shows what the server said', () => {
   );
 });
 
-test('a missing session is no alert', () => {
+test('a missing session is no alert, nor is a confirmation called off', () => {
   expect(alertOf('session.missing')).toBeNull();
+  expect(alertOf('session.confirmationNeeded')).toBeNull();
 });

@@ -22,10 +22,13 @@ const textOf = (failure: Failure): string => {
   return fixedTexts[failure.status] ?? failure.message;
 };
 
-/** The one place where a failed call becomes what a person reads. A missing session is no alert: it leads to sign-in. */
+/**
+ * The one place where a failed call becomes what a person reads. A missing session is no alert: it leads to sign-in.
+ * Nor is a confirmation that the person has called off.
+ */
 export const toAlert = (error: unknown): AlertContent | null => {
   if (error instanceof Unreachable) return { type: 'danger', message: error.message };
   if (!(error instanceof Failure)) return { type: 'danger', message: problem(undefined) };
-  if (error.status === 401) return null;
+  if (error.status === 401 || error.code === 'session.confirmationNeeded') return null;
   return { type: warnings.includes(error.status) ? 'warning' : 'danger', message: textOf(error) };
 };

@@ -1,5 +1,6 @@
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { CustomerLabel } from './customer-label.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { messages } from './messages.ts';
@@ -36,5 +37,8 @@ export const SignedInBar = ({ session }: { session: Session }) => {
 };
 
 export const SignedInWatch = ({ session }: { session: Session }) => (
-  <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />
+  <>
+    <ConfirmationDialog />
+    <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />
+  </>
 );

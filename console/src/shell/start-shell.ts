@@ -1,7 +1,8 @@
 import { brand } from '@keystead/contract/brand.ts';
 import type { AnyRouter } from '@tanstack/react-router';
-import { whenSessionMissing } from '../client/call.ts';
+import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
 import { alerts } from './alerts.ts';
+import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
 import { dangerMessage } from './danger-message.ts';
 import { focusHeading } from './focus-heading.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
@@ -46,6 +47,7 @@ const connectLogOff = (router: AnyRouter): void => {
   });
 
   whenSessionMissing(() => {
+    confirmation.settle(false);
     if (!sessionStore.get()) return;
     forgetSession();
     if (screenIn(router)?.access === 'public') return;
@@ -85,4 +87,6 @@ export const startShell = (router: AnyRouter): void => {
   connectLogOff(router);
   connectNavigation(router);
   connectCustomer(router);
+  whenConfirmationNeeded(confirmation.ask);
+  cancelConfirmationByEscape();
 };

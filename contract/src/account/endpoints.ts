@@ -1,3 +1,4 @@
+import { confirmByCode, confirmByPassword, getConfirmation, sendConfirmationCode } from './confirmation.ts';
 import { clearCustomer, listCustomers, selectCustomer } from './customer-selection.ts';
 import { callLauncher, getFeatureToggle } from './launcher.ts';
 import { listLicences } from './licences.ts';
@@ -33,6 +34,10 @@ export const accountEndpoints = {
   refreshToken,
   getClaims,
   logOff,
+  getConfirmation,
+  confirmByPassword,
+  sendConfirmationCode,
+  confirmByCode,
   getSignInStep,
   submitPassword,
   submitPhone,

@@ -8,6 +8,8 @@ export const accountErrors = {
   'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
   'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
   'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },
+  'confirmation.wrongPassword': { status: 400, text: 'The password is incorrect.' },
+  'confirmation.unavailable': { status: 409, text: 'You cannot confirm in this way. Please sign in again.' },
   'reset.invalid': {
     status: 400,
     text: 'Information entered is not valid. Please check with your system administrator.',

@@ -46,6 +46,7 @@ export const saveQuestions = defineEndpoint({
   path: '/api/users/:ssoid/security-questions',
   access: accessRules.ownCredentials,
   summary: "Replaces the person's own three questions and answers.",
+  confirm: true,
   params: ownId,
   body: z.array(z.object({ securityQuestionId: z.number().int().nullable(), answer: z.string().max(500) })),
   output: nothing,
@@ -66,6 +67,7 @@ export const resetOwnFactors = defineEndpoint({
   path: '/api/users/me/factors/reset',
   access: accessRules.ownCredentials,
   summary: "Removes all of the person's own factors.",
+  confirm: true,
   output: nothing,
   errors,
 });

@@ -34,6 +34,8 @@ export const authorize = defineEndpoint({
     state: z.string().min(16).max(2000),
     'mx.crmId': z.string().max(50).optional(),
     'mx.dd': z.string().max(253).optional(),
+    /** Asks for the password even where an earlier sign-in would do. */
+    'mx.fresh': z.literal('1').optional(),
   }),
   output: { stream: 'text/html' },
   errors: ['request.invalid', 'request.tooMany'],

@@ -50,6 +50,7 @@ export const saveIdpApplication = defineEndpoint({
   path: '/api/ect/idp-applications',
   access: 'ECT_USER',
   summary: "Creates or changes a customer's application at the identity provider.",
+  confirm: true,
   /** `version` is null to create. */
   body: idpApplicationFields.extend({ crmId, version: version.nullable() }),
   output: idpApplication.extend({ clientSecret: z.string().nullable() }),

@@ -60,6 +60,7 @@ export const createToken = defineEndpoint({
   method: 'POST',
   path: '/api/security/tokens',
   summary: 'Creates a token for a provisioning client. Only this reply carries it.',
+  confirm: true,
   body: newToken,
   output: z.object({ ...token.shape, token: z.string() }),
   creates: true,

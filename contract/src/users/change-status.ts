@@ -48,6 +48,7 @@ export const activateUserWithPassword = defineEndpoint({
   ...changed,
   path: '/api/users/:ssoid/activate-with-password',
   body: passwordBody,
+  confirm: true,
   summary: 'Activates a user who has no e-mail with a password that must be changed at the first sign-in.',
 });
 
@@ -55,6 +56,7 @@ export const convertToIdm = defineEndpoint({
   ...changed,
   path: '/api/users/:ssoid/convert-to-idm',
   body: passwordBody,
+  confirm: true,
   summary: 'Turns a federated user into one who signs in with a password.',
 });
 

@@ -16,6 +16,7 @@ export const expirePassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/expire-password',
   summary: 'Makes a temporary password and answers it once, as text.',
+  confirm: true,
   output: { stream: 'text/plain' },
 });
 
@@ -23,6 +24,7 @@ export const setTemporaryPassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/temporary-password',
   summary: 'Sets a password that must be changed at the next sign-in.',
+  confirm: true,
   body: passwordBody,
   output: nothing,
 });

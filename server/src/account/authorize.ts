@@ -7,7 +7,8 @@ export const authorize = handle(
   contract.authorize,
   async ({ query, reply, request }, { signIn }: Pick<Services, 'signIn'>) => {
     const { state, code_challenge, code_challenge_method } = query;
-    const hints = Object.entries({ 'mx.crmId': query['mx.crmId'], 'mx.dd': query['mx.dd'] });
+    const { 'mx.crmId': crmId, 'mx.dd': defaultDomain, 'mx.fresh': fresh } = query;
+    const hints = Object.entries({ 'mx.crmId': crmId, 'mx.dd': defaultDomain, 'mx.fresh': fresh });
     const url = await signIn.relyingParty
       .authorizationUrl({
         state,

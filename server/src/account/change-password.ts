@@ -4,18 +4,15 @@ import { passwordChangeErrors } from '@keystead/contract/rules/password-change.t
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { Tx } from '../data/database.ts';
 import { type Actor, scopeOf } from '../http/actor.ts';
-import { type Call, handle } from '../http/handle.ts';
+import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { requireNewPassword, requireUnusedPassword } from '../identity/new-password.ts';
-import { auditPerson } from '../identity/steps/audit-person.ts';
-import { countFailure } from '../identity/steps/count-failure.ts';
 import { lockPerson, type SignInPerson } from '../identity/steps/sign-in-person.ts';
 import { refusedHashes } from '../identity/store-password.ts';
-import { record } from '../records/audit.ts';
+import { countOwnFailure } from './count-own-failure.ts';
 import { replacePassword } from './replace-password.ts';
 import { requireOwnId } from './require-own-id.ts';
 
-type ChangeCall = Call<typeof contract.changePassword>;
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords'>;
 
 export const changePassword = handle(
@@ -30,7 +27,7 @@ export const changePassword = handle(
     const { person, hashes } = await data.transaction(scope, (tx) => findSelf(tx, actor));
     const { matches } = await passwords.verify(person.passwordHash, body.oldPassword);
     if (!matches) {
-      await data.transaction(scope, (tx) => refuse(tx, call));
+      await data.transaction(scope, (tx) => countOwnFailure(tx, call, auditEvents.passwordChanged));
       throw fail('password.wrongCurrent');
     }
     await requireUnusedPassword(passwords, hashes, body.newPassword);
@@ -53,14 +50,4 @@ const findSelf = async (tx: Tx, actor: Actor): Promise<{ person: SignInPerson; h
   const person = await lockPerson(tx, actor.ssoid);
   if (!person) throw fail('access.denied');
   return { person, hashes: await refusedHashes(tx, person) };
-};
-
-/** A wrong current password counts like a wrong password at sign-in; a session that guessed too often ends. */
-const refuse = async (tx: Tx, call: ChangeCall): Promise<void> => {
-  const { actor } = call;
-  const { person } = await findSelf(tx, actor);
-  await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person), result: 'Failure' });
-  if (person.status !== 'LO') await countFailure(tx, call, person);
-  const { person: now } = await findSelf(tx, actor);
-  if (now.status === 'LO') await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();
 };

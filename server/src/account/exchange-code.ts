@@ -72,6 +72,7 @@ const openSession = async (
     userAgent: call.request.headers['user-agent'],
     providerUid,
     tokens: isOurs ? null : identity.tokens,
+    provedAt: identity.provedAt,
   });
 };
 

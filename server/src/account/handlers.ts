@@ -4,6 +4,10 @@ import { authorize } from './authorize.ts';
 import { callLauncher } from './call-launcher.ts';
 import { changePassword } from './change-password.ts';
 import { clearCustomer } from './clear-customer.ts';
+import { confirmByCode } from './confirmation/confirm-by-code.ts';
+import { confirmByPassword } from './confirmation/confirm-by-password.ts';
+import { getConfirmation } from './confirmation/get-confirmation.ts';
+import { sendConfirmationCode } from './confirmation/send-confirmation-code.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { getClaims } from './get-claims.ts';
 import { getCustomerView } from './get-customer-view.ts';
@@ -39,6 +43,10 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   refreshToken,
   getClaims,
   logOff,
+  getConfirmation,
+  confirmByPassword,
+  sendConfirmationCode,
+  confirmByCode,
   getSignInStep,
   submitPassword,
   submitPhone,

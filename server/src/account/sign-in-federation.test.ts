@@ -20,9 +20,9 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const leave = async (crmId: string) => {
+const leave = async (crmId: string, hints: Record<string, string> = {}) => {
   const browser = createBrowser(world.app, publicUrl);
-  const start = await startSignIn(browser, { 'mx.crmId': crmId });
+  const start = await startSignIn(browser, { 'mx.crmId': crmId, ...hints });
   const page = await browser.open(`/login/interaction/${start.uid}/federation`);
   return { browser, start, page };
 };
@@ -42,6 +42,28 @@ test.each([
   expect(reply.json<{ rights: string[] }>().rights).toContain('FEDERATED');
   const logOff = await browser.post('/components/identity-management/logout', { reason: 'user' });
   expect(logOff.json()).toEqual({ logoutUrl: logoutPath && `${sandbox.url}${logoutPath}` });
+});
+
+test('a confirmation asks the organisation for a new sign-in, and its own moment counts', async () => {
+  const { organisations } = world.services.signIn;
+  const leaving = vi.spyOn(organisations, 'leave');
+  const welcome = organisations.welcome;
+  const earlier = new Date(Date.now() - 3_600_000);
+  vi.spyOn(organisations, 'welcome').mockImplementationOnce(async (...reply) => {
+    const welcomed = await welcome(...reply);
+    expect(Math.abs(Date.now() - (welcomed.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    return { ...welcomed, provedAt: earlier };
+  });
+  const { browser, start, page } = await leave('10002', { 'mx.fresh': '1' });
+  const left = await leaving.mock.results[0]?.value;
+  expect(left?.url).toContain('prompt=login');
+  const back = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
+  vi.restoreAllMocks();
+  await browser.post('/components/identity-management/token', (await start.exchangeAt(back.url)).body);
+  const session = await world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('sessions').select('confirmed_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+  );
+  expect(Math.abs(session.confirmed_at.getTime() - earlier.getTime())).toBeLessThan(1000);
 });
 
 test('a customer without federation, or none at all, leads back to the sign-in page', async () => {

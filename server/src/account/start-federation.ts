@@ -26,7 +26,10 @@ const leave = async (call: FederationCall, { config, data, signIn }: Needs): Pro
     return found && { id: found.id, federation: await readFederation(tx, found.id) };
   });
   if (!customer?.federation) return null;
-  const left = await signIn.organisations.leave(customer.federation.idpId);
+  const left = await signIn.organisations.leave(
+    customer.federation.idpId,
+    interaction.params['mx.fresh'] !== undefined,
+  );
   if (!left) return null;
   const { url, departure } = left;
   await data.transaction('all', (tx) =>

@@ -1,12 +1,13 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
-import { isStream } from '@keystead/contract/endpoint.ts';
+import { confirmationMinutes, isStream } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { findActor } from './actor.ts';
 import type { Call, Handler } from './handle.ts';
+import { requireConfirmation } from './require-confirmation.ts';
 import { scimType } from './scim-problem.ts';
 import type { Services } from './services.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -47,8 +48,10 @@ const authorise = async (request: FastifyRequest, endpoint: Endpoint, services: 
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
   request.actor = token ? await findActor(services.data.pool, token, isActivity) : null;
-  if (allows(endpoint.access, request.actor?.rights ?? null)) return;
-  throw fail(request.actor ? 'access.denied' : 'session.missing');
+  if (!allows(endpoint.access, request.actor?.rights ?? null))
+    throw fail(request.actor ? 'access.denied' : 'session.missing');
+  if (endpoint.confirm && request.actor)
+    await requireConfirmation(services.data.pool, request.actor.sessionId);
 };
 
 const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => {
@@ -65,8 +68,11 @@ const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> =>
   return parts as unknown as Call<Endpoint>;
 };
 
+const confirmationNote = `Asks for a confirmation of the session (\`/api/session/confirmation\`) that is at most ${confirmationMinutes} minutes old: 403 \`session.confirmationNeeded\` without.`;
+
 const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
+  ...(endpoint.confirm && { description: confirmationNote }),
   tags: [endpoint.protocol ?? endpoint.path.split('/')[2] ?? 'other'],
   ...(isTokenDoor(endpoint.access) && { security: [{ token: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),

@@ -6,7 +6,13 @@ import type { EmbeddedProvider } from './provider/embedded-provider.ts';
 export type Interaction = InstanceType<Provider['Interaction']>;
 
 /** Who has signed in, by which means, and the version of the credentials under which that was proved. */
-export type Proof = { ssoid: string; means: string[]; version: number };
+export type Proof = {
+  ssoid: string;
+  means: string[];
+  version: number;
+  /** When somebody else, who vouches for the person, was last shown a proof; just now unless named. */
+  provedAt?: Date | null;
+};
 
 /** The provider's side of the sign-in form. */
 export type Interactions = {
@@ -37,7 +43,7 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
 
   find: async (uid) => (await current().Interaction.find(uid)) ?? null,
 
-  finish: async (interaction, { ssoid, means, version }) => {
+  finish: async (interaction, { ssoid, means, version, provedAt }) => {
     const { session } = interaction;
     const known = session && (await current().Session.findByUid(session.uid));
     // Somebody else was signed in here before, and the provider would ask in a page of its own whether to go on; or
@@ -46,7 +52,9 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
       await known?.destroy();
       delete interaction.session;
     }
-    interaction.result = { login: { accountId: ssoid, amr: means, remember: false }, signInVersion: version };
+    const ts = provedAt && Math.floor(provedAt.getTime() / 1000);
+    const login = { accountId: ssoid, amr: means, remember: false, ...(ts && { ts }) };
+    interaction.result = { login, signInVersion: version };
     await interaction.persist();
     return new URL(interaction.returnTo).pathname;
   },

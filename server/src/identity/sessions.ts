@@ -14,6 +14,8 @@ type NewSession = {
   providerUid?: string | null;
   /** Kept only when another provider issued them. */
   tokens: Tokens | null;
+  /** When the person proved who they are; just now unless somebody says otherwise. */
+  provedAt?: Date | null;
 };
 
 const hoursAtMost = 12;
@@ -33,6 +35,7 @@ export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Pr
       sealed_tokens: session.tokens && sealTokens(seal, session.tokens),
       provider_uid: session.providerUid ?? null,
       idle_seconds: session.idleSeconds,
+      ...(session.provedAt && { confirmed_at: sql<Date>`least(now(), ${session.provedAt})` }),
       expires_at: sql<Date>`now() + ${hoursAtMost} * interval '1 hour'`,
     })
     .execute();
@@ -68,6 +71,11 @@ export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Pro
     .set({ last_seen_at: sql<Date>`now()`, idle_seconds: idleSeconds })
     .where('id', '=', id)
     .execute();
+};
+
+/** The person has just proved who they are. */
+export const confirmSession = async (tx: Tx, id: string): Promise<void> => {
+  await tx.updateTable('sessions').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
 };
 
 const secondsBetweenQuestions = 30;

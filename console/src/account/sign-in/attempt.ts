@@ -8,6 +8,8 @@ const luggage = z.object({
   deepLink: z.string().nullable(),
   crmId: z.string().optional(),
   defaultDomain: z.string().optional(),
+  /** An earlier sign-in elsewhere does not count. */
+  isFresh: z.boolean().optional(),
 });
 export type Luggage = z.output<typeof luggage>;
 

@@ -7,11 +7,12 @@ import { keptAttempt, type Luggage, luggageOf } from './attempt.ts';
 
 type Answer = { code?: string; state?: string; iss?: string };
 
-const backToLogin = ({ deepLink, crmId, defaultDomain }: Luggage): string => {
+const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): string => {
   const query = new URLSearchParams({ note: 'failed' });
   if (deepLink) query.set('returnUrl', deepLink);
   if (crmId) query.set('mx.crmId', crmId);
   if (defaultDomain) query.set('mx.dd', defaultDomain);
+  if (isFresh) query.set('fresh', 'true');
   return `/login?${query}`;
 };
 

@@ -27,6 +27,7 @@ export const startAuthorization = async (
     state: attempt.state,
     'mx.crmId': brought.crmId,
     'mx.dd': brought.defaultDomain,
+    'mx.fresh': brought.isFresh ? '1' : undefined,
   } as const;
   if (signIn === 'redirect') return { leaveFor: addressOf(authorize, { query }) };
   return readAnswer(await call(authorize, { query }));

@@ -15,6 +15,7 @@ export type SessionsTable = {
   idle_seconds: number;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  confirmed_at: Generated<Date>;
   expires_at: Date;
 };
 

@@ -44,7 +44,7 @@ const comeBack = async (
   const isSameBrowser = takeFederationCookie(request, reply) === state;
   const journey = state && (await data.transaction('all', (tx) => takeDeparture(tx, state)));
   if (!journey || !isSameBrowser) return null;
-  const names = await organisations.welcome(journey.departure, request.url);
+  const { names, provedAt } = await organisations.welcome(journey.departure, request.url);
   const interaction = await interactions.find(journey.uid);
   if (!interaction) return null;
   const { customerId } = journey;
@@ -52,5 +52,5 @@ const comeBack = async (
   const person = await data.transaction('all', (tx) =>
     findFederatedPerson(tx, { customerId, names, clientId }),
   );
-  return person ? interactions.finish(interaction, { ...person, means: ['fed'] }) : null;
+  return person ? interactions.finish(interaction, { ...person, means: ['fed'], provedAt }) : null;
 };

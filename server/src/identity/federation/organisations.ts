@@ -3,17 +3,17 @@ import * as oidc from 'openid-client';
 import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../http/seal.ts';
 import { discoverIssuer, once } from '../relying-party/discover-issuer.ts';
-import { namesIn } from '../relying-party/relying-party.ts';
+import { namesIn, provedAtIn } from '../relying-party/relying-party.ts';
 
 /** What must be remembered between leaving for an organisation's login and coming back. */
 export type Departure = { idpId: string; state: string; nonce: string; codeVerifier: string };
 
 /** The logins of organisations whose people sign in there. */
 export type Organisations = {
-  /** Null when nobody has set that organisation's login up. */
-  leave: (idpId: string) => Promise<{ url: string; departure: Departure } | null>;
+  /** Null when nobody has set that organisation's login up. `isFresh` asks for more than an earlier sign-in there. */
+  leave: (idpId: string, isFresh: boolean) => Promise<{ url: string; departure: Departure } | null>;
   /** The names under which the organisation knows the person; throws when the reply is not genuine. */
-  welcome: (departure: Departure, replyPath: string) => Promise<string[]>;
+  welcome: (departure: Departure, replyPath: string) => Promise<{ names: string[]; provedAt: Date | null }>;
 };
 
 type Needs = { data: Pick<Data, 'transaction'>; seal: Seal; publicUrl: string };
@@ -38,7 +38,7 @@ export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisat
   };
 
   return {
-    leave: async (idpId) => {
+    leave: async (idpId, isFresh) => {
       const config = await open(idpId);
       if (!config) return null;
       const departure = {
@@ -54,6 +54,7 @@ export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisat
         nonce: departure.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(departure.codeVerifier),
         code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login' }),
       });
       return { url: url.href, departure };
     },
@@ -67,7 +68,9 @@ export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisat
         pkceCodeVerifier: codeVerifier,
       });
       const claims = tokens.claims();
-      return claims ? [claims.sub, ...namesIn(claims)] : [];
+      return claims
+        ? { names: [claims.sub, ...namesIn(claims)], provedAt: provedAtIn(claims) }
+        : { names: [], provedAt: null };
     },
   };
 };

@@ -105,7 +105,7 @@ const behaviour: Configuration = {
     email: ['email'],
   },
   responseTypes: ['code'],
-  extraParams: ['mx.crmId', 'mx.dd'],
+  extraParams: ['mx.crmId', 'mx.dd', 'mx.fresh'],
   pkce: { required: () => true },
   interactions: {
     // The console fetches the form of its own sign-in; every other application sends the person to the page.

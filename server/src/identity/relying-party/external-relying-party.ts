@@ -14,12 +14,14 @@ export const createExternalRelyingParty = ({ provider, publicUrl, log }: Needs):
   const redirectUri = `${publicUrl}/create-session`;
   const discovered = once(() => discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic }));
   return {
-    authorizationUrl: async (request) => {
+    authorizationUrl: async ({ 'mx.fresh': fresh, ...request }) => {
       const config = await discovered();
       const supported = config.serverMetadata().scopes_supported ?? [];
       const wanted = ['openid', 'profile', 'email', 'offline_access'];
       const scope = wanted.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
-      return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...request }).href;
+      const prompt = fresh && { prompt: 'login' };
+      return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...prompt, ...request })
+        .href;
     },
     exchange: createExchange({ provider: discovered, redirectUri, needsNames: true, log }),
     refresh: async (tokens) => {

@@ -10,6 +10,8 @@ export type Identity = {
   /** Names by which a provider other than ours may know the person. */
   names: string[];
   tokens: Tokens;
+  /** When the person typed something there, if the provider says so: a sign-in may rest on an earlier one. */
+  provedAt: Date | null;
 };
 
 export type AuthorizationRequest = Record<string, string> & { state: string; code_challenge: string };
@@ -66,7 +68,12 @@ const toIdentity = async (
   const claims = reply.claims();
   if (!claims || !reply.id_token) throw new Error('The provider answered without an ID token.');
   const names = needsNames ? await findNames(config, reply.access_token, claims) : [];
-  return { sub: claims.sub, names, tokens: tokensOf(reply, reply.id_token) };
+  return {
+    sub: claims.sub,
+    names,
+    tokens: tokensOf(reply, reply.id_token),
+    provedAt: provedAtIn(claims),
+  };
 };
 
 const findNames = async (
@@ -78,6 +85,9 @@ const findNames = async (
   if (named.length > 0 || !config.serverMetadata().userinfo_endpoint) return named;
   return namesIn(await oidc.fetchUserInfo(config, accessToken, claims.sub));
 };
+
+export const provedAtIn = ({ auth_time }: { auth_time?: unknown }): Date | null =>
+  typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
 
 /** An address that the provider itself has not verified could be anybody's. */
 export const namesIn = (claims: Record<string, unknown>): string[] =>

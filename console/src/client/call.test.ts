@@ -1,0 +1,37 @@
+import { resetOwnFactors } from '@keystead/contract/account/profile.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call, whenConfirmationNeeded } from './call.ts';
+
+const refused = () => Response.json({ code: 'session.confirmationNeeded', message: '' }, { status: 403 });
+const done = () => new Response(null, { status: 204 });
+
+const answering = (...answers: (() => Response)[]) => {
+  const fetched = vi.fn(async () => (answers.shift() ?? done)());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call that waits for a confirmation is repeated once after it', async () => {
+  const fetched = answering(refused, done);
+  whenConfirmationNeeded(async () => true);
+  await expect(call(resetOwnFactors, {})).resolves.toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a second refusal is not asked about again', async () => {
+  const fetched = answering(refused, refused, done);
+  const ask = vi.fn(async () => true);
+  whenConfirmationNeeded(ask);
+  await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('a confirmation that is called off leaves the call undone', async () => {
+  const fetched = answering(refused, done);
+  whenConfirmationNeeded(async () => false);
+  await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
+  expect(fetched).toHaveBeenCalledOnce();
+});

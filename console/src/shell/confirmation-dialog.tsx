@@ -1,0 +1,56 @@
+import { getConfirmation } from '@keystead/contract/account/confirmation.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '../client/call.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useStore } from '../store.ts';
+import { alerts } from './alerts.ts';
+import { confirmation } from './confirmation.ts';
+import { messages } from './messages.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+type Offer = OutputOf<typeof getConfirmation>;
+
+const cancel = (): void => confirmation.settle(false);
+
+/** People whose password is kept elsewhere prove themselves there and come back to this place. */
+const SignInAgain = ({ crmId }: Offer) => {
+  const { state } = useRouter();
+  const navigate = useNavigate();
+  const leave = () => {
+    cancel();
+    const search = {
+      returnUrl: state.location.href,
+      fresh: true,
+      ...(crmId !== null && { 'mx.crmId': crmId }),
+    };
+    void navigate({ to: '/login', search, ignoreBlocker: true });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.confirmTitle}
+      text={messages.signInAgainText}
+      verb={messages.signInAgain}
+      onConfirm={leave}
+      onCancel={cancel}
+    />
+  );
+};
+
+const Question = () => {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    call(getConfirmation, {}).then(setOffer, (error: unknown) => {
+      cancel();
+      alerts.showError(error);
+    });
+  }, []);
+  if (!offer) return null;
+  if (offer.means.includes('signIn')) return <SignInAgain {...offer} />;
+  return <ProofDialog phoneEnding={offer.phoneEnding} onDone={confirmation.settle} />;
+};
+
+/** Asks who is there before something secret is made or shown. */
+export const ConfirmationDialog = () => (useStore(confirmation.isAsked) ? <Question /> : null);

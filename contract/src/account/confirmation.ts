@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+
+/** What a person can prove with who they are; `signIn` is a new sign-in where the person's password is kept. */
+const confirmationMeans = ['password', 'code', 'signIn'] as const;
+export type ConfirmationMeans = (typeof confirmationMeans)[number];
+
+const errors = ['request.invalid', 'session.missing', 'confirmation.unavailable', 'request.tooMany'] as const;
+const call = { access: 'signedIn', errors, limitPerMinute: 20 } as const;
+
+export const getConfirmation = defineEndpoint({
+  method: 'GET',
+  path: '/api/session/confirmation',
+  access: 'signedIn',
+  summary: 'What the person can confirm the session with.',
+  output: z.object({
+    means: z.array(z.enum(confirmationMeans)),
+    /** The last digits of the phone that a code would go to. */
+    phoneEnding: z.string().nullable(),
+    /** The customer whose organization signs the person in. */
+    crmId: z.string().nullable(),
+  }),
+  errors: ['session.missing'],
+});
+
+export const confirmByPassword = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/session/confirmation/password',
+  summary: 'Confirms the session with the password. A wrong one counts like one at sign-in.',
+  body: z.object({ password: z.string().max(500) }),
+  output: nothing,
+  errors: [...errors, 'confirmation.wrongPassword'],
+});
+
+export const sendConfirmationCode = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/session/confirmation/code/send',
+  summary: "Sends a code to the person's phone.",
+  output: nothing,
+});
+
+export const confirmByCode = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/session/confirmation/code',
+  summary: 'Confirms the session with the code sent by text message.',
+  body: z.object({ code: z.string().max(20) }),
+  output: nothing,
+  errors: [...errors, 'signIn.wrongCode'],
+});

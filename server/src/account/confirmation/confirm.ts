@@ -1,0 +1,24 @@
+import type { Tx } from '../../data/database.ts';
+import type { ActorOrigin } from '../../http/handle.ts';
+import { confirmSession } from '../../identity/sessions.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
+import { record } from '../../records/audit.ts';
+
+export const confirmationEvent = 'Session confirmed';
+
+/** The session counts as confirmed from now on; earlier slips no longer add up. */
+export const confirm = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  person: SignInPerson,
+  means: 'password' | 'code',
+): Promise<void> => {
+  await confirmSession(tx, origin.actor.sessionId);
+  await tx
+    .updateTable('credentials')
+    .set({ failed_passwords: 0 })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  await record(tx, origin, { event: confirmationEvent, ...auditPerson(person), after: { means } });
+};

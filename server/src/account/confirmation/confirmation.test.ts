@@ -1,0 +1,149 @@
+import { confirmationMinutes, type Endpoint } from '@keystead/contract/endpoint.ts';
+import { endpoints } from '@keystead/contract/endpoints.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+import { demoPassword } from '../../demo/demo-password.ts';
+
+const world = await openApp();
+const { data } = world.services;
+
+const path = '/api/session/confirmation';
+const resetFactors = '/api/users/me/factors/reset';
+
+/** Somebody who signed in that many minutes ago and has been at work since. */
+const signedIn = async (userName: string, minutesAgo: number): Promise<Caller> => {
+  const caller = await as(world, userName);
+  await data.transaction('all', (tx) =>
+    sql`update sessions set confirmed_at = now() - ${minutesAgo} * interval '1 minute'
+      where ssoid = ${caller.ssoid}`.execute(tx),
+  );
+  return caller;
+};
+
+const audited = (ssoid: string) =>
+  data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'result', 'after'])
+      .where('actor_ssoid', '=', ssoid)
+      .orderBy('id')
+      .execute(),
+  );
+
+const failuresOf = (ssoid: string) =>
+  data.transaction('all', async (tx) => {
+    const found = tx.selectFrom('credentials').select('failed_passwords').where('ssoid', '=', ssoid);
+    return (await found.executeTakeFirstOrThrow()).failed_passwords;
+  });
+
+const sentCode = (): string => {
+  const texts = world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text] : []));
+  return /^\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+};
+
+const confirmed = Object.values<Record<string, Endpoint>>(endpoints)
+  .flatMap((calls) => Object.entries(calls))
+  .filter(([, { confirm }]) => confirm);
+
+test('what makes or shows a secret asks for a confirmation', () => {
+  expect(confirmed.map(([name]) => name).sort()).toEqual([
+    'activateUserWithPassword',
+    'convertToIdm',
+    'createToken',
+    'expirePassword',
+    'resetOwnFactors',
+    'saveIdpApplication',
+    'saveQuestions',
+    'setTemporaryPassword',
+  ]);
+});
+
+test.each(confirmed)('%s is refused to a session that proved nothing lately', async (_, endpoint) => {
+  const holder: Record<string, string> = {
+    TOKEN_MANAGER: 'r.token@harborpoint.example',
+    ECT_USER: 'eve.edit@provider.example',
+  };
+  const userName = holder[String(endpoint.access)] ?? 'una.corp@maplegrove.example';
+  const caller = await signedIn(userName, confirmationMinutes + 1);
+  const address = endpoint.path.replace(':ssoid', caller.ssoid);
+  expect(await ask(caller, endpoint.method as 'POST', address, {})).toMatchObject({
+    status: 403,
+    body: { code: 'session.confirmationNeeded' },
+  });
+});
+
+test('a sign-in is a confirmation for ten minutes', async () => {
+  const una = await signedIn('una.corp@maplegrove.example', confirmationMinutes - 1);
+  expect((await ask(una, 'POST', resetFactors)).status).toBe(204);
+});
+
+test('the password opens the door again and is recorded', async () => {
+  const olivia = await signedIn('olivia.ord@maplegrove.example', 30);
+  expect((await ask(olivia, 'GET', path)).body).toEqual({
+    means: ['password'],
+    phoneEnding: null,
+    crmId: null,
+  });
+  expect((await ask(olivia, 'POST', resetFactors)).status).toBe(403);
+  expect((await ask(olivia, 'POST', `${path}/password`, { password: demoPassword })).status).toBe(204);
+  expect((await ask(olivia, 'POST', resetFactors)).status).toBe(204);
+  expect(await audited(olivia.ssoid)).toContainEqual({
+    event: 'Session confirmed',
+    result: 'Success',
+    after: { means: 'password' },
+  });
+});
+
+test('the confirmation belongs to one session', async () => {
+  const other = await signedIn('una.corp@maplegrove.example', 30);
+  const una = await signedIn('una.corp@maplegrove.example', 30);
+  await ask(una, 'POST', `${path}/password`, { password: demoPassword });
+  expect((await ask(una, 'POST', resetFactors)).status).toBe(204);
+  expect((await ask(other, 'POST', resetFactors)).status).toBe(403);
+});
+
+test('wrong passwords count toward the lock-out and end the session that guesses', async () => {
+  const nora = await signedIn('nora.new@maplegrove.example', 30);
+  const guess = () => ask(nora, 'POST', `${path}/password`, { password: 'Guess#2026' });
+  expect(await guess()).toMatchObject({ status: 400, body: { code: 'confirmation.wrongPassword' } });
+  expect(await failuresOf(nora.ssoid)).toBe(1);
+  expect((await ask(nora, 'POST', resetFactors)).status).toBe(403);
+  for (let tries = 2; tries <= 5; tries++) await guess();
+  expect((await guess()).status).toBe(401);
+});
+
+test('a right password ends the count', async () => {
+  const lily = await signedIn('lily.limited@maplegrove.example', 30);
+  await ask(lily, 'POST', `${path}/password`, { password: 'Guess#2026' });
+  await ask(lily, 'POST', `${path}/password`, { password: demoPassword });
+  expect(await failuresOf(lily.ssoid)).toBe(0);
+});
+
+test('a code of the own phone confirms, a wrong one does not', async () => {
+  const tess = await signedIn('tess.text@maplegrove.example', 30);
+  expect((await ask(tess, 'GET', path)).body).toMatchObject({ means: ['password', 'code'] });
+  expect((await ask(tess, 'POST', `${path}/code/send`)).status).toBe(204);
+  const code = sentCode();
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect(await ask(tess, 'POST', `${path}/code`, { code: wrong })).toMatchObject({
+    status: 400,
+    body: { code: 'signIn.wrongCode' },
+  });
+  expect((await ask(tess, 'POST', resetFactors)).status).toBe(403);
+  expect((await ask(tess, 'POST', `${path}/code`, { code })).status).toBe(204);
+  expect((await ask(tess, 'POST', resetFactors)).status).toBe(204);
+});
+
+test('federated people sign in again at their organization', async () => {
+  const fay = await signedIn('fay.fed@harborpoint.example', 30);
+  expect((await ask(fay, 'GET', path)).body).toEqual({
+    means: ['signIn'],
+    phoneEnding: null,
+    crmId: '10002',
+  });
+  expect((await ask(fay, 'POST', `${path}/password`, { password: demoPassword })).status).toBe(409);
+  expect((await ask(fay, 'POST', `${path}/code/send`)).status).toBe(409);
+});

@@ -1,0 +1,27 @@
+import type { ConfirmationMeans } from '@keystead/contract/account/confirmation.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
+
+type Settings = Pick<Config, 'externalProvider'>;
+
+/** Whoever is signed in elsewhere, by an organization or by another provider, proves it there. */
+export const meansOf = (person: SignInPerson, { externalProvider }: Settings): ConfirmationMeans[] => {
+  const isOurs = externalProvider === null && !person.isFederated && person.passwordHash !== null;
+  if (!isOurs) return ['signIn'];
+  return person.phoneNumber === null ? ['password'] : ['password', 'code'];
+};
+
+/** The acting person, held until the transaction ends, if they can prove themselves in this way. */
+export const requireMeans = async (
+  tx: Tx,
+  actor: Actor,
+  config: Settings,
+  means: ConfirmationMeans,
+): Promise<SignInPerson> => {
+  const person = await lockPerson(tx, actor.ssoid);
+  if (!person || !meansOf(person, config).includes(means)) throw fail('confirmation.unavailable');
+  return person;
+};

@@ -1,0 +1,19 @@
+import * as contract from '@keystead/contract/account/confirmation.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { sendCode } from '../../identity/steps/text-code.ts';
+import { requireMeans } from './means-of.ts';
+
+/** A code sent a moment ago still counts: asking again then sends nothing. */
+export const sendConfirmationCode = handle(
+  contract.sendConfirmationCode,
+  async (
+    { actor, traceId },
+    { config, data, jobs, signIn }: Pick<Services, 'config' | 'data' | 'jobs' | 'signIn'>,
+  ) => {
+    await data.transaction('all', async (tx) => {
+      const { ssoid } = await requireMeans(tx, actor, config, 'code');
+      await sendCode(tx, ssoid, { jobs, hashCode: signIn.hashCode, traceId });
+    });
+  },
+);
