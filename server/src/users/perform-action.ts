@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tx } from '../data/database.ts';
 import type { Origin } from '../http/handle.ts';
+import type { NoticeSubject } from '../identity/notices/notice-text.ts';
+import { tellPerson } from '../identity/notices/tell-person.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { record } from '../records/audit.ts';
 import type { Directory, Identity } from './directory/port.ts';
@@ -27,6 +29,15 @@ export type ActionNeeds = {
 export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
 
 const passwordResets: readonly UserAction[] = ['resetPassword', 'expirePassword', 'setTemporaryPassword'];
+
+/** What the person is told of. The link of a reset tells it by itself. */
+const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
+  expirePassword: ['password'],
+  setTemporaryPassword: ['password'],
+  activateWithPassword: ['password'],
+  convertToFederated: ['signIn', 'password', 'factors', 'questions'],
+  convertToIdm: ['signIn', 'password'],
+};
 
 const eventOf = (action: UserAction): string =>
   passwordResets.includes(action) ? auditEvents.passwordReset : `User ${userActions[action].done}`;
@@ -51,6 +62,7 @@ export const performAction = async (
     const mail = passwordMail(transition.mails, user, config.publicUrl, token);
     await jobs.enqueue(tx, 'mail.send', { ...mail, traceId: origin.traceId });
   }
+  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
   const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
   await record(tx, origin, {

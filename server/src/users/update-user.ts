@@ -2,12 +2,13 @@ import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/users/save-user.ts';
 import type { WritableUser } from '@keystead/contract/users/user.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/users/user-errors.ts';
-import { changedFields, type UserField } from '@keystead/contract/users/user-fields.ts';
+import { changedFields, type UserField, userFieldGroups } from '@keystead/contract/users/user-fields.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { scopeOf } from '../http/actor.ts';
 import { type ActorOrigin, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
+import { tellPerson } from '../identity/notices/tell-person.ts';
 import { authoriseUpdate, requireOwnFacilities } from './authorise-update.ts';
 import { type Found, findForAction } from './change-status.ts';
 import { changesSince } from './changes-since.ts';
@@ -21,7 +22,8 @@ import { toWritable } from './to-user.ts';
 import { isUserNameTaken, withUniqueNames } from './unique-names.ts';
 import { toColumns } from './user-columns.ts';
 
-type Needs = Pick<Services, 'data' | 'directory'>;
+type SaveNeeds = Pick<Services, 'directory' | 'jobs'>;
+type Needs = SaveNeeds & Pick<Services, 'data'>;
 
 export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
@@ -39,7 +41,7 @@ export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
 /** The one way a user's own fields change: authorise, check, save, record. The caller has found and holds the user. */
 export const saveUser = async (
   origin: ActorOrigin,
-  { directory }: Pick<Services, 'directory'>,
+  needs: SaveNeeds,
   { tx, user, settings }: Found,
   asked: WritableUser,
   slAutoProvision: boolean = settings.slAutoProvision,
@@ -57,8 +59,33 @@ export const saveUser = async (
 
   const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
   await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
-  if (changed.includes('userName')) await directory.endSessions(tx, user);
+  await settleSignIn(tx, origin, needs, user, changed);
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
+};
+
+const phones: readonly UserField[] = userFieldGroups.phone;
+
+/** Ends what still goes to the old name, address or phone, and tells the person. */
+const settleSignIn = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  { directory, jobs }: SaveNeeds,
+  user: StoredUser,
+  changed: readonly UserField[],
+): Promise<void> => {
+  const isRenamed = changed.includes('userName');
+  const hasNewEmail = changed.includes('email');
+  const hasNewPhone = changed.some((field) => phones.includes(field));
+  if (isRenamed) await directory.endSessions(tx, user);
+  if (hasNewEmail || hasNewPhone) await directory.voidCodes(tx, user);
+  if (hasNewEmail) await directory.voidLinks(tx, user);
+  const told = {
+    userName: isRenamed,
+    email: hasNewEmail,
+    phone: hasNewPhone,
+  };
+  const subjects = (Object.keys(told) as (keyof typeof told)[]).filter((subject) => told[subject]);
+  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
 };
 
 /** The fields that decide where a user works. */

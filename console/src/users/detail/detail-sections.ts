@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 export const sectionFields = {
   profile: [
     ...userFieldGroups.profile,
+    ...userFieldGroups.phone,
     ...userFieldGroups.email,
     ...userFieldGroups.employeeId,
     ...userFieldGroups.deactivationDate,

@@ -2,6 +2,8 @@ import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import { recordUserChanges } from '../provisioning/record-user-change.ts';
 import type { StoredUser } from '../stored-user.ts';
@@ -11,6 +13,7 @@ import type { TwoFactorChange } from './judge-two-factor-row.ts';
 export const applyTwoFactorChanges = async (
   tx: Tx,
   origin: Origin,
+  jobs: Pick<Jobs, 'enqueue'>,
   changes: readonly TwoFactorChange[],
 ): Promise<void> => {
   if (changes.length === 0) return;
@@ -34,8 +37,16 @@ export const applyTwoFactorChanges = async (
       after: afterwards(change),
     })),
   );
-  for (const change of changes) await recordOne(tx, origin, change);
+  for (const change of changes) {
+    await recordOne(tx, origin, change);
+    const { user } = change;
+    const changed = touchesFactors(change) ? (['factors'] as const) : [];
+    await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed, before: user });
+  }
 };
+
+const touchesFactors = ({ user, mfaEnabled, resetsFactors }: TwoFactorChange): boolean =>
+  resetsFactors || mfaEnabled !== user.mfaEnabled;
 
 const afterwards = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFactorChange): StoredUser => ({
   ...user,

@@ -14,36 +14,39 @@ import { applyTwoFactorChanges } from './apply-two-factor-changes.ts';
 import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
 
 type Row = ReturnType<typeof readCsv>[number];
-type Needs = Pick<Services, 'data'>;
+type Needs = Pick<Services, 'data' | 'jobs'>;
 
 /** Judges every row of the file alone, and changes those that stand, unless it is a dry run. */
-export const updateTwoFactorInBulk = handle(contract.updateTwoFactorInBulk, async (call, { data }: Needs) => {
-  const { actor, query } = call;
-  const customerId = requireCustomer(actor);
-  const isDryRun = query.dryRun ?? false;
-  const rows = await readRows(call.request);
-  const judged = await data.transaction(scopeOf(actor), async (tx) => {
-    const { hasMfa } = await readUserSettings(tx, customerId);
-    if (!hasMfa) throw new Failure('access.denied', { message: refuse('mfaOff').text });
-    const found = await holdUsersByName(tx, actor, rows.map(userNameOf));
-    const results = judgeAll(rows, {
-      users: new Map(found.map((user) => [user.userName.toLowerCase(), user])),
-      policies: await readSignOnPolicies(tx, customerId),
-      admin: userAdminOf(actor),
+export const updateTwoFactorInBulk = handle(
+  contract.updateTwoFactorInBulk,
+  async (call, { data, jobs }: Needs) => {
+    const { actor, query } = call;
+    const customerId = requireCustomer(actor);
+    const isDryRun = query.dryRun ?? false;
+    const rows = await readRows(call.request);
+    const judged = await data.transaction(scopeOf(actor), async (tx) => {
+      const { hasMfa } = await readUserSettings(tx, customerId);
+      if (!hasMfa) throw new Failure('access.denied', { message: refuse('mfaOff').text });
+      const found = await holdUsersByName(tx, actor, rows.map(userNameOf));
+      const results = judgeAll(rows, {
+        users: new Map(found.map((user) => [user.userName.toLowerCase(), user])),
+        policies: await readSignOnPolicies(tx, customerId),
+        admin: userAdminOf(actor),
+      });
+      const changes = results.flatMap((result) => ('change' in result ? [result.change] : []));
+      if (!isDryRun) await applyTwoFactorChanges(tx, call, jobs, changes);
+      return results;
     });
-    const changes = results.flatMap((result) => ('change' in result ? [result.change] : []));
-    if (!isDryRun) await applyTwoFactorChanges(tx, call, changes);
-    return results;
-  });
-  const updated = judged.filter((result) => 'change' in result).length;
-  return {
-    isDryRun,
-    total: rows.length,
-    updated,
-    failed: rows.length - updated,
-    rows: rows.map((row, index) => toResult(row, judged[index])),
-  };
-});
+    const updated = judged.filter((result) => 'change' in result).length;
+    return {
+      isDryRun,
+      total: rows.length,
+      updated,
+      failed: rows.length - updated,
+      rows: rows.map((row, index) => toResult(row, judged[index])),
+    };
+  },
+);
 
 const userNameOf = ({ cells }: Row): string => (cells[0] ?? '').trim();
 

@@ -89,9 +89,17 @@ const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
   },
 };
 
-const factors: Pick<Directory, 'removeFactors'> = {
+const factors: Pick<Directory, 'removeFactors' | 'voidCodes'> = {
   removeFactors: async (tx, { ssoid }) => {
     await tx.deleteFrom('factors').where('ssoid', '=', ssoid).execute();
+  },
+
+  voidCodes: async (tx, { ssoid }) => {
+    await tx
+      .updateTable('factors')
+      .set({ code_hash: null, code_expires_at: null })
+      .where('ssoid', '=', ssoid)
+      .execute();
   },
 };
 

@@ -24,6 +24,8 @@ export type Directory = {
   /** Answers the secret of a new link and makes all older ones void. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
   voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Codes on their way are not taken any more; a new one can be asked for. */
+  voidCodes: (tx: Tx, identity: Identity) => Promise<void>;
   /** Whoever is signed in under this identity is out with the next call. */
   endSessions: (tx: Tx, identity: Identity) => Promise<void>;
 };

@@ -10,10 +10,10 @@ import type { StoredUser } from '../stored-user.ts';
 import { findForFactors } from './find-for-factors.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 
-type Needs = Pick<Services, 'data' | 'signIn'>;
+type Needs = Pick<Services, 'data' | 'signIn' | 'jobs'>;
 
 export const activateTextFactor = handle(contract.activateTextFactor, async (call, needs: Needs) => {
-  const { data, signIn } = needs;
+  const { data, signIn, jobs } = needs;
   const { code, authorize } = call.query;
   const outcome = await data.transaction(scopeOf(call.actor), async (tx) => {
     const user = await findForFactors(tx, call.actor, call.params.ssoid);
@@ -21,7 +21,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     if (authorize) {
       if (user.factorState !== 'verified') throw fail('factor.expired');
       await setState(tx, user, 'enabled');
-      await recordFactorChange(tx, call, 'Text message factor authorized', user);
+      await recordFactorChange(tx, call, jobs, 'Text message factor authorized', user);
       return reply('enabled');
     }
     if (!code) throw failFields({ field: 'code', message: contract.codeMissingMessage });
@@ -30,7 +30,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     // A wrong try has to be counted, so it must not undo the transaction.
     if (answer !== 'right') return answer;
     await setState(tx, user, 'verified');
-    await recordFactorChange(tx, call, 'Text message factor verified', user);
+    await recordFactorChange(tx, call, jobs, 'Text message factor verified', user);
     return reply('verified');
   });
   if (outcome === 'wrong') throw fail('factor.wrongCode');

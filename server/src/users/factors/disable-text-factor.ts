@@ -7,11 +7,11 @@ import { recordFactorChange } from './record-factor-change.ts';
 
 export const disableTextFactor = handle(
   contract.disableTextFactor,
-  (call, { data, directory }: Pick<Services, 'data' | 'directory'>) =>
+  (call, { data, directory, jobs }: Pick<Services, 'data' | 'directory' | 'jobs'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
       await tx.updateTable('users').set({ mfa_enabled: false }).where('ssoid', '=', user.ssoid).execute();
-      await recordFactorChange(tx, call, 'Text message factor disabled', user);
+      await recordFactorChange(tx, call, jobs, 'Text message factor disabled', user);
     }),
 );

@@ -2,6 +2,8 @@ import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import { holdAnyUser } from '../find-user.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
@@ -10,10 +12,11 @@ import type { StoredUser } from '../stored-user.ts';
 const factsOf = (user: StoredUser | null) =>
   user && { mfaEnabled: user.mfaEnabled, factor: user.factorState, version: user.version };
 
-/** A change of factors is a change of the user. */
+/** A change of factors is a change of the user, who is told of it. */
 export const recordFactorChange = async (
   tx: Tx,
   origin: Origin,
+  jobs: Pick<Jobs, 'enqueue'>,
   event: string,
   before: StoredUser,
 ): Promise<void> => {
@@ -23,6 +26,9 @@ export const recordFactorChange = async (
     .where('ssoid', '=', before.ssoid)
     .execute();
   const after = await holdAnyUser(tx, before.ssoid);
+  // A phone that has only answered the code changes nothing yet.
+  if (after?.factorState !== 'verified')
+    await tellPerson(tx, jobs, origin, { ssoid: before.ssoid, changed: ['factors'], before });
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });
   await record(tx, origin, {
     event,

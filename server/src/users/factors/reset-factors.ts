@@ -8,10 +8,10 @@ import { recordFactorChange } from './record-factor-change.ts';
 
 export const resetFactors = handle(
   contract.resetFactors,
-  (call, { data, directory }: Pick<Services, 'data' | 'directory'>) =>
+  (call, { data, directory, jobs }: Pick<Services, 'data' | 'directory' | 'jobs'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
-      await recordFactorChange(tx, call, auditEvents.factorsReset, user);
+      await recordFactorChange(tx, call, jobs, auditEvents.factorsReset, user);
     }),
 );

@@ -1,0 +1,120 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import type { User } from '@keystead/contract/users/user.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { createBrowser } from '../../../tooling/test/browser.ts';
+import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { startSignIn } from '../../../tooling/test/sign-in.ts';
+import { newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const correct = async (caller: Caller, ssoid: string, change: object) => {
+  const user = (await una.call('GET', `/api/users/${ssoid}`)).json<User>();
+  const reply = await caller.call('PUT', `/api/users/${ssoid}`, { ...user, ...change });
+  expect(reply.statusCode).toBe(200);
+};
+
+const mailedToken = (): string => {
+  const mail = world.enqueued.findLast((job) => job.queue === 'mail.send' && /token=/.test(job.data.text));
+  return /token=(\S+)/.exec(mail?.queue === 'mail.send' ? mail.data.text : '')?.[1] ?? '';
+};
+
+const askLink = async (token: string) =>
+  (await anonymous(world).call('GET', `/api/password-links?token=${token}`)).statusCode;
+
+test.each([
+  ['a reset', 'olivia.ord@maplegrove.example'],
+  ['an activation', 'penny.pending@maplegrove.example'],
+])('the link of %s is void when the address is corrected', async (_, userName) => {
+  const ssoid = await findSsoid(world, userName);
+  await una.call('POST', `/api/users/${ssoid}/reset-password`);
+  const token = mailedToken();
+  expect(await askLink(token)).toBe(200);
+  await correct(una, ssoid, { title: 'RN' });
+  expect(await askLink(token)).toBe(200);
+  await correct(una, ssoid, { email: 'corrected@mail.example' });
+  expect(await askLink(token)).toBe(410);
+  const use = { token, newPassword: 'Harvest#Moon42', confirmPassword: 'Harvest#Moon42' };
+  expect((await anonymous(world).call('POST', '/api/password-links', use)).statusCode).toBe(410);
+});
+
+test('so it is when people correct their own address', async () => {
+  const ute = await as(world, 'ute.nomail@maplegrove.example');
+  await correct(ute, ute.ssoid, { email: 'ute@mail.example' });
+  await una.call('POST', `/api/users/${ute.ssoid}/reset-password`);
+  const token = mailedToken();
+  expect(await askLink(token)).toBe(200);
+  const again = await as(world, 'ute.nomail@maplegrove.example');
+  await correct(again, ute.ssoid, { email: 'ute.other@mail.example' });
+  expect(await askLink(token)).toBe(410);
+});
+
+test('and when a token does it', async () => {
+  const ulf = await as(world, 'ulf.corp@harborpoint.example');
+  const ssoid = await findSsoid(world, 'r.reports@harborpoint.example');
+  await ulf.call('POST', `/api/users/${ssoid}/reset-password`);
+  const token = mailedToken();
+  expect(await askLink(token)).toBe(200);
+  const client = tokenClient(world, (await newToken(world, 'scim')).token);
+  const emails = { op: 'replace', path: 'emails', value: [{ value: 'r@mail.example', type: 'work' }] };
+  expect((await client('PATCH', `/Users/${ssoid}`, patch(emails))).status).toBe(200);
+  expect(await askLink(token)).toBe(410);
+});
+
+const sentCode = (): string => {
+  const message = world.enqueued.findLast((job) => job.queue === 'text-message.send');
+  return /^\d{6}/.exec(message?.queue === 'text-message.send' ? message.data.text : '')?.[0] ?? '';
+};
+
+const letCodesBeSent = () =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('factors')
+      .set({ code_sent_at: new Date(0) })
+      .execute(),
+  );
+
+const startWithCode = async () => {
+  await letCodesBeSent();
+  const signIn = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+  const body = { userName: 'tess.text@maplegrove.example', password: 'Welcome#2026' };
+  const step = await signIn.submit('password', body);
+  expect(step.json<SignInStep>().step).toBe('code');
+  return { signIn, code: sentCode() };
+};
+
+test.each([
+  ['mobile phone', { mobilePhone: '6125550119' }],
+  ['phone', { primaryPhone: '6125550118' }],
+  ['address', { email: 'tess.corrected@mail.example' }],
+])('a sign-in code is void when the %s is corrected', async (_, change) => {
+  const ssoid = await findSsoid(world, 'tess.text@maplegrove.example');
+  const { signIn, code } = await startWithCode();
+  await correct(una, ssoid, change);
+  expect((await signIn.submit('code', { code })).status).toBe(400);
+});
+
+test('a code for a new phone is void when the phone of the profile is corrected', async () => {
+  const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  await una.call('POST', `/api/users/${ssoid}/temporary-password`, {
+    credentials: { password: { value: 'Harvest#Moon42' } },
+  });
+  await world.services.data.transaction('all', (tx) =>
+    tx.updateTable('users').set({ status: 'A' }).where('ssoid', '=', ssoid).execute(),
+  );
+  await una.call('POST', `/api/users/${ssoid}/factors/sms?phoneNumber=6125550177`);
+  const code = sentCode();
+  await correct(una, ssoid, { mobilePhone: '6125550178' });
+  const reply = await una.call('POST', `/api/users/${ssoid}/factors/sms/activate?code=${code}`);
+  expect(reply.json().code).toBe('factor.wrongCode');
+});
+
+test('a code is still right when nothing of that is corrected', async () => {
+  const ssoid = await findSsoid(world, 'tess.text@maplegrove.example');
+  const { signIn, code } = await startWithCode();
+  await correct(una, ssoid, { title: 'RN' });
+  expect((await signIn.submit('code', { code })).json<SignInStep>().step).toBe('done');
+});

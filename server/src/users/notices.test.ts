@@ -1,0 +1,140 @@
+import type { User } from '@keystead/contract/users/user.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { makerOf, newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const olivia = await findSsoid(world, 'olivia.ord@maplegrove.example');
+const password = { credentials: { password: { value: 'Harvest#Moon42' } } };
+const withoutMail = 'noemail@placeholder.invalid';
+
+type Facts = { email?: string; mobile_phone?: string | null; is_federated?: boolean };
+
+const prepare = (facts: Facts = {}) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('users')
+      .set({
+        status: 'A',
+        email: 'olivia@mail.example',
+        mobile_phone: null,
+        is_federated: false,
+        federated_login_id: facts.is_federated ? 'olivia.ord@maplegrove.example' : null,
+        ...facts,
+      })
+      .where('ssoid', '=', olivia)
+      .execute(),
+  );
+
+beforeEach(async () => {
+  await prepare();
+  world.enqueued.length = 0;
+});
+
+const on = `/api/users/${olivia}`;
+const read = async (): Promise<User> => (await una.call('GET', on)).json();
+const change = async (fields: object) =>
+  expect((await una.call('PUT', on, { ...(await read()), ...fields })).statusCode).toBe(200);
+
+const mails = () => world.enqueued.flatMap((job) => (job.queue === 'mail.send' ? [job.data] : []));
+const messages = () => world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data] : []));
+
+test.each([
+  ['The password of', '/temporary-password', password],
+  ['The password of', '/expire-password', undefined],
+  ['The two-factor settings of', '/factors/reset', undefined],
+  ['The two-factor settings of', '/factors', { mfaEnabled: true }],
+  [
+    'The way to sign in, password, two-factor settings, and security questions of',
+    '/convert-to-federated',
+    undefined,
+  ],
+])('%s: %s', async (what, path, body) => {
+  const reply = await una.call('POST', `${on}${path}`, body);
+  expect(reply.statusCode).toBeLessThan(300);
+  const [mail, ...others] = mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'olivia@mail.example', subject: 'Your Meridian account was changed' });
+  expect(mail?.text).toContain(`Hello Olivia,\n\n${what} your Meridian account`);
+  expect(mail?.text).toMatch(
+    /Username: olivia\.ord@maplegrove\.example\nChanged by: Una Corp\nWhen: \w+ \d+, 20\d\d at /,
+  );
+  expect(mail?.text).toContain('ask your administrator');
+  expect(mail?.text).not.toContain('Harvest#Moon42');
+  if (path === '/expire-password') expect(mail?.text).not.toContain(reply.body);
+});
+
+test('a conversion back tells of the password, and never says it', async () => {
+  await prepare({ is_federated: true });
+  await una.call('POST', `${on}/convert-to-idm`, password);
+  expect(mails()[0]?.text).toContain(
+    'The way to sign in and password of your Meridian account were changed.',
+  );
+  expect(mails()[0]?.text).not.toContain('Harvest#Moon42');
+});
+
+test('a new address is told at the old one and at the new one', async () => {
+  await change({ email: 'new@mail.example' });
+  expect(mails().map(({ to }) => to)).toEqual(['olivia@mail.example', 'new@mail.example']);
+  expect(mails()[0]?.text).toContain('The email address of your Meridian account was changed.');
+});
+
+test('an address that is taken away is told where it was, and the placeholder is never mailed', async () => {
+  await change({ email: '' });
+  expect(mails().map(({ to }) => to)).toEqual(['olivia@mail.example']);
+});
+
+test('username and phone are told together; other fields are nobody’s concern', async () => {
+  await change({ title: 'RN' });
+  expect(mails()).toEqual([]);
+  await change({ userName: 'olivia.other@maplegrove.example', mobilePhone: '6125550111' });
+  expect(mails()[0]?.text).toContain('The username and phone number of your Meridian account were changed.');
+  await change({ userName: 'olivia.ord@maplegrove.example' });
+});
+
+test('who has a phone and no address gets a text message, at the old and the new phone', async () => {
+  await prepare({ email: withoutMail, mobile_phone: '6125550111' });
+  await una.call('POST', `${on}/temporary-password`, password);
+  expect(mails()).toEqual([]);
+  expect(messages()).toMatchObject([{ to: '+16125550111' }]);
+  expect(messages()[0]?.text).toMatch(
+    /^The password of your Meridian account was changed\. .* By Una Corp, /,
+  );
+  world.enqueued.length = 0;
+  await prepare({ email: withoutMail, mobile_phone: '6125550111' });
+  await change({ mobilePhone: '6125550112' });
+  expect(messages().map(({ to }) => to)).toEqual(['+16125550111', '+16125550112']);
+});
+
+test('who has neither cannot be told', async () => {
+  await prepare({ email: withoutMail });
+  await una.call('POST', `${on}/temporary-password`, password);
+  expect([...mails(), ...messages()]).toEqual([]);
+});
+
+test('a file of two-factor settings tells everybody whose factors it changes', async () => {
+  const form = new FormData();
+  const text = 'userName,twoFactor,signOnPolicies\r\nolivia.ord@maplegrove.example,Reset,\r\n';
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'file.csv');
+  await una.call('POST', '/api/users/2fa-bulk-update', form);
+  expect(mails()).toMatchObject([{ to: 'olivia@mail.example' }]);
+});
+
+test('a change by a token is told in its name', async () => {
+  const { token, name } = await newToken(world, 'scim');
+  const client = tokenClient(world, token);
+  const { id } = await makerOf(client)('told.one');
+  world.enqueued.length = 0;
+  const emails = { op: 'replace', path: 'emails', value: [{ value: 'told@mail.example', type: 'work' }] };
+  expect((await client('PATCH', `/Users/${id}`, patch(emails))).status).toBe(200);
+  expect(mails().map(({ to }) => to)).toEqual(['told.one@harborpoint.example', 'told@mail.example']);
+  expect(mails()[0]?.text).toContain(`Changed by: the provisioning client ${name}`);
+});
+
+test('the own account is told as well', async () => {
+  await una.call('POST', `/api/users/${una.ssoid}/factors/reset`);
+  expect(mails()[0]?.text).toContain('Changed by: you');
+});
