@@ -1,4 +1,5 @@
 import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const careAssist = (credential = sandbox.settings.credential) =>
-  createCareAssist({ credential, timeoutMs: 3000 });
+  createCareAssist({ allowed: createOutsideList({ own: [sandbox.url] }), credential, timeoutMs: 3000 });
 const api = () => `${sandbox.url}/care/maple/ca/api`;
 const parameters = [{ key: 'ca.feature.pin.length', value: '4' }];
 

@@ -1,4 +1,5 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -8,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const platform = () => createCarePlatform({ credential: sandbox.settings.credential, timeoutMs: 3000 });
+const platform = () =>
+  createCarePlatform({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    credential: sandbox.settings.credential,
+    timeoutMs: 3000,
+  });
 const api = (environment: string, product = 'snf') => `${sandbox.url}/care/${environment}/${product}/api`;
 const ask = async (url: string) => {
   const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
@@ -85,7 +91,10 @@ test('search reset and CIS sync are carried out', async () => {
 });
 
 test('a wrong credential or an unknown field is refused', async () => {
-  const stranger = createCarePlatform({ credential: 'wrong' });
+  const stranger = createCarePlatform({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    credential: 'wrong',
+  });
   await expect(stranger.readStructure(api('maple'))).rejects.toMatchObject({ status: 401 });
   const response = await fetch(`${api('maple')}/search/reset`, {
     method: 'PUT',

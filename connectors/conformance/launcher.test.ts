@@ -1,4 +1,5 @@
 import { createLauncher } from '@keystead/connectors/launcher/http.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -9,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const launcher = (credential = sandbox.settings.credential) =>
-  createLauncher({ url: `${sandbox.url}/launcher`, credential, timeoutMs: 3000 });
+  createLauncher({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    url: `${sandbox.url}/launcher`,
+    credential,
+    timeoutMs: 3000,
+  });
 const contexts = async () => (await fetch(`${sandbox.url}/launcher/contexts`)).json();
 const context = {
   crmId: '10001',

@@ -1,5 +1,6 @@
 import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
 import type { BusEvent } from '@keystead/connectors/message-bus/port.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const bus = (credential = sandbox.settings.credential) =>
-  createMessageBus({ url: `${sandbox.url}/message-bus/events`, credential, timeoutMs: 2000 });
+  createMessageBus({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    url: `${sandbox.url}/message-bus/events`,
+    credential,
+    timeoutMs: 2000,
+  });
 
 const event: BusEvent = {
   id: 'sub-1',

@@ -1,3 +1,4 @@
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const lookups = () => createProductLookups({ credential: sandbox.settings.credential, timeoutMs: 3000 });
+const lookups = () =>
+  createProductLookups({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    credential: sandbox.settings.credential,
+    timeoutMs: 3000,
+  });
 const api = (environment: string, product: string) => `${sandbox.url}/care/${environment}/${product}/api`;
 
 test('offices and roles are listed', async () => {

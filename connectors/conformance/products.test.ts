@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import {
   type ProductAddress,
   type ProductCode,
@@ -25,7 +26,7 @@ const inSandbox = (product: ProductCode, environment = 'maple'): ProductAddress 
 });
 
 const products = (credential = realUrl ? realToken : sandbox.settings.credential) =>
-  createProducts({ credential, timeoutMs: 5000 });
+  createProducts({ allowed: createOutsideList({ own: [sandbox.url] }), credential, timeoutMs: 5000 });
 
 const order = () => ({ idempotencyKey: randomUUID(), traceId: 'trace-1' });
 
@@ -204,7 +205,11 @@ describe.skipIf(realUrl)('in the sandbox', () => {
 
   test('a slow product is given up in time, and is asked again with success', async () => {
     const address = inSandbox('lpc', 'maple-faulty');
-    const hasty = createProducts({ credential: sandbox.settings.credential, timeoutMs: 100 });
+    const hasty = createProducts({
+      allowed: createOutsideList({ own: [sandbox.url] }),
+      credential: sandbox.settings.credential,
+      timeoutMs: 100,
+    });
     const person = somebody();
     const repeated = order();
     await expect(hasty.put(address, person, repeated)).rejects.toMatchObject({

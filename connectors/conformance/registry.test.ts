@@ -1,3 +1,4 @@
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createRegistry } from '@keystead/connectors/registry/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const registry = (credential = sandbox.settings.credential) =>
-  createRegistry({ url: `${sandbox.url}/registry`, credential, timeoutMs: 3000 });
+  createRegistry({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    url: `${sandbox.url}/registry`,
+    credential,
+    timeoutMs: 3000,
+  });
 const environment = {
   crmId: '10001',
   configurationId: 7,

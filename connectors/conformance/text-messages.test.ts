@@ -1,4 +1,5 @@
 import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const gateway = (credential = sandbox.settings.credential, onCall?: (call: ObservedCall) => void) =>
-  createTextMessages({ url: `${sandbox.url}/text-messages`, credential, onCall, timeoutMs: 2000 });
+  createTextMessages({
+    allowed: createOutsideList({ own: [sandbox.url] }),
+    url: `${sandbox.url}/text-messages`,
+    credential,
+    onCall,
+    timeoutMs: 2000,
+  });
 
 const inbox = async (to: string) => {
   const response = await fetch(`${sandbox.url}/text-messages?to=${encodeURIComponent(to)}`);

@@ -1,8 +1,10 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callOutside, type ObservedCall } from './call-outside.ts';
+import { createOutsideList } from './outside-list.ts';
 
 let server: Server | undefined;
 
@@ -20,6 +22,9 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const get = { system: 'things', method: 'GET', reply: z.object({ name: z.string() }) } as const;
 
+/** The address with leave to call it. */
+const at = (url: string) => ({ url, allowed: createOutsideList({ own: [url] }) });
+
 test('sends JSON, credential and trace id, and returns the checked reply', async () => {
   const url = await serve((request, response) => {
     const { authorization, 'x-trace-id': trace } = request.headers;
@@ -29,7 +34,7 @@ test('sends JSON, credential and trace id, and returns the checked reply', async
   const reply = await callOutside({
     ...get,
     method: 'POST',
-    url,
+    ...at(url),
     body: { size: 'é' },
     credential: 'key',
     traceId: 't-1',
@@ -55,7 +60,7 @@ test.each([
   [302, { location: 'http://localhost/' }, 'nonsense', undefined],
 ] as const)('names answer %i by its kind', async (status, headers, kind, retryAfterMs) => {
   const url = await serve((_request, response) => response.writeHead(status, headers).end('{"why":"so"}'));
-  await expect(callOutside({ ...get, url })).rejects.toMatchObject({
+  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({
     kind,
     status,
     retryAfterMs,
@@ -65,12 +70,12 @@ test.each([
 
 test.each(['<html>', '{"name":1}', ''])('calls the reply %j nonsense', async (text) => {
   const url = await serve((_request, response) => response.end(text));
-  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'nonsense' });
+  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
 test('takes an empty reply where none is expected', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
-  await expect(callOutside({ ...get, url, reply: z.undefined() })).resolves.toBeUndefined();
+  await expect(callOutside({ ...get, ...at(url), reply: z.undefined() })).resolves.toBeUndefined();
 });
 
 test('gives up when no answer, or no complete answer, comes in time', async () => {
@@ -80,7 +85,7 @@ test('gives up when no answer, or no complete answer, comes in time', async () =
   const seen: (number | null)[] = [];
   const onCall = ({ status }: ObservedCall) => seen.push(status);
   for (const address of [url, `${url}?half`]) {
-    const call = callOutside({ ...get, url: address, timeoutMs: 50, onCall });
+    const call = callOutside({ ...get, ...at(address), timeoutMs: 50, onCall });
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   }
   expect(seen).toEqual([null, null]);
@@ -88,9 +93,44 @@ test('gives up when no answer, or no complete answer, comes in time', async () =
 
 test('says unreachable when the connection breaks or nobody listens', async () => {
   const url = await serve((request) => request.socket.destroy());
-  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'unreachable' });
   server?.close();
-  await expect(callOutside({ ...get, url })).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('a credential of its own goes in place of the shared one', async () => {
+  const url = await serve((request, response) =>
+    response.end(JSON.stringify({ name: request.headers.authorization })),
+  );
+  const reply = await callOutside({ ...get, ...at(url), credential: 'shared', ownCredential: 'own' });
+  expect(reply.name).toBe('Bearer own');
+});
+
+test('the credential goes nowhere but to listed hosts, not even by a redirect', async () => {
+  const heard: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    heard.push(request.url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  const call = { ...get, credential: 'key' };
+  await expect(callOutside({ ...call, ...at(url) })).rejects.toMatchObject({ kind: 'nonsense' });
+  const other = createOutsideList({ own: ['http://localhost:1/'] });
+  await expect(callOutside({ ...call, url, allowed: other })).rejects.toMatchObject({ kind: 'not-allowed' });
+  expect(heard).toEqual(['/things']);
+});
+
+test('a listed name that points inside is not called', async () => {
+  const url = await serve((_request, response) => response.end('{"name":"inside"}'));
+  const allowed = createOutsideList({ listed: [`http://localhost.localdomain:${new URL(url).port}`] });
+  const inside = url.replace('localhost', 'localhost.localdomain');
+  const lookup = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((...call: unknown[]) =>
+      (call.at(-1) as (error: null, found: object[]) => void)(null, [
+        { address: '127.0.0.1', family: 4 },
+      ])) as typeof dns.lookup);
+  await expect(callOutside({ ...get, url: inside, allowed })).rejects.toMatchObject({ kind: 'not-allowed' });
+  lookup.mockRestore();
 });
 
 test.each([
@@ -100,13 +140,12 @@ test.each([
   'http://[fe80::1]/',
   'http://[fd00:ec2::254]/',
   'http://[64:ff9b::a9fe:a9fe]/',
-  'http://metadata.google.internal/',
-  'http://METADATA.google.internal./',
   'file:///etc/passwd',
   'not an address',
 ])('never calls %s', async (url) => {
   const seen: unknown[] = [];
-  const call = callOutside({ ...get, url, onCall: (observed) => seen.push(observed) });
+  const allowed = createOutsideList({ own: URL.canParse(url) ? [url] : [] });
+  const call = callOutside({ ...get, url, allowed, onCall: (observed) => seen.push(observed) });
   await expect(call).rejects.toMatchObject({ kind: 'not-allowed' });
   expect(seen).toEqual([]);
 });

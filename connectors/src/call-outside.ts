@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AddressNotAllowed, whyNotAllowed } from './outside-address.ts';
 import { OutsideError } from './outside-error.ts';
+import { AddressNotAllowed, type OutsideList, type OutsideTarget } from './outside-list.ts';
 import { type OutsideReply, outsideRequest, ReplyTooLarge } from './outside-request.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -23,12 +23,19 @@ export type CallObserver = (call: ObservedCall) => void;
 
 /** What every connector is created with. */
 export type OutsideSettings = {
+  /** The only hosts it calls. */
+  allowed: OutsideList;
   timeoutMs?: number | undefined;
   onCall?: CallObserver | undefined;
 };
 
 /** What a caller may say about one call. */
-export type CallContext = { traceId?: string | undefined; signal?: AbortSignal | undefined };
+export type CallContext = {
+  traceId?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Of this one system; sent in place of the shared credential. */
+  ownCredential?: string | undefined;
+};
 
 type OutsideCall<Reply> = OutsideSettings &
   CallContext & {
@@ -51,11 +58,11 @@ export const callOutside = async <Reply>(call: OutsideCall<Reply>): Promise<Repl
 export async function exchangeOutside<Reply>(
   call: OutsideCall<Reply>,
 ): Promise<{ status: number; body: Reply }> {
-  const url = allowedUrl(call);
+  const target = admitted(call);
   const started = performance.now();
   let reply: OutsideReply | undefined;
   try {
-    reply = await outsideRequest({ ...wireRequest(call), url, signal: deadline(call) });
+    reply = await outsideRequest({ ...wireRequest(call), target, signal: deadline(call) });
   } catch (error) {
     throw toOutsideError(call, error);
   } finally {
@@ -73,15 +80,16 @@ export async function exchangeOutside<Reply>(
   return { status: reply.status, body: checkedReply(call, reply) };
 }
 
-function allowedUrl({ system, url }: OutsideCall<unknown>): URL {
-  const parsed = URL.parse(url);
-  if (!parsed) throw new OutsideError(system, 'not-allowed', `${system}: the address is not a web address.`);
-  const reason = whyNotAllowed(parsed);
-  if (reason) throw new OutsideError(system, 'not-allowed', `${system}: ${reason}.`);
-  return parsed;
+function admitted(call: OutsideCall<unknown>): OutsideTarget {
+  try {
+    return call.allowed.admit(call.url);
+  } catch (error) {
+    throw toOutsideError(call, error);
+  }
 }
 
-function wireRequest({ method, headers, body, credential, traceId }: OutsideCall<unknown>) {
+function wireRequest({ method, headers, body, traceId, ...call }: OutsideCall<unknown>) {
+  const credential = call.ownCredential ?? call.credential;
   const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,

@@ -1,38 +1,79 @@
-import dns from 'node:dns';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
-const refusedNames = new Set(['metadata', 'metadata.google.internal']);
+type Network = readonly [address: string, bits: number];
 
-const refusedAddresses = new BlockList();
-refusedAddresses.addSubnet('169.254.0.0', 16, 'ipv4');
-refusedAddresses.addSubnet('fe80::', 10, 'ipv6');
-refusedAddresses.addAddress('fd00:ec2::254', 'ipv6');
-// The same link-local range as a NAT64 gateway writes it.
-refusedAddresses.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+const ipv4 = (text: string): number[] => text.split('.').map(Number);
 
-const isRefusedAddress = (address: string): boolean =>
-  refusedAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** An IPv4 network as a NAT64 gateway writes it. */
+const behindNat64 = ([address, bits]: Network): Network => {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4(address);
+  return [`64:ff9b::${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`, 96 + bits];
+};
 
-/** Says why an address may not be called, or null when it may. */
-export function whyNotAllowed(url: URL): string | null {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    return 'only http and https addresses are called';
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (refusedNames.has(host)) return 'metadata addresses are never called';
-  if (isIP(host) !== 0 && isRefusedAddress(host)) return 'link-local and metadata addresses are never called';
-  return null;
-}
+const listOf = (networks: readonly Network[]): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address, bits] = network;
+    list.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4');
+    if (!isIPv6(address)) list.addSubnet(...behindNat64(network), 'ipv6');
+  }
+  return list;
+};
 
-export class AddressNotAllowed extends Error {}
+const contains = (list: BlockList, address: string): boolean =>
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Resolves a name for a connection; checked here, because a name may point anywhere by the time it is used. */
-export const lookupAllowed: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0);
-    const allowed = found.filter(({ address }) => !isRefusedAddress(address));
-    const [first] = allowed;
-    if (!first) return callback(new AddressNotAllowed(`${hostname} resolves to a refused address`), '', 0);
-    if (options.all) return callback(null, allowed);
-    callback(null, first.address, first.family);
-  });
+const loopback = listOf([
+  ['127.0.0.0', 8],
+  ['::1', 128],
+]);
+
+/** Link-local networks and the addresses at which clouds hand out credentials. */
+const never = listOf([
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+  ['fe80::', 10],
+  ['fd00:ec2::254', 128],
+]);
+
+/** All that the public internet does not route to. */
+const internal = listOf([
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 127],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fec0::', 10],
+  ['ff00::', 8],
+]);
+
+export const isNeverCalled = (address: string): boolean => contains(never, address);
+export const isInternal = (address: string): boolean => contains(internal, address);
+export const isLoopback = (address: string): boolean => contains(loopback, address);
+
+/** The address in a URL's host, or null where that is a name. */
+export const literalAddress = (hostname: string): string | null => {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? null : bare;
+};
+
+/** Reads networks such as 10.20.0.0/16. */
+export const readNetworks = (texts: readonly string[]): ((address: string) => boolean) => {
+  const list = listOf(
+    texts.map((text): Network => {
+      const [address = '', bits] = text.split('/');
+      return [address, Number(bits)];
+    }),
+  );
+  return (address) => contains(list, address);
 };

@@ -1,18 +1,15 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { lookupAllowed } from './outside-address.ts';
-
-const agentOptions = { keepAlive: true, maxSockets: 32, scheduling: 'lifo' } as const;
-const httpAgent = new HttpAgent(agentOptions);
-const httpsAgent = new HttpsAgent(agentOptions);
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { OutsideTarget } from './outside-list.ts';
 
 const largestReply = 16 * 1024 * 1024;
 
 export class ReplyTooLarge extends Error {}
 
 type OutsideRequest = {
+  /** There is no other way to one than past the list of outside hosts. */
+  target: OutsideTarget;
   method: string;
-  url: URL;
   headers: Record<string, string>;
   body: string | undefined;
   signal: AbortSignal;
@@ -36,17 +33,17 @@ async function readText(message: IncomingMessage): Promise<string> {
  * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
  */
 export function outsideRequest({
+  target,
   method,
-  url,
   headers,
   body,
   signal,
 }: OutsideRequest): Promise<OutsideReply> {
-  const secure = url.protocol === 'https:';
+  const { url, agent, lookup } = target;
   return new Promise((resolve, reject) => {
-    const request = (secure ? httpsRequest : httpRequest)(
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
-      { method, headers, signal, lookup: lookupAllowed, agent: secure ? httpsAgent : httpAgent },
+      { method, headers, signal, lookup, agent },
       (message) => {
         readText(message).then(
           (text) => resolve({ status: message.statusCode ?? 0, headers: message.headers, text }),

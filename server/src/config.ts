@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -66,6 +67,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
           issuer: settings.OIDC_ISSUER,
           clientId: settings.OIDC_CLIENT_ID,
           clientSecret: settings.OIDC_CLIENT_SECRET,
+          allowed: outsideList(settings, [settings.OIDC_ISSUER]),
         }
       : null;
   return {
@@ -96,8 +98,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,
       /** With which we call every product of the suite. */
       token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
-      /** Hosts that addresses in parameters may name; one with a dot in front stands for all below it. */
-      hosts: splitList(settings.OUTSIDE_HOSTS ?? new URL(settings.SANDBOX_URL).hostname),
+      /** What addresses in parameters and the logins of organizations may name. */
+      allowed: outsideList(settings),
     },
     provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
       (seconds) => Number(seconds) * 1000,
@@ -114,6 +116,19 @@ const splitList = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+const outsideList = (
+  { OUTSIDE_HOSTS, SANDBOX_URL }: z.output<typeof environment>,
+  own: readonly string[] = [],
+) => {
+  if (OUTSIDE_HOSTS === undefined) return createOutsideList({ own: [...own, SANDBOX_URL] });
+  try {
+    return createOutsideList({ listed: splitList(OUTSIDE_HOSTS), own });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Settings are not valid.\nOUTSIDE_HOSTS: ${reason}`, { cause });
+  }
+};
 
 const requireInProduction = (settings: z.output<typeof environment>): void => {
   const needed = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
 import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
 import { createProducts } from '@keystead/connectors/products/scim.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
@@ -57,18 +58,24 @@ export const startServer = async (config: Config) => {
     textMessages: createTextMessages({
       url: config.textMessages.url,
       credential: config.textMessages.token,
+      allowed: createOutsideList({ own: [config.textMessages.url] }),
       onCall,
     }),
     passwords,
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
     outside: createOutsideSystems(config, { onCall }),
-    productLookups: createProductLookups({ credential: config.outside.token, onCall }),
+    productLookups: createProductLookups({
+      credential: config.outside.token,
+      allowed: config.outside.allowed,
+      onCall,
+    }),
     directory: createOwnDirectory(),
-    products: createProducts({ credential: config.outside.token, onCall }),
+    products: createProducts({ credential: config.outside.token, allowed: config.outside.allowed, onCall }),
     messageBus: createMessageBus({
       url: config.outside.messageBusUrl,
       credential: config.outside.token,
+      allowed: createOutsideList({ own: [config.outside.messageBusUrl] }),
       onCall,
     }),
     transactionNews: createTransactionNews(),

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
+import { createOutsideList } from '../../connectors/src/outside-list.ts';
 import { createProducts } from '../../connectors/src/products/scim.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -59,8 +60,12 @@ export const testApp = async (
     outside: createOutsideSystems(config),
     productLookups: { offices: async () => null, roles: async () => null },
     directory: createOwnDirectory(),
-    products: createProducts({ credential: config.outside.token }),
-    messageBus: createMessageBus({ url: config.outside.messageBusUrl, credential: config.outside.token }),
+    products: createProducts({ credential: config.outside.token, allowed: config.outside.allowed }),
+    messageBus: createMessageBus({
+      url: config.outside.messageBusUrl,
+      credential: config.outside.token,
+      allowed: createOutsideList({ own: [config.outside.messageBusUrl] }),
+    }),
     transactionNews: createTransactionNews(),
     ...replaced,
   };

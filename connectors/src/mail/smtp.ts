@@ -4,7 +4,7 @@ import type { OutsideSettings } from '../call-outside.ts';
 import { OutsideError, type OutsideErrorDetail } from '../outside-error.ts';
 import type { Mail, MailMessage } from './port.ts';
 
-type SmtpSettings = OutsideSettings & {
+type SmtpSettings = Omit<OutsideSettings, 'allowed'> & {
   host: string;
   port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used where the server offers it. */

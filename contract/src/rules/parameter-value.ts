@@ -1,3 +1,4 @@
+import { calledAddress } from '../enterprise/called-address.ts';
 import { isSameKey, isTrue, keyLimit, parameterKeys, valueLimit } from '../enterprise/parameter-keys.ts';
 import {
   displayFormats,
@@ -21,6 +22,8 @@ export const parameterMessages = {
   defaultExists: 'There is already a default configuration set for this customer.',
 } as const;
 
+const outsideRefusedMessage = (reason: string): string => `This address may not be called: ${reason}.`;
+
 export const zonesExceededMessage = (available: number): string =>
   `The available number for ${parameterKeys.zonesLimit} is only up to ${available} or less.`;
 
@@ -36,6 +39,8 @@ export type ValueContext = {
   zones?: { available: number } | { assigned: number } | undefined;
   /** Another configuration of the customer is its default. */
   hasOtherDefault?: boolean | undefined;
+  /** Why an address is none that we call, or undefined. */
+  whyNotCalled?: ((address: string) => string | undefined) | undefined;
 };
 
 export const keyError = (key: string, taken: readonly string[] = []): string | undefined => {
@@ -71,6 +76,13 @@ const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): s
   return wanted < zones.assigned ? zonesBelowAssignedMessage(zones.assigned) : undefined;
 };
 
+/** We call it with a credential, so it leads to a host that the settings list. */
+const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): string | undefined => {
+  const address = calledAddress(key, value);
+  const reason = address === undefined ? undefined : whyNotCalled?.(address);
+  return reason && outsideRefusedMessage(reason);
+};
+
 const contextError = (key: string, value: string, context: ValueContext): string | undefined => {
   const lower = key.toLowerCase();
   if (lower.includes('globalsearch.enabled') && isTrue(value) && !(context.snfAppUrl && context.corpOid)) {
@@ -88,7 +100,9 @@ export const valueError = (key: string, entered: string, context: ValueContext =
     return isSameKey(key, parameterKeys.telsUrl) ? undefined : parameterMessages.valueMissing;
   }
   if (value.length > valueLimit) return parameterMessages.valueTooLong;
-  return shapeError(key, value) ?? contextError(key.trim(), value, context);
+  return (
+    shapeError(key, value) ?? calledError(key, value, context) ?? contextError(key.trim(), value, context)
+  );
 };
 
 /** Both fields of a parameter form at once. */

@@ -26,7 +26,7 @@ export type SignIn = {
 };
 
 type Needs = {
-  config: Pick<Config, 'publicUrl' | 'externalProvider' | 'previousSecret'>;
+  config: Pick<Config, 'publicUrl' | 'externalProvider' | 'previousSecret' | 'outside'>;
   data: Data;
   seal: Seal;
   secret: string;
@@ -34,15 +34,20 @@ type Needs = {
 };
 
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
-  const { publicUrl, externalProvider, previousSecret } = config;
+  const { publicUrl, externalProvider, previousSecret, outside } = config;
   const shared = {
-    organisations: createOrganisations({ data, seal, publicUrl }),
+    organisations: createOrganisations({ data, seal, publicUrl, allowed: outside.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
   };
   if (externalProvider) {
     return {
       ...shared,
-      relyingParty: createExternalRelyingParty({ provider: externalProvider, publicUrl, log: app.log }),
+      relyingParty: createExternalRelyingParty({
+        provider: externalProvider,
+        publicUrl,
+        allowed: externalProvider.allowed,
+        log: app.log,
+      }),
       interactions: noInteractions,
       mount: async () => undefined,
       rotateKeys: async () => undefined,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   outside = createServer((_, response) => void answer(response));
   await new Promise<void>((ready) => outside.listen(0, '127.0.0.1', ready));
   address = `http://localhost:${(outside.address() as AddressInfo).port}`;
-  world = await testApp({ REGISTRY_URL: address, LAUNCHER_URL: address });
+  world = await testApp({ REGISTRY_URL: address, LAUNCHER_URL: address, OUTSIDE_HOSTS: address });
   const { config, data } = world.services;
   world.services.outside = createOutsideSystems(config, { timeoutMs: 300 });
   await data.transaction('all', (tx) =>

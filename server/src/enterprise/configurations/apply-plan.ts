@@ -1,10 +1,9 @@
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Services } from '../../http/services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import { deleteParameters, type ParameterRow } from '../parameters/parameters.store.ts';
-import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
+import { putValue, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ConfigurationRow, configurationOwner } from './configurations.store.ts';
 import type { ConfigurationPlan } from './plan-configuration.ts';
 
@@ -16,16 +15,17 @@ export const applyPlan = async (
     existing,
     plan,
   }: { configuration: ConfigurationRow; existing: readonly ParameterRow[]; plan: ConfigurationPlan },
-  { jobs, call }: { jobs: Services['jobs']; call: ActorOrigin },
+  { needs, call }: { needs: WritingNeeds; call: ActorOrigin },
 ): Promise<void> => {
   const owner = configurationOwner(configuration);
   const removed = new Set(plan.removedKeys);
   const isRemoved = ({ key }: { key: string }) => removed.has(key.toLowerCase());
   const changed = plan.values.filter(({ key, value }) => parameterValue(existing, key) !== value);
-  await checkParameters(tx, owner, {
+  const writing = {
     entries: changed.filter(({ value }) => value !== ''),
     resulting: [...existing.filter((parameter) => !isRemoved(parameter)), ...plan.values],
-  });
+  };
+  await checkParameters(tx, owner, writing, needs.config);
   await deleteParameters(
     tx,
     existing.filter(isRemoved).map(({ id }) => id),
@@ -33,9 +33,12 @@ export const applyPlan = async (
   const by = call.actor.userName;
   for (const value of changed) await putValue(tx, owner, existing, value, by);
   const touchedKeys = [...plan.removedKeys, ...changed.map(({ key }) => key)];
-  await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
+  await settleConfiguration(tx, needs.jobs, { owner, touchedKeys, by, traceId: call.traceId });
   const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
   if (wasShown && !plan.steps.includes('launcher')) {
-    await jobs.enqueue(tx, 'launcher.refresh', { configurationId: configuration.id, traceId: call.traceId });
+    await needs.jobs.enqueue(tx, 'launcher.refresh', {
+      configurationId: configuration.id,
+      traceId: call.traceId,
+    });
   }
 };

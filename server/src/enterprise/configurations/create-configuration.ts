@@ -23,7 +23,7 @@ export const createConfiguration = handle(contract.createConfiguration, async (c
       .executeTakeFirstOrThrow();
     const place = { subdomainName: fields.subdomainName, accountId: customer.account_id };
     const plan = planConfiguration({ fields, existing: [], addressOf: await readAddressOf(tx, place) });
-    await applyPlan(tx, { configuration, existing: [], plan }, { jobs: needs.jobs, call });
+    await applyPlan(tx, { configuration, existing: [], plan }, { needs, call });
     await record(tx, call, {
       event: 'configuration.created',
       target: { type: 'configuration', id: String(configuration.id), name: fields.configName },

@@ -40,7 +40,7 @@ export const updateConfiguration = handle(contract.updateConfiguration, (call, n
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await applyPlan(tx, { configuration, existing, plan }, { jobs: needs.jobs, call });
+      await applyPlan(tx, { configuration, existing, plan }, { needs, call });
       await record(tx, call, {
         event: 'configuration.updated',
         target: { type: 'configuration', id: String(id), name: fields.configName },

@@ -1,7 +1,6 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Services } from '../../http/services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import {
@@ -11,9 +10,9 @@ import {
   type ParameterOwner,
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
-import { recordParameters, settleConfiguration } from '../parameters/write-parameters.ts';
+import { recordParameters, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 
-type Needs = { jobs: Services['jobs']; call: ActorOrigin; owner: ParameterOwner };
+type PuttingBack = { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner };
 
 const refuseObstacles = (differences: readonly Difference[]): void => {
   const stopped = differences.find(({ obstacle }) => obstacle !== null);
@@ -25,7 +24,7 @@ export const putBack = async (
   tx: Tx,
   differences: readonly Difference[],
   existing: readonly ParameterRow[],
-  { jobs, call, owner }: Needs,
+  { needs, call, owner }: PuttingBack,
 ): Promise<string | null> => {
   refuseObstacles(differences);
   const wanted = differences.flatMap(({ key, earlier }) =>
@@ -33,7 +32,7 @@ export const putBack = async (
   );
   const touched = new Set(differences.map(({ parameterId }) => parameterId));
   const untouched = existing.filter(({ id }) => !touched.has(id));
-  await checkParameters(tx, owner, { entries: wanted, resulting: [...untouched, ...wanted] });
+  await checkParameters(tx, owner, { entries: wanted, resulting: [...untouched, ...wanted] }, needs.config);
   const by = call.actor.userName;
   await deleteParameters(
     tx,
@@ -50,7 +49,7 @@ export const putBack = async (
     }
   }
   const touchedKeys = differences.map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, jobs, {
+  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,

@@ -2,6 +2,7 @@ import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import * as contract from '@keystead/contract/enterprise/history.ts';
 import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -14,7 +15,7 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
-import { openOwner } from '../parameters/write-parameters.ts';
+import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { parametersAt } from './changes.store.ts';
 import { differencesBetween } from './differences.ts';
 import { putBack } from './put-back.ts';
@@ -25,20 +26,22 @@ type ConfigurationOwner = Extract<ParameterOwner, { kind: 'configuration' }>;
 const differencesSince = async (
   tx: Tx,
   owner: ConfigurationOwner,
-  current: readonly ParameterRow[],
-  at: string,
+  { current, at, config }: { current: readonly ParameterRow[]; at: string; config: Config },
 ): Promise<Difference[]> => {
   const earlier = await parametersAt(tx, owner.configurationId, new Date(at));
-  return differencesBetween(current, earlier, await restoreContext(tx, owner, earlier));
+  return differencesBetween(current, earlier, await restoreContext(tx, owner, earlier, config));
 };
 
 export const previewConfigurationRestore = handle(
   contract.previewConfigurationRestore,
-  ({ params, query }, { data }: Pick<Services, 'data'>) =>
+  ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
     data.transaction('all', async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, params.id));
       const current = await parametersOf(tx, owner);
-      return { at: query.at, differences: await differencesSince(tx, owner, current, query.at) };
+      return {
+        at: query.at,
+        differences: await differencesSince(tx, owner, { current, at: query.at, config }),
+      };
     }),
 );
 
@@ -54,13 +57,17 @@ const chosenDifferences = (found: readonly Difference[], expected: readonly Expe
 
 export const restoreConfiguration = handle(
   contract.restoreConfiguration,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, call.params.id));
       const existing = await openOwner(tx, owner);
-      const found = await differencesSince(tx, owner, existing, call.body.at);
+      const found = await differencesSince(tx, owner, {
+        current: existing,
+        at: call.body.at,
+        config: needs.config,
+      });
       const chosen = chosenDifferences(found, call.body.expected);
-      const productsNeeded = await putBack(tx, chosen, existing, { jobs, call, owner });
+      const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner });
       const parameters = await parametersOf(tx, owner);
       return { parameters: parameters.map(presentParameter), productsNeeded };
     }).catch(parameterConstraints),

@@ -1,6 +1,7 @@
 import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
 import type { ValueContext } from '@keystead/contract/rules/parameter-value.ts';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { readZones } from '../configurations/zones.ts';
@@ -11,8 +12,12 @@ export const restoreContext = async (
   tx: Tx,
   owner: ParameterOwner,
   resulting: readonly KeyValue[],
+  config: Pick<Config, 'outside'>,
 ): Promise<ValueContext> => {
-  const search = searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other');
+  const search = {
+    ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+    whyNotCalled: config.outside.allowed.whyNot,
+  };
   if (owner.kind === 'customer') return search;
   const own = owner.kind === 'configuration' ? owner.configurationId : null;
   const { available, assigned } = await readZones(tx, own);

@@ -3,6 +3,7 @@ import * as contract from '@keystead/contract/enterprise/history.ts';
 import { isManaged } from '@keystead/contract/enterprise/managed-keys.ts';
 import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -15,7 +16,7 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
-import { openOwner } from '../parameters/write-parameters.ts';
+import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ChangeRow, entryOf, requireParameterChange } from './changes.store.ts';
 import { differenceOf } from './differences.ts';
 import { putBack } from './put-back.ts';
@@ -35,13 +36,18 @@ const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner>
 const differenceTo = async (
   tx: Tx,
   owner: ParameterOwner,
-  { change, side, existing }: { change: ChangeRow; side: Side; existing: readonly ParameterRow[] },
+  {
+    change,
+    side,
+    existing,
+    config,
+  }: { change: ChangeRow; side: Side; existing: readonly ParameterRow[]; config: Config },
 ): Promise<Difference | null> => {
   const earlier = entryOf(change[side]);
   const key = earlier?.key ?? change.name;
   const current = existing.find((parameter) => isSameKey(parameter.key, key));
   const others = existing.filter((parameter) => parameter !== current);
-  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])]);
+  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])], config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
   // Only a configuration keeps parameters of its own accord.
   if (difference && owner.kind !== 'configuration' && isManaged(key))
@@ -51,29 +57,29 @@ const differenceTo = async (
 
 export const previewParameterRestore = handle(
   contract.previewParameterRestore,
-  ({ params, query }, { data }: Pick<Services, 'data'>) =>
+  ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
     data.transaction('all', async (tx) => {
       const change = await requireParameterChange(tx, params.id);
       const owner = await ownerOfChange(tx, change);
       const existing = await parametersOf(tx, owner);
-      return { difference: await differenceTo(tx, owner, { change, side: query.side, existing }) };
+      return { difference: await differenceTo(tx, owner, { change, side: query.side, existing, config }) };
     }),
 );
 
 export const restoreParameter = handle(
   contract.restoreParameter,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const change = await requireParameterChange(tx, call.params.id);
       const owner = await ownerOfChange(tx, change);
       const existing = await openOwner(tx, owner);
       const { side, version } = call.body;
-      const difference = await differenceTo(tx, owner, { change, side, existing });
+      const difference = await differenceTo(tx, owner, { change, side, existing, config: needs.config });
       if (!difference || difference.version !== version) throw fail('restore.changed', { key: change.name });
       if (owner.kind === 'configuration' && isManaged(difference.key)) {
         throw fail('parameter.managed', { key: difference.key });
       }
-      const productsNeeded = await putBack(tx, [difference], existing, { jobs, call, owner });
+      const productsNeeded = await putBack(tx, [difference], existing, { needs, call, owner });
       const row = (await parametersOf(tx, owner)).find(({ key }) => isSameKey(key, difference.key));
       return { parameter: row ? presentParameter(row) : null, productsNeeded };
     }).catch(parameterConstraints),

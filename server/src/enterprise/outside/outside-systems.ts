@@ -7,6 +7,7 @@ import { createEngage } from '@keystead/connectors/engage/http.ts';
 import type { Engage } from '@keystead/connectors/engage/port.ts';
 import { createLauncher } from '@keystead/connectors/launcher/http.ts';
 import type { Launcher } from '@keystead/connectors/launcher/port.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createRegistry } from '@keystead/connectors/registry/http.ts';
 import type { Registry } from '@keystead/connectors/registry/port.ts';
 import type { Config } from '../../config.ts';
@@ -22,12 +23,13 @@ export type OutsideSystems = {
 
 export const createOutsideSystems = (
   { outside }: Pick<Config, 'outside'>,
-  given: OutsideSettings = {},
+  given: Partial<OutsideSettings> = {},
 ): OutsideSystems => {
-  const settings = { ...given, credential: outside.token };
+  const settings = { allowed: outside.allowed, ...given, credential: outside.token };
+  const own = (url: string) => ({ ...settings, allowed: createOutsideList({ own: [url] }), url });
   return {
-    registry: createRegistry({ ...settings, url: outside.registryUrl }),
-    launcher: createLauncher({ ...settings, url: outside.launcherUrl }),
+    registry: createRegistry(own(outside.registryUrl)),
+    launcher: createLauncher(own(outside.launcherUrl)),
     carePlatform: createCarePlatform(settings),
     careAssist: createCareAssist(settings),
     engage: createEngage(settings),

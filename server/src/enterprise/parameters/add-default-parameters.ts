@@ -8,12 +8,19 @@ import { changeEnterprise } from '../change-enterprise.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';
 import { readAddressOf } from '../configurations/url-template.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
+import { checkParameters } from './check-parameters.ts';
 import { insertParameters, presentParameter } from './parameters.store.ts';
-import { findOwner, openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+import {
+  findOwner,
+  openOwner,
+  recordParameters,
+  settleConfiguration,
+  type WritingNeeds,
+} from './write-parameters.ts';
 
 export const addDefaultParameters = handle(
   contract.addDefaultParameters,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, jobs, config }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const { configurationId, subdomainName } = call.body;
       const owner = await findOwner(tx, { configurationId });
@@ -26,6 +33,7 @@ export const addDefaultParameters = handle(
         .filter((code) => code !== 'multicare' && call.body[code] && call.body[`${code}Touched`])
         .flatMap((code) => defaultParameters(code, addressOf))
         .filter(({ key }) => !existing.some((other) => isSameKey(other.key, key)));
+      await checkParameters(tx, owner, { entries, resulting: [...existing, ...entries] }, config);
       const by = call.actor.userName;
       const created = await insertParameters(tx, owner, entries, by);
       const touchedKeys = entries.map(({ key }) => key);

@@ -3,10 +3,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Origin } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { checkParameters, refuseManaged } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
-import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type ActorOrigin = Origin & { actor: Actor };
 
@@ -14,24 +13,24 @@ export type ActorOrigin = Origin & { actor: Actor };
 export const addParameters = async (
   tx: Tx,
   {
-    jobs,
+    needs,
     call,
     owner,
     entered,
-  }: { jobs: Services['jobs']; call: ActorOrigin; owner: ParameterOwner; entered: readonly KeyValue[] },
+  }: { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner; entered: readonly KeyValue[] },
 ) => {
   const existing = await openOwner(tx, owner);
   const entries = entered.map(normalEntry);
   const isTaken = ({ key }: KeyValue, index: number) =>
     existing.some((other) => isSameKey(other.key, key)) ||
     entries.slice(0, index).some((other) => isSameKey(other.key, key));
-  await checkParameters(tx, owner, { entries, resulting: [...existing, ...entries] });
+  await checkParameters(tx, owner, { entries, resulting: [...existing, ...entries] }, needs.config);
   if (entries.some(isTaken)) throw fail('parameter.keyExists');
   refuseManaged(owner, entries);
   const by = call.actor.userName;
   const rows = await insertParameters(tx, owner, entries, by);
   const touchedKeys = entries.map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, jobs, {
+  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,

@@ -14,7 +14,7 @@ import { addParameters } from './add-parameters.ts';
 import { presentVendor, sharedVendors } from './list-vendors.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
 import { parametersOf } from './parameters.store.ts';
-import { findOwner } from './write-parameters.ts';
+import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
 type Body = ParsedInputOf<typeof contract.addVendor>['body'];
 
@@ -27,22 +27,24 @@ const chosenVendor = (body: Body, shared: readonly VendorEntry[]): VendorEntry =
   return vendor;
 };
 
-export const addVendor = handle(contract.addVendor, (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
-  changeEnterprise(data, call, async (tx) => {
-    const { configurationId } = call.body;
-    const shared = await sharedVendors(tx);
-    const vendor = chosenVendor(call.body, shared);
-    const owner = await findOwner(tx, { configurationId });
-    const keys = vendorKeys(vendor.integrationName);
-    const entered = [
-      { key: keys.name, value: vendor.iconName },
-      { key: keys.url, value: vendor.url },
-    ];
-    await addParameters(tx, { jobs, call, owner, entered });
-    const parameters = await parametersOf(tx, owner);
-    return {
-      vendor: presentVendor(vendor, { configurationId, shared, parameters }),
-      message: enterpriseMessages.parametersCreated,
-    };
-  }).catch(parameterConstraints),
+export const addVendor = handle(
+  contract.addVendor,
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
+    changeEnterprise(data, call, async (tx) => {
+      const { configurationId } = call.body;
+      const shared = await sharedVendors(tx);
+      const vendor = chosenVendor(call.body, shared);
+      const owner = await findOwner(tx, { configurationId });
+      const keys = vendorKeys(vendor.integrationName);
+      const entered = [
+        { key: keys.name, value: vendor.iconName },
+        { key: keys.url, value: vendor.url },
+      ];
+      await addParameters(tx, { needs, call, owner, entered });
+      const parameters = await parametersOf(tx, owner);
+      return {
+        vendor: presentVendor(vendor, { configurationId, shared, parameters }),
+        message: enterpriseMessages.parametersCreated,
+      };
+    }).catch(parameterConstraints),
 );

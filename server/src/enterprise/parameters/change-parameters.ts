@@ -1,7 +1,6 @@
 import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Services } from '../../http/services.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';
 import { checkParameters, refuseManaged } from './check-parameters.ts';
@@ -13,11 +12,11 @@ import {
   presentParameter,
   requireParameter,
 } from './parameters.store.ts';
-import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };
 
-type Needs = { jobs: Services['jobs']; call: ActorOrigin; owner: ParameterOwner };
+type Change = { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner };
 
 /** Finds the rows to change among the owner's own, in the versions that were seen. */
 const rowsToChange = async (
@@ -36,13 +35,13 @@ const rowsToChange = async (
 };
 
 /** Changes parameters of one owner, all or none. */
-export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], needs: Needs) => {
-  const { jobs, call, owner } = needs;
+export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], change: Change) => {
+  const { needs, call, owner } = change;
   const existing = await openOwner(tx, owner);
   const before = await rowsToChange(tx, existing, entered);
   const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
   const untouched = existing.filter(({ id }) => !entries.some((entry) => entry.id === id));
-  await checkParameters(tx, owner, { entries, resulting: [...untouched, ...entries] });
+  await checkParameters(tx, owner, { entries, resulting: [...untouched, ...entries] }, needs.config);
   if (entries.some(({ key }) => untouched.some((other) => isSameKey(other.key, key)))) {
     throw fail('parameter.keyExists');
   }
@@ -55,7 +54,7 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
     after.push(row);
   }
   const touchedKeys = [...before, ...after].map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, jobs, {
+  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,

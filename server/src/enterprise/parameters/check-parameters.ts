@@ -14,6 +14,7 @@ import {
   type ValueContext,
   valueError,
 } from '@keystead/contract/rules/parameter-value.ts';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, readZones } from '../configurations/zones.ts';
@@ -27,8 +28,12 @@ const contextFor = async (
   tx: Tx,
   owner: ParameterOwner,
   { entries, resulting }: Writing,
+  config: Pick<Config, 'outside'>,
 ): Promise<ValueContext> => {
-  const context: ValueContext = searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other');
+  const context: ValueContext = {
+    ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+    whyNotCalled: config.outside.allowed.whyNot,
+  };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
     await lockZones(tx);
     const own = owner.kind === 'configuration' ? owner.configurationId : null;
@@ -60,9 +65,14 @@ const refuse = (
 };
 
 /** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */
-export const checkParameters = async (tx: Tx, owner: ParameterOwner, writing: Writing): Promise<void> => {
+export const checkParameters = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  writing: Writing,
+  config: Pick<Config, 'outside'>,
+): Promise<void> => {
   const { entries } = writing;
-  const context = await contextFor(tx, owner, writing);
+  const context = await contextFor(tx, owner, writing, config);
   for (const [index, { key, value }] of entries.entries()) {
     const wrongKey = keyError(key);
     if (wrongKey) throw refuse(entries, index, 'key', wrongKey);

@@ -5,14 +5,14 @@ import type { Services } from '../../http/services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { addParameters } from './add-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
-import { findOwner } from './write-parameters.ts';
+import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
 export const createParameter = handle(
   contract.createParameter,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const owner = await findOwner(tx, call.body);
-      const added = await addParameters(tx, { jobs, call, owner, entered: [call.body] });
+      const added = await addParameters(tx, { needs, call, owner, entered: [call.body] });
       const [parameter] = added.parameters;
       if (!parameter) throw fail('server.failed');
       return { id: parameter.id, key: parameter.key, parameter, productsNeeded: added.productsNeeded };

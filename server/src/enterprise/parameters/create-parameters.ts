@@ -4,13 +4,13 @@ import type { Services } from '../../http/services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { addParameters } from './add-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
-import { findOwner } from './write-parameters.ts';
+import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
 export const createParameters = handle(
   contract.createParameters,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const owner = await findOwner(tx, call.body);
-      return addParameters(tx, { jobs, call, owner, entered: call.body.parameters });
+      return addParameters(tx, { needs, call, owner, entered: call.body.parameters });
     }).catch(parameterConstraints),
 );

@@ -6,14 +6,14 @@ import type { ActorOrigin } from './add-parameters.ts';
 import { changeParameters, type EnteredChange } from './change-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
 import { parametersOf } from './parameters.store.ts';
-import { findOwner } from './write-parameters.ts';
+import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs'>;
+type Needs = Pick<Services, 'data'> & WritingNeeds;
 type Named = Parameters<typeof findOwner>[1];
 
 /** A batch changes values only: each key stays what it is. */
 const changeValues = (
-  { data, jobs }: Needs,
+  { data, ...needs }: Needs,
   call: ActorOrigin,
   named: Named,
   entered: readonly EnteredChange[],
@@ -22,7 +22,7 @@ const changeValues = (
     const owner = await findOwner(tx, named);
     const keys = new Map((await parametersOf(tx, owner)).map(({ id, key }) => [id, key]));
     const changes = entered.map((change) => ({ ...change, key: keys.get(change.id) ?? change.key }));
-    return changeParameters(tx, changes, { jobs, call, owner });
+    return changeParameters(tx, changes, { needs, call, owner });
   }).catch(parameterConstraints);
 
 export const updateCustomerParameters = handle(contract.updateCustomerParameters, (call, needs: Needs) =>

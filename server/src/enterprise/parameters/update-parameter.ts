@@ -6,14 +6,15 @@ import { changeEnterprise } from '../change-enterprise.ts';
 import { changeParameters } from './change-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
 import { ownerOf, requireParameter } from './parameters.store.ts';
+import type { WritingNeeds } from './write-parameters.ts';
 
 export const updateParameter = handle(
   contract.updateParameter,
-  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
+  (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const { id } = call.params;
       const owner = ownerOf(await requireParameter(tx, id));
-      const changed = await changeParameters(tx, [{ ...call.body, id }], { jobs, call, owner });
+      const changed = await changeParameters(tx, [{ ...call.body, id }], { needs, call, owner });
       const [parameter] = changed.parameters;
       if (!parameter) throw fail('server.failed');
       return { parameter, productsNeeded: changed.productsNeeded };

@@ -21,6 +21,9 @@ import {
   parametersOf,
 } from './parameters.store.ts';
 
+/** What every write of parameters uses. */
+export type WritingNeeds = Pick<Services, 'jobs' | 'config'>;
+
 /** Locks what the parameters belong to and answers those that are there. */
 export const openOwner = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
   if (owner.kind === 'customer') await requireCustomer(tx, owner.customerId);

@@ -1,3 +1,5 @@
+import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
+import type { OutsideList } from '@keystead/connectors/outside-list.ts';
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import * as oidc from 'openid-client';
 import type { Data } from '../../data/database.ts';
@@ -16,10 +18,10 @@ export type Organisations = {
   welcome: (departure: Departure, replyPath: string) => Promise<{ names: string[]; provedAt: Date | null }>;
 };
 
-type Needs = { data: Pick<Data, 'transaction'>; seal: Seal; publicUrl: string };
+type Needs = { data: Pick<Data, 'transaction'>; seal: Seal; publicUrl: string; allowed: OutsideList };
 type Provider = { issuer: string; client_id: string; sealed_secret: string };
 
-export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisations => {
+export const createOrganisations = ({ data, seal, publicUrl, allowed }: Needs): Organisations => {
   const opened = new Map<string, () => Promise<oidc.Configuration>>();
 
   const open = async (idpId: string): Promise<oidc.Configuration | null> => {
@@ -32,7 +34,7 @@ export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisat
     );
     if (!provider) return null;
     const key = JSON.stringify(provider);
-    const discovered = opened.get(key) ?? once(() => discover(provider, seal));
+    const discovered = opened.get(key) ?? once(() => discover(provider, { seal, allowed }));
     opened.set(key, discovered);
     return discovered();
   };
@@ -75,10 +77,14 @@ export const createOrganisations = ({ data, seal, publicUrl }: Needs): Organisat
   };
 };
 
-const discover = ({ issuer, client_id, sealed_secret }: Provider, seal: Seal) =>
+const discover = (
+  { issuer, client_id, sealed_secret }: Provider,
+  { seal, allowed }: Pick<Needs, 'seal' | 'allowed'>,
+) =>
   discoverIssuer({
     issuer,
     clientId: client_id,
     clientSecret: seal.open(sealed_secret, 'organisation-secret'),
     authentication: oidc.ClientSecretPost,
+    fetch: fetchOutside(allowed),
   });

@@ -1,4 +1,3 @@
-import { AddressNotAllowed, whyNotAllowed } from '@keystead/connectors/outside-address.ts';
 import * as oidc from 'openid-client';
 
 type Issuer = {
@@ -6,7 +5,8 @@ type Issuer = {
   clientId: string;
   clientSecret: string | undefined;
   authentication: (secret: string) => oidc.ClientAuth;
-  fetch?: oidc.CustomFetch;
+  /** How it is called; see `fetchOutside`. */
+  fetch: oidc.CustomFetch;
 };
 
 const timeoutSeconds = 10;
@@ -22,15 +22,9 @@ export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication,
     {
       timeout: timeoutSeconds,
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
-      [oidc.customFetch]: fetch ?? fetchOutside,
+      [oidc.customFetch]: fetch,
     },
   );
-};
-
-const fetchOutside: oidc.CustomFetch = (url, options) => {
-  const reason = whyNotAllowed(new URL(url));
-  if (reason) throw new AddressNotAllowed(reason);
-  return fetch(url, { ...options, body: options.body ?? null } as RequestInit);
 };
 
 /** Makes something once, at its first use; a failure is tried again by the next caller. */

@@ -1,3 +1,5 @@
+import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
+import type { OutsideList } from '@keystead/connectors/outside-list.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { discoverIssuer, once } from './discover-issuer.ts';
@@ -6,13 +8,16 @@ import { createExchange, type RelyingParty, tokensOf } from './relying-party.ts'
 type Needs = {
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
   publicUrl: string;
+  allowed: OutsideList;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
 /** The console as a client of the provider named in the settings. */
-export const createExternalRelyingParty = ({ provider, publicUrl, log }: Needs): RelyingParty => {
+export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }: Needs): RelyingParty => {
   const redirectUri = `${publicUrl}/create-session`;
-  const discovered = once(() => discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic }));
+  const discovered = once(() =>
+    discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic, fetch: fetchOutside(allowed) }),
+  );
   return {
     authorizationUrl: async ({ 'mx.fresh': fresh, ...request }) => {
       const config = await discovered();

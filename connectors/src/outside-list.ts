@@ -1,0 +1,108 @@
+import dns from 'node:dns';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isInternal, isLoopback, isNeverCalled, literalAddress, readNetworks } from './outside-address.ts';
+
+export class AddressNotAllowed extends Error {}
+
+/** An address that has passed, with the only way to connect to it. */
+export type OutsideTarget = { url: URL; agent: HttpAgent; lookup: LookupFunction };
+
+/** The outside hosts that may be called. */
+export type OutsideList = {
+  /** Throws `AddressNotAllowed`. Its `lookup` connects to no address but one that was checked. */
+  admit: (address: string) => OutsideTarget;
+  /** What is wrong with an address, or undefined. Where its name points to is judged at each call. */
+  whyNot: (address: string) => string | undefined;
+};
+
+type Entry = { protocol: string; host: string; port: string; isOwn: boolean };
+
+const isNetwork = (text: string): boolean => /^[\da-f.:]+\/\d{1,3}$/i.test(text);
+
+const defaultPorts: Record<string, string> = { 'https:': '443', 'http:': '80' };
+const portOf = (url: URL): string => url.port || (defaultPorts[url.protocol] ?? '');
+
+/** `host`, `host:port`, `.host` for all below it; https unless it begins with http://. */
+const readEntry = (text: string): Entry => {
+  const [, scheme = 'https://', dot = '', rest = ''] = /^(https?:\/\/)?(\.?)(.*)$/i.exec(text) ?? [];
+  const url = URL.parse(scheme + rest);
+  if (url?.pathname !== '/' || url.username || url.search || url.hash) {
+    throw new Error(`${text} is not a host, such as api.example.com, .example.com or http://localhost:8080.`);
+  }
+  return { protocol: url.protocol, host: dot + url.hostname, port: portOf(url), isOwn: false };
+};
+
+const ownEntry = (address: string): Entry => {
+  const url = new URL(address);
+  return { protocol: url.protocol, host: url.hostname, port: portOf(url), isOwn: true };
+};
+
+const matchesHost = ({ host }: Entry, hostname: string): boolean =>
+  host.startsWith('.') ? hostname.endsWith(host) : hostname === host;
+
+const agentOptions = { keepAlive: true, maxSockets: 32, scheduling: 'lifo' } as const;
+
+/**
+ * `listed` are hosts, and networks that their names may point to beside the public ones. `own` are addresses that the
+ * settings name themselves: they may be anywhere but where nothing is ever called.
+ */
+export const createOutsideList = ({
+  listed = [],
+  own = [],
+}: {
+  listed?: readonly string[];
+  own?: readonly string[];
+}): OutsideList => {
+  const isListedNetwork = readNetworks(listed.filter(isNetwork));
+  const entries = [...listed.filter((text) => !isNetwork(text)).map(readEntry), ...own.map(ownEntry)];
+
+  const judge = (url: URL): string | undefined => {
+    if (!(url.protocol in defaultPorts)) return 'only http and https addresses are called';
+    if (url.username || url.password) return 'an address must not contain credentials';
+    const literal = literalAddress(url.hostname);
+    if (literal && isNeverCalled(literal)) return 'link-local and metadata addresses are never called';
+    const ofHost = entries.filter((entry) => matchesHost(entry, url.hostname));
+    if (ofHost.length === 0) return `${url.hostname} is not on the list of outside hosts`;
+    const isListed = ofHost.some(({ protocol, port }) => protocol === url.protocol && port === portOf(url));
+    return isListed
+      ? undefined
+      : `${url.origin} is not on the list of outside hosts, only other ports or schemes of it`;
+  };
+
+  const mayConnect = (hostname: string, address: string): boolean => {
+    if (isNeverCalled(address)) return false;
+    if (!isInternal(address) || isListedNetwork(address)) return true;
+    if (hostname === 'localhost' && isLoopback(address)) return true;
+    return entries.some((entry) => entry.isOwn && matchesHost(entry, hostname));
+  };
+
+  /** Checked here, because a name may point anywhere by the time it is used. */
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0);
+      const allowed = found.filter(({ address }) => mayConnect(hostname, address));
+      const [first] = allowed;
+      if (!first) return callback(new AddressNotAllowed(`${hostname} points to an internal address`), '', 0);
+      if (options.all) return callback(null, allowed);
+      callback(null, first.address, first.family);
+    });
+  };
+
+  // Of each list its own: a connection that is kept open was allowed by this list and no other.
+  const agents = { 'http:': new HttpAgent(agentOptions), 'https:': new HttpsAgent(agentOptions) };
+
+  return {
+    admit: (address) => {
+      const url = URL.parse(address);
+      const reason = url ? judge(url) : 'the address is not a web address';
+      if (!url || reason) throw new AddressNotAllowed(reason);
+      return { url, lookup, agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'] };
+    },
+    whyNot: (address) => {
+      const url = URL.parse(address);
+      return url ? judge(url) : 'the address is not a web address';
+    },
+  };
+};

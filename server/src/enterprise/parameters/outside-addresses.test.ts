@@ -1,0 +1,124 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+const world = await openApp();
+const eve = await as(world, 'eve.edit@provider.example');
+
+const parameters = '/api/ect/parameters';
+const configurationId = 12;
+const key = 'snf.api.url.root';
+const template = 'servicediscovery.url.template';
+const foreign = 'https://collector.example/api';
+const message = 'This address may not be called: collector.example is not on the list of outside hosts.';
+
+type Change = { id: number; action: string; name: string };
+
+let stored: Parameter;
+let shared: Parameter;
+let earlier: { at: string; change: Change };
+
+const newestChange = async (id: number) => {
+  const { body } = await ask<{ rows: Change[] }>(eve, 'GET', `/api/ect/history?of=parameter&id=${id}`);
+  return body.rows[0] as Change;
+};
+
+/** As it may have been stored before there was a list. */
+const storeForeign = (id: number, value: string) =>
+  world.services.data.transaction('all', (tx) =>
+    tx.updateTable('parameters').set({ value }).where('id', '=', id).execute(),
+  );
+
+beforeAll(async () => {
+  const found = `${parameters}/by-key?configurationId=${configurationId}&keys=${key}`;
+  stored = (await ask<Parameter[]>(eve, 'GET', found)).body[0] as Parameter;
+  const stack = (await ask<Parameter[]>(eve, 'GET', `${parameters}/stack`)).body;
+  shared = stack.find((parameter) => parameter.key === template) as Parameter;
+  await storeForeign(stored.id, foreign);
+  earlier = { at: new Date().toISOString(), change: await newestChange(stored.id) };
+  await storeForeign(stored.id, stored.value);
+});
+
+const row = (value: string) => ({ id: stored.id, version: stored.version, key, value });
+
+test.each([
+  ['created', 'POST', parameters, { configurationId, key: 'lpc.api.url.root', value: foreign }, 'value'],
+  [
+    'created in a batch',
+    'POST',
+    `${parameters}/batch`,
+    {
+      configurationId,
+      parameters: [
+        { key: 'zz.harmless', value: 'x' },
+        { key: 'lpc.api.url.root', value: foreign },
+      ],
+    },
+    'parameters.1.value',
+  ],
+] as const)('a foreign address cannot be %s', async (_, method, url, body, field) => {
+  expect(await ask(eve, method, url, body)).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', fieldErrors: [{ field, message }] },
+  });
+});
+
+test('nor written by a change, one or many', async () => {
+  const change = await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(foreign));
+  expect(change).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'value', message }] } });
+  const bulk = { configurationId, parameters: [row(foreign)] };
+  expect(await ask(eve, 'PUT', `${parameters}/bulk/configuration`, bulk)).toMatchObject({
+    status: 400,
+    body: { fieldErrors: [{ field: 'value', message }] },
+  });
+});
+
+test.each([
+  ['https://user:word@localhost:4410/api', 'an address must not contain credentials'],
+  ['http://169.254.169.254/latest', 'link-local and metadata addresses are never called'],
+  ['http://127.0.0.1:4410/api', '127.0.0.1 is not on the list of outside hosts'],
+  [
+    'https://localhost:4410/api',
+    'https://localhost:4410 is not on the list of outside hosts, only other ports or schemes of it',
+  ],
+])('%s is refused with its reason', async (value, reason) => {
+  expect(await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(value))).toMatchObject({
+    status: 400,
+    body: { fieldErrors: [{ field: 'value', message: `This address may not be called: ${reason}.` }] },
+  });
+});
+
+test('nor put back, as the preview says beforehand', async () => {
+  const restore = `/api/ect/history/${earlier.change.id}/restore`;
+  expect((await ask(eve, 'GET', `${restore}?side=after`)).body).toMatchObject({
+    difference: { key, earlier: foreign, obstacle: message },
+  });
+  const { version } = stored;
+  expect(await ask(eve, 'POST', restore, { side: 'after', version })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: [{ field: key, message: `${key}: ${message}` }] },
+  });
+  const whole = { at: earlier.at, expected: [{ key, version }] };
+  expect(await ask(eve, 'POST', `/api/ect/configurations/${configurationId}/restore`, whole)).toMatchObject({
+    status: 400,
+    body: { fieldErrors: [{ field: key }] },
+  });
+});
+
+test("nor made from the stack's template", async () => {
+  const value = 'https://{subdomain}.collector.example/{app}';
+  const refused = await ask(eve, 'PUT', `${parameters}/${shared.id}`, { ...shared, value });
+  expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'value' }] } });
+  await storeForeign(shared.id, value);
+  const body = { configurationId, subdomainName: '', ca: true, caTouched: true };
+  const made = await ask(eve, 'POST', '/api/ect/configurations/default-parameters', body);
+  expect(made).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  expect(made.body.message).toContain('ca.api.url.root: This address may not be called');
+});
+
+test('addresses that people open are not held to the list', async () => {
+  const body = { configurationId, key: 'lpc.app.url.root', value: 'https://open.example/' };
+  expect((await ask(eve, 'POST', parameters, body)).status).toBe(201);
+});
