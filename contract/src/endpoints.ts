@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { enterpriseEndpoints } from './enterprise/endpoints.ts';
+import { processesEndpoints } from './processes/endpoints.ts';
 import { securityEndpoints } from './security/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 
@@ -9,4 +10,5 @@ export const endpoints = {
   users: usersEndpoints,
   enterprise: enterpriseEndpoints,
   security: securityEndpoints,
+  processes: processesEndpoints,
 };

@@ -1,6 +1,7 @@
 import { accountErrors } from './account/errors.ts';
 import { enterpriseErrors } from './enterprise/errors.ts';
 import type { FieldError } from './field-error.ts';
+import { processesErrors } from './processes/errors.ts';
 import { securityErrors } from './security/errors.ts';
 import { usersErrors } from './users/errors.ts';
 
@@ -8,6 +9,7 @@ import { usersErrors } from './users/errors.ts';
 export const errors = {
   ...accountErrors,
   ...enterpriseErrors,
+  ...processesErrors,
   ...securityErrors,
   ...usersErrors,
   'request.invalid': { status: 400, text: 'The request is not valid.' },
@@ -60,21 +62,29 @@ export class Failure extends Error {
   readonly status: number;
   readonly fieldErrors: FieldError[] | undefined;
   readonly traceId: string | undefined;
+  /** What fills the holes of the code's text. */
+  readonly values: Record<string, string | number> | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; fieldErrors?: FieldError[]; traceId?: string } = {},
+    details: {
+      message?: string;
+      fieldErrors?: FieldError[];
+      traceId?: string;
+      values?: Record<string, string | number> | undefined;
+    } = {},
   ) {
     super(details.message ?? errors[code].text);
     this.code = code;
     this.status = errors[code].status;
     this.fieldErrors = details.fieldErrors;
     this.traceId = details.traceId;
+    this.values = details.values;
   }
 }
 
 export const fail = (code: ErrorCode, values?: Record<string, string | number>): Failure =>
-  new Failure(code, { message: fillText(errors[code].text, values) });
+  new Failure(code, { message: fillText(errors[code].text, values), values });
 
 export const failFields = (...fieldErrors: FieldError[]): Failure =>
   new Failure('request.invalid', {

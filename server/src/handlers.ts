@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { enterpriseHandlers } from './enterprise/handlers.ts';
 import type { Handler } from './http/handle.ts';
+import { processesHandlers } from './processes/handlers.ts';
 import { securityHandlers } from './security/handlers.ts';
 import { usersHandlers } from './users/handlers.ts';
 
@@ -10,4 +11,5 @@ export const handlers: Handler[] = [
   ...Object.values<Handler>(usersHandlers),
   ...Object.values<Handler>(enterpriseHandlers),
   ...Object.values<Handler>(securityHandlers),
+  ...Object.values<Handler>(processesHandlers),
 ];

@@ -21,6 +21,9 @@ import { createPasswords } from './identity/passwords.ts';
 import { createSignIn } from './identity/sign-in-service.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { processKinds } from './process-kinds.ts';
+import { createProcessNews } from './processes/process-news.ts';
+import { startProcesses } from './processes/start-processes.ts';
 import { observeOutsideCalls } from './records/observe-outside-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
@@ -79,16 +82,19 @@ export const startServer = async (config: Config) => {
       onCall,
     }),
     transactionNews: createTransactionNews(),
+    processKinds,
+    processNews: createProcessNews(),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);
   const provisioning = await startProvisioning(appUrl, services);
+  const processes = await startProcesses(appUrl, services);
   await app.listen({ port: config.port, host: config.host });
 
   /** Requests first, then jobs, then what they both write to. */
   const stop = async () => {
     await app.close();
-    await Promise.all([jobs.stop(), provisioning.stop()]);
+    await Promise.all([jobs.stop(), provisioning.stop(), processes.stop()]);
     await spool.close();
     await data.close();
     await stopPostgres();

@@ -12,6 +12,8 @@ import type { Services } from '../../server/src/http/services.ts';
 import { createPasswords } from '../../server/src/identity/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
+import { processKinds } from '../../server/src/process-kinds.ts';
+import { createProcessNews } from '../../server/src/processes/process-news.ts';
 import { createOwnDirectory } from '../../server/src/users/directory/own-directory.ts';
 import { createTransactionNews } from '../../server/src/users/provisioning/transaction-news.ts';
 import { filledDatabase, testSecret } from './database.ts';
@@ -67,6 +69,8 @@ export const testApp = async (
       allowed: createOutsideList({ own: [config.outside.messageBusUrl] }),
     }),
     transactionNews: createTransactionNews(),
+    processKinds,
+    processNews: createProcessNews(),
     ...replaced,
   };
   await buildApp(app, services, { add: () => undefined });

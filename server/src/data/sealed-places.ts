@@ -19,6 +19,10 @@ export const sealedPlaces = {
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
   'database-password': [{ table: 'application_login', column: 'sealed_password' }],
+  'process-secret': [
+    { table: 'processes', column: 'sealed_secret' },
+    { table: 'process_items', column: 'sealed_secret' },
+  ],
   'client-secret': [
     {
       table: 'oidc_records',

@@ -10,6 +10,8 @@ import type { OutsideSystems } from '../enterprise/outside/outside-systems.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { SignIn } from '../identity/sign-in-service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { ProcessKinds } from '../processes/kinds.ts';
+import type { ProcessNews } from '../processes/process-news.ts';
 import type { Directory } from '../users/directory/port.ts';
 import type { TransactionNewsFeed } from '../users/provisioning/transaction-news.ts';
 import type { Seal } from './seal.ts';
@@ -31,4 +33,6 @@ export type Services = {
   products: Products;
   messageBus: MessageBus;
   transactionNews: TransactionNewsFeed;
+  processKinds: ProcessKinds;
+  processNews: ProcessNews;
 };

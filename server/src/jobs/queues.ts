@@ -24,6 +24,7 @@ export type JobData = {
   'users.bulk-action': { id: string };
   'users.deactivate-due': Record<string, never>;
   'users.sweep': Record<string, never>;
+  'processes.sweep': Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -39,6 +40,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
   'users.deactivate-due': { retryLimit: 0 },
   'users.sweep': { retryLimit: 3, retryDelay: 60 },
+  'processes.sweep': { retryLimit: 3, retryDelay: 60 },
 };
 
 /** Cron expressions in UTC. */
@@ -48,4 +50,5 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'keys.rotate': '30 3 * * *',
   'users.deactivate-due': '* * * * *',
   'users.sweep': '45 3 * * *',
+  'processes.sweep': '0 4 * * *',
 };

@@ -1,6 +1,7 @@
 import { startEnterpriseWorkers } from '../enterprise/workers.ts';
 import type { Services } from '../http/services.ts';
 import { sweepSessions } from '../identity/sweep-sessions.ts';
+import { sweepProcesses } from '../processes/sweep-processes.ts';
 import { startUserWorkers } from '../users/workers.ts';
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
@@ -23,5 +24,6 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.pool.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
+  await jobs.work('processes.sweep', () => sweepProcesses(services));
   await startUserWorkers(services);
 };

@@ -20,6 +20,7 @@ import type {
   UserRightsTable,
   UsersTable,
 } from './people.ts';
+import type { ProcessesTable, ProcessItemsTable } from './processes.ts';
 import type { AuditEventsTable, ServiceLogsTable } from './records.ts';
 import type {
   AccessMappingsTable,
@@ -105,4 +106,6 @@ export type Tables = {
   unmapped_locations: UnmappedLocationsTable;
   access_mappings: AccessMappingsTable;
   scim_entries: ScimEntriesTable;
+  processes: ProcessesTable;
+  process_items: ProcessItemsTable;
 };

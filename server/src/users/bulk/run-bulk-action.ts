@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { type Actor, scopeOf } from '../../http/actor.ts';
 import type { Services } from '../../http/services.ts';
+import { loadActor } from '../../processes/load-actor.ts';
 import { authorise } from '../authorise.ts';
 import { findForAction } from '../change-status.ts';
 import { performAction } from '../perform-action.ts';
-import { loadActor } from './load-actor.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
 type Job = Awaited<ReturnType<typeof readJob>>;

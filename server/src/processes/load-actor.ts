@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../data/database.ts';
-import { type Actor, type ActorRow, toActor } from '../../http/actor.ts';
+import type { Tx } from '../data/database.ts';
+import { type Actor, type ActorRow, toActor } from '../http/actor.ts';
 
-/** Who started a job, with the rights the person holds now; null for one who is gone or may not work any more. */
+/** Who started a process, with the rights the person holds now; null for one who is gone or may not work any more. */
 export const loadActor = async (tx: Tx, ssoid: string, customerId: number): Promise<Actor | null> => {
   const { rows } = await sql<ActorRow>`
     select '' as session_id, u.ssoid, ${customerId}::int as selected_customer_id, u.customer_id, u.user_name,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf } from '../list-query.ts';
+import { queryNumber } from '../page.ts';
+import { itemStates, process, processItem } from './process.ts';
+
+const byId = z.object({ id: z.uuid() });
+/** Whoever may not see a process is told that there is none; its kind says who may. */
+const seen = ['session.missing', 'resource.notFound'] as const;
+
+export const getProcess = defineEndpoint({
+  method: 'GET',
+  path: '/api/processes/:id',
+  access: 'signedIn',
+  summary: 'How far a long process is.',
+  params: byId,
+  output: process,
+  errors: seen,
+  unlogged: true,
+});
+
+export const listProcessItems = defineEndpoint({
+  method: 'GET',
+  path: '/api/processes/:id/items',
+  access: 'signedIn',
+  summary: 'What became of each item of a process, in order; of all, or of those in one state.',
+  params: byId,
+  query: z.object({
+    state: z.enum(itemStates).optional(),
+    page: queryNumber(1, 1_000_000).default(1),
+    size: queryNumber(1, 1000).default(25),
+  }),
+  output: pageOf(processItem),
+  errors: [...seen, 'request.invalid'],
+  unlogged: true,
+});
+
+export const cancelProcess = defineEndpoint({
+  method: 'POST',
+  path: '/api/processes/:id/cancel',
+  access: 'signedIn',
+  summary: 'Cancels what has not begun; what is under way is finished.',
+  params: byId,
+  output: process,
+  errors: [...seen, 'access.denied', 'process.ended'],
+});
+
+export const downloadProcessResults = defineEndpoint({
+  method: 'GET',
+  path: '/api/processes/:id/results',
+  access: 'signedIn',
+  summary: 'Every item of a process with its result, as CSV.',
+  params: byId,
+  output: { stream: 'text/csv' },
+  errors: seen,
+});
+
+/** Each event `changed` carries the process as `getProcess` answers it; the stream ends with the process. */
+export const watchProcess = defineEndpoint({
+  method: 'GET',
+  path: '/api/processes/:id/events',
+  access: 'signedIn',
+  summary: 'Server-sent events: a process as it goes on.',
+  params: byId,
+  output: { stream: 'text/event-stream' },
+  errors: seen,
+  unlogged: true,
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { toldReason } from './reason.ts';
+
+/** Waiting for a turn is in progress as well. */
+export const processStatuses = [
+  'InProgress',
+  'Completed',
+  'CompletedWithErrors',
+  'Failed',
+  'Cancelled',
+] as const;
+export type ProcessStatus = (typeof processStatuses)[number];
+
+/** `Skipped` is what was left out before it began, such as a row that did not pass its checks. */
+export const itemStates = ['Pending', 'Working', 'Done', 'Failed', 'Skipped', 'Cancelled'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+const count = z.number().int();
+export const processCounts = z.object({
+  total: count,
+  done: count,
+  failed: count,
+  skipped: count,
+  cancelled: count,
+});
+export type ProcessCounts = z.output<typeof processCounts>;
+
+export const process = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  status: z.enum(processStatuses),
+  /** In progress, but others have their turn first. */
+  isWaiting: z.boolean(),
+  /** Somebody has cancelled it; what is under way is finished. */
+  isCancelling: z.boolean(),
+  customerName: z.string(),
+  crmId: z.string(),
+  counts: processCounts,
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Why it could not go on. */
+  reason: toldReason.nullable(),
+  allowedActions: z.array(z.enum(['cancel'])),
+});
+export type Process = z.output<typeof process>;
+
+const facts = z.record(z.string(), z.unknown());
+
+export const processItem = z.object({
+  position: count,
+  key: z.string(),
+  name: z.string(),
+  state: z.enum(itemStates),
+  reason: toldReason.nullable(),
+  attempts: count,
+  before: facts.nullable(),
+  after: facts.nullable(),
+});
+export type ProcessItem = z.output<typeof processItem>;
+
+/** How many of the items are behind it, whatever became of them. */
+export const settledCount = ({ done, failed, skipped, cancelled }: ProcessCounts): number =>
+  done + failed + skipped + cancelled;
+
+/** The state a process ends in: failed when nothing was done, and with errors when something was not. */
+export const endStatus = (counts: ProcessCounts, isFatal: boolean): Exclude<ProcessStatus, 'InProgress'> => {
+  const failures = counts.failed + counts.skipped;
+  if (isFatal) return 'Failed';
+  if (counts.cancelled > 0) return 'Cancelled';
+  if (failures === 0) return 'Completed';
+  return counts.done === 0 ? 'Failed' : 'CompletedWithErrors';
+};

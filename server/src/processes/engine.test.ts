@@ -1,0 +1,260 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import {
+  addCustomers,
+  begin,
+  readItems,
+  readProcess,
+  startEngine,
+} from '../../../tooling/test/process-world.ts';
+import { type Data, openDatabase } from '../data/database.ts';
+import type { ProcessEngine } from './engine.ts';
+import {
+  defineProcessKind,
+  FatalProcessError,
+  type ItemOutcome,
+  type ItemRun,
+  SourceGoneError,
+} from './kind.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let data: Data;
+let engines: ProcessEngine[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await addCustomers(database.ownerUrl);
+  data = openDatabase(database.appUrl, 12);
+});
+
+afterEach(async () => {
+  for (const engine of engines) await engine.stop();
+  engines = [];
+});
+
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+type Run = ItemRun<{ n?: number | undefined }, { ms: number }>;
+let kinds = 0;
+
+/** Each test has a kind of its own, so that none works on what another left. */
+const kindOf = (
+  doItem: (run: Run) => Promise<ItemOutcome>,
+  more: { parallel?: number; patienceMs?: number; finish?: () => Promise<Record<string, unknown>> } = {},
+) =>
+  defineProcessKind({
+    kind: `test.${++kinds}`,
+    access: { see: 'signedIn', cancel: 'signedIn', reach: 'customer' },
+    input: z.object({ n: z.number().optional() }),
+    item: z.object({ ms: z.number() }),
+    reasons: { 'test.gone': 'The folder {name} is gone.' },
+    runItem: doItem as never,
+    ...more,
+  });
+
+const work = (...args: Parameters<typeof startEngine> extends [Data, ...infer Rest] ? Rest : never) => {
+  const engine = startEngine(data, ...args);
+  engines.push(engine);
+  return engine;
+};
+
+const items = (count: number, ms = 0) => Array.from({ length: count }, () => ({ ms }));
+
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const process = await readProcess(data, id);
+      expect(process.state).not.toBe('InProgress');
+      return process;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const done = async (): Promise<ItemOutcome> => ({ state: 'Done' });
+
+test('two engines share the work: nothing twice, two processes and a few items at a time', async () => {
+  const active = new Map<string, number>();
+  const most = { processes: 0, items: 0 };
+  const seen: string[] = [];
+  const kind = kindOf(async ({ processId, key, item }) => {
+    seen.push(`${processId} ${key}`);
+    active.set(processId, (active.get(processId) ?? 0) + 1);
+    const busy = [...active.values()].filter((count) => count > 0);
+    most.processes = Math.max(most.processes, busy.length);
+    most.items = Math.max(most.items, ...busy);
+    await pause(item.ms);
+    active.set(processId, (active.get(processId) ?? 0) - 1);
+    return { state: 'Done', before: { open: true }, after: { open: false } };
+  });
+  const started = await Promise.all(
+    [1, 2, 3].map((customerId) => begin(data, kind, { customerId, input: {}, items: items(12, 20) })),
+  );
+  work([kind], { turnMs: 60_000 });
+  work([kind], { turnMs: 60_000 });
+  for (const { id } of started) {
+    expect(await ended(id)).toMatchObject({
+      state: 'Completed',
+      total: 12,
+      done: 12,
+      failed: 0,
+      lease_token: null,
+    });
+    const rows = await readItems(data, id);
+    expect(rows.every((row) => row.state === 'Done' && row.attempts === 1)).toBe(true);
+    expect(rows[0]).toMatchObject({ before: { open: true }, after: { open: false } });
+  }
+  expect(new Set(seen).size).toBe(36);
+  expect(seen).toHaveLength(36);
+  expect(most).toEqual({ processes: 2, items: 4 });
+});
+
+test('a customer with a long queue does not keep others waiting', async () => {
+  const order: number[] = [];
+  const kind = kindOf(async ({ customerId, item }) => {
+    order.push(customerId);
+    await pause(item.ms);
+    return { state: 'Done' };
+  });
+  const queue = [1, 1, 1, 1, 2, 3];
+  const started = [];
+  for (const customerId of queue)
+    started.push(await begin(data, kind, { customerId, input: {}, items: items(1, 100) }));
+  work([kind]);
+  for (const { id } of started) await ended(id);
+  expect(order.slice(0, 3).sort()).toEqual([1, 2, 3]);
+});
+
+test('a short process has its turn while two long ones go on', async () => {
+  const kind = kindOf(async ({ item }) => {
+    await pause(item.ms);
+    return { state: 'Done' };
+  });
+  const long = [
+    await begin(data, kind, { input: {}, items: items(60, 100) }),
+    await begin(data, kind, { input: {}, items: items(60, 100) }),
+  ];
+  work([kind]);
+  await vi.waitFor(
+    async () => expect((await readProcess(data, long[1]?.id ?? '')).done).toBeGreaterThan(0),
+    10_000,
+  );
+  const short = await begin(data, kind, { input: {}, items: items(1) });
+  await ended(short.id);
+  for (const { id } of long) expect((await readProcess(data, id)).state).toBe('InProgress');
+  for (const { id } of long) expect(await ended(id)).toMatchObject({ state: 'Completed', done: 60 });
+});
+
+test('items of a group are done in order, one at a time', async () => {
+  const order: string[] = [];
+  let atOnce = 0;
+  const kind = kindOf(async ({ key }) => {
+    expect(++atOnce).toBe(1);
+    await pause(20);
+    order.push(key);
+    atOnce--;
+    return { state: 'Done' };
+  });
+  const { id } = await begin(data, kind, { input: {}, items: items(5), group: 'resident' });
+  work([kind]);
+  expect((await ended(id)).done).toBe(5);
+  expect(order).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a failure is the item’s alone; an outside system that does not answer is asked three times', async () => {
+  const kind = kindOf(async ({ key }) => {
+    if (key === '1') throw new OutsideError('SL', 'failed', 'SL broke.', { status: 503, retryAfterMs: 10 });
+    if (key === '2') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
+    if (key === '3') throw new Error('a mistake of ours');
+    return { state: 'Done' };
+  });
+  const { id } = await begin(data, kind, { input: {}, items: items(4) });
+  work([kind]);
+  expect(await ended(id)).toMatchObject({ state: 'CompletedWithErrors', done: 1, failed: 3 });
+  expect((await readItems(data, id)).map((row) => [row.state, row.reason_code, row.attempts])).toEqual([
+    ['Failed', 'process.outsideFailed', 3],
+    ['Failed', 'process.outsideRefused', 1],
+    ['Failed', 'process.itemFailed', 1],
+    ['Done', null, 1],
+  ]);
+});
+
+test('a fatal error ends the process; what had not begun is told so', async () => {
+  const kind = kindOf(
+    async ({ key }) => {
+      if (key === '2') throw new FatalProcessError({ code: 'test.gone', values: { name: 'A' } });
+      return { state: 'Done' };
+    },
+    { parallel: 1 },
+  );
+  const { id } = await begin(data, kind, { input: {}, items: items(4) });
+  work([kind]);
+  expect(await ended(id)).toMatchObject({
+    state: 'Failed',
+    done: 1,
+    failed: 3,
+    reason_code: 'test.gone',
+    reason_values: { name: 'A' },
+  });
+  expect((await readItems(data, id)).map((row) => [row.reason_code, row.attempts])).toEqual([
+    [null, 1],
+    ['test.gone', 1],
+    ['process.notProcessed', 0],
+    ['process.notProcessed', 0],
+  ]);
+});
+
+test('a source that stays gone for too long is fatal', async () => {
+  const kind = kindOf(async () => Promise.reject(new SourceGoneError('The realm')), { patienceMs: 0 });
+  const { id } = await begin(data, kind, { input: {}, items: items(2) });
+  work([kind]);
+  expect(await ended(id)).toMatchObject({ state: 'Failed', failed: 2, reason_code: 'process.sourceGone' });
+});
+
+test('secrets are opened for the work and wiped at the end', async () => {
+  const opened: unknown[] = [];
+  const kind = kindOf(async ({ secret, itemSecret }) => {
+    opened.push([secret, itemSecret]);
+    return { state: 'Done' };
+  });
+  const { id } = await begin(data, kind, {
+    input: {},
+    items: items(1),
+    sealedSecret: 'all',
+    itemSecret: 'own',
+  });
+  expect((await readItems(data, id))[0]?.sealed_secret).toBe('own');
+  work([kind]);
+  expect((await ended(id)).sealed_secret).toBeNull();
+  expect((await readItems(data, id))[0]?.sealed_secret).toBeNull();
+  expect(opened).toEqual([['opened all', 'opened own']]);
+});
+
+test('an engine that stops lets its items end and gives the rest to another', async () => {
+  const kind = kindOf(async () => {
+    await pause(100);
+    return { state: 'Done' };
+  });
+  const { id } = await begin(data, kind, { input: {}, items: items(12) });
+  const first = work([kind]);
+  await vi.waitFor(async () => expect((await readProcess(data, id)).done).toBeGreaterThan(0), 10_000);
+  await first.stop();
+  const between = await readProcess(data, id);
+  expect(between).toMatchObject({ state: 'InProgress', lease_token: null });
+  expect((await readItems(data, id)).filter((row) => row.state === 'Working')).toEqual([]);
+  work([kind]);
+  expect(await ended(id)).toMatchObject({ state: 'Completed', done: 12 });
+  expect((await readItems(data, id)).every((row) => row.attempts === 1)).toBe(true);
+});
+
+test('what finish answers is kept as the result of the process', async () => {
+  const kind = kindOf(done, { finish: async () => ({ message: '2 facilities' }) });
+  const { id } = await begin(data, kind, { input: {}, items: items(1) });
+  work([kind]);
+  expect((await ended(id)).result).toEqual({ message: '2 facilities' });
+});

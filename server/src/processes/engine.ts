@@ -1,0 +1,75 @@
+import type { ProcessKinds } from './kinds.ts';
+import { claimProcess } from './lease.ts';
+import type { RunNeeds } from './run-item.ts';
+import { startTurn, type Timings } from './run-process.ts';
+
+export type ProcessEngine = {
+  /** A process may wait, or a place may be free. */
+  wake: () => void;
+  /** Takes nothing new and waits for the items that are under way. */
+  stop: () => Promise<void>;
+};
+
+const usualTimings: Timings = {
+  leaseMs: 60_000,
+  heartbeatMs: 15_000,
+  turnMs: 10_000,
+  pollMs: 1000,
+  tellMs: 250,
+};
+
+type Needs = RunNeeds & { kinds: ProcessKinds; timings?: Partial<Timings> };
+
+/** Works on processes for as long as the server process lives. Any number of server processes may do so at once. */
+export const startProcessEngine = (needs: Needs): ProcessEngine => {
+  const timings = { ...usualTimings, ...needs.timings };
+  const names = [...needs.kinds.keys()];
+  const turns = new Map<string, ReturnType<typeof startTurn>>();
+  let isStopped = false;
+  let claiming: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  const claim = async (): Promise<void> => {
+    while (!isStopped) {
+      const lease = await claimProcess(needs.data, names, timings.leaseMs);
+      const kind = lease && needs.kinds.get(lease.kind);
+      if (!kind) return;
+      const turn = startTurn(lease, kind, { ...needs, timings, kinds: names });
+      turns.set(lease.token, turn);
+      void turn.done.finally(() => {
+        turns.delete(lease.token);
+        wake();
+      });
+    }
+  };
+
+  const wake = (): void => {
+    if (isStopped) return;
+    if (claiming) {
+      isAskedAgain = true;
+      return;
+    }
+    claiming = claim()
+      .catch((error) => needs.log.error({ err: error }, 'Processes wait for the database'))
+      .finally(() => {
+        claiming = null;
+        if (!isAskedAgain) return;
+        isAskedAgain = false;
+        wake();
+      });
+  };
+
+  /** Leases of server processes that died run out without anybody saying so. */
+  const timer = setInterval(wake, timings.pollMs);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await claiming;
+      for (const turn of turns.values()) turn.stop();
+      await Promise.all([...turns.values()].map(({ done }) => done));
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { ItemOutcome } from './kind.ts';
+import type { Lease } from './lease.ts';
+
+/** An item that this server process works on. */
+export type Claim = {
+  processId: string;
+  token: string;
+  position: number;
+  key: string;
+  name: string;
+  data: unknown;
+  sealedSecret: string | null;
+  attempts: number;
+};
+
+/** Somebody else has taken the item over: what was done here in the same transaction is undone. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** Takes the next items that are due, in order; of a group the first that is open. */
+export const claimItems = async (tx: Tx, { id, token }: Lease, limit: number): Promise<Claim[]> => {
+  const { rows } = await sql<Claim>`
+    with due as (
+      select i.position from process_items i
+      where i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp()
+        and exists (select from processes p where p.id = ${id} and p.lease_token = ${token})
+        and (i.group_key is null or not exists (
+          select from process_items earlier
+          where earlier.process_id = i.process_id and earlier.group_key = i.group_key
+            and earlier.position < i.position and earlier.state in ('Pending', 'Working')))
+      order by i.position limit ${limit} for update of i skip locked)
+    update process_items i set state = 'Working', claim_token = ${token}, attempts = i.attempts + 1
+    from due where i.process_id = ${id} and i.position = due.position
+    returning i.process_id as "processId", i.claim_token as token, i.position, i.key, i.name, i.data,
+      i.sealed_secret as "sealedSecret", i.attempts`.execute(tx);
+  return rows.sort((a, b) => a.position - b.position);
+};
+
+/** What a server process that died had under way is tried again. */
+export const reclaimItems = async (tx: Tx, { id, token }: Lease): Promise<void> => {
+  await tx
+    .updateTable('process_items')
+    .set({ state: 'Pending', claim_token: null })
+    .where('process_id', '=', id)
+    .where('state', '=', 'Working')
+    .where('claim_token', '!=', token)
+    .execute();
+};
+
+const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+const reasonColumns = (reason: Reason | undefined) => ({
+  reason_code: reason?.code ?? null,
+  reason_values: json(reason?.values),
+});
+
+const counters = { Done: 'done', Failed: 'failed', Skipped: 'skipped', Cancelled: 'cancelled' } as const;
+
+const claimed = (tx: Tx, { processId, position, token }: Claim) =>
+  tx
+    .updateTable('process_items')
+    .where('process_id', '=', processId)
+    .where('position', '=', position)
+    .where('state', '=', 'Working')
+    .where('claim_token', '=', token);
+
+const requireOne = ({ numUpdatedRows }: { numUpdatedRows: bigint }): void => {
+  if (numUpdatedRows !== 1n) throw new ClaimLost();
+};
+
+/** Adds to the process's counts. Done last, because everybody who ends an item of it waits here. */
+const addToCount = (tx: Tx, id: string, state: keyof typeof counters, more: number) =>
+  tx
+    .updateTable('processes')
+    .set((eb) => ({
+      [counters[state]]: eb(counters[state], '+', more),
+      ...(state === 'Done' && { source_gone_since: null }),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Writes what became of an item, once. */
+export const settleItem = async (tx: Tx, claim: Claim, outcome: ItemOutcome): Promise<void> => {
+  requireOne(
+    await claimed(tx, claim)
+      .set({
+        state: outcome.state,
+        ...reasonColumns(outcome.reason),
+        before: json(outcome.before),
+        after: json(outcome.after),
+        claim_token: null,
+        sealed_secret: null,
+        ended_at: sql<Date>`now()`,
+      })
+      .executeTakeFirstOrThrow(),
+  );
+  await addToCount(tx, claim.processId, outcome.state, 1);
+};
+
+type Postponed = { afterMs: number; reason: Reason; isCounted: boolean };
+
+/** Tries an item again later, unless the process has been cancelled meanwhile. */
+export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): Promise<void> => {
+  const process = await tx
+    .selectFrom('processes')
+    .select('cancel_requested_at')
+    .where('id', '=', claim.processId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isCancelled = process.cancel_requested_at !== null;
+  requireOne(
+    await claimed(tx, claim)
+      .set((eb) => ({
+        state: isCancelled ? 'Cancelled' : 'Pending',
+        ...reasonColumns(postponed.reason),
+        claim_token: null,
+        due_at: sql<Date>`clock_timestamp() + ${postponed.afterMs} * interval '1 millisecond'`,
+        ...(!postponed.isCounted && { attempts: eb('attempts', '-', 1) }),
+      }))
+      .executeTakeFirstOrThrow(),
+  );
+  if (isCancelled) await addToCount(tx, claim.processId, 'Cancelled', 1);
+};
+
+/** Ends what has not begun. */
+export const endPending = async (
+  tx: Tx,
+  id: string,
+  state: 'Failed' | 'Cancelled',
+  reason?: Reason,
+): Promise<void> => {
+  const ended = await tx
+    .updateTable('process_items')
+    .set({ state, ...reasonColumns(reason), sealed_secret: null, ended_at: sql<Date>`now()` })
+    .where('process_id', '=', id)
+    .where('state', '=', 'Pending')
+    .executeTakeFirst();
+  await addToCount(tx, id, state, Number(ended.numUpdatedRows));
+};
+
+/** When the next item is due, for one that has none to do now; null when none is waiting. */
+export const nextDueMs = async (tx: Tx, id: string): Promise<number | null> => {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
+    from process_items where process_id = ${id} and state = 'Pending' and due_at > '-infinity'`.execute(tx);
+  return rows[0]?.ms ?? null;
+};

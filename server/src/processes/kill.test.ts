@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import { effectsTable, tellingKind, writingKind } from '../../../tooling/test/process-kinds.ts';
+import {
+  addCustomers,
+  begin,
+  readItems,
+  readProcess,
+  startEngine,
+} from '../../../tooling/test/process-world.ts';
+import { type Data, openDatabase } from '../data/database.ts';
+import { runStatement } from '../data/embedded/run-statement.ts';
+import type { ProcessEngine } from './engine.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let data: Data;
+let folder: string;
+let worker: ChildProcess | undefined;
+let engine: ProcessEngine | undefined;
+
+const workerFile = new URL('../../../tooling/test/process-worker.ts', import.meta.url).pathname;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await addCustomers(database.ownerUrl);
+  await runStatement(database.ownerUrl, effectsTable);
+  data = openDatabase(database.appUrl, 8);
+  folder = await mkdtemp(join(tmpdir(), 'keystead-kill-'));
+});
+
+afterAll(async () => {
+  worker?.kill('SIGKILL');
+  await engine?.stop();
+  await data.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const startWorker = () => {
+  worker = spawn(process.execPath, [workerFile], {
+    env: { ...process.env, APP_URL: database.appUrl, NODE_OPTIONS: '' },
+    stdio: 'inherit',
+  });
+  return worker;
+};
+
+/** The first are quick, and then the worker is busy for long enough to be caught at it. */
+const manyItems = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ms: index < 4 ? 20 : 400 }));
+
+/** In the middle: something is done, something is under way, something has not begun. */
+const killInTheMiddle = async (id: string) => {
+  const child = startWorker();
+  await vi.waitFor(async () => expect((await readProcess(data, id)).done).toBeGreaterThan(3), {
+    timeout: 25_000,
+    interval: 20,
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const states = (await readItems(data, id)).map((row) => row.state);
+  expect(states).toContain('Working');
+  expect(states).toContain('Pending');
+  return child.pid;
+};
+
+const takeOver = async (id: string) => {
+  engine = startEngine(data, [writingKind, tellingKind]);
+  await vi.waitFor(async () => expect((await readProcess(data, id)).state).toBe('Completed'), {
+    timeout: 25_000,
+    interval: 50,
+  });
+  await engine.stop();
+};
+
+test('what a killed server process had begun is done by another, and nothing is done twice', async () => {
+  const { id } = await begin(data, writingKind, {
+    input: { file: '' },
+    items: manyItems(24),
+  });
+  const killed = await killInTheMiddle(id);
+  await takeOver(id);
+  expect(await readProcess(data, id)).toMatchObject({ done: 24, failed: 0, total: 24 });
+  const effects = (await runStatement(
+    database.ownerUrl,
+    `select key, worker from test_effects where process_id = '${id}'`,
+  )) as { key: string; worker: number }[];
+  expect(effects).toHaveLength(24);
+  expect(new Set(effects.map(({ key }) => key)).size).toBe(24);
+  expect(new Set(effects.map(({ worker: pid }) => pid))).toEqual(new Set([killed, process.pid]));
+  const attempts = (await readItems(data, id)).map((row) => row.attempts);
+  expect(Math.max(...attempts)).toBe(2);
+}, 60_000);
+
+test('an item that may have been told outside is tried again with the same key and a counted try', async () => {
+  const file = join(folder, 'told');
+  const { id } = await begin(data, tellingKind, {
+    input: { file },
+    items: manyItems(16),
+  });
+  await killInTheMiddle(id);
+  await takeOver(id);
+  const told = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(told.map((line) => line.split(' ')[0])).size).toBe(16);
+  const repeated = told.filter((line) => line.endsWith(' 2')).map((line) => line.split(' ')[0]);
+  expect(repeated.length).toBeGreaterThan(0);
+  expect(
+    (await readItems(data, id))
+      .filter((row) => row.attempts === 2)
+      .map((row) => row.key)
+      .sort(),
+  ).toEqual(repeated.sort());
+}, 60_000);

@@ -1,0 +1,160 @@
+import type { Access } from '@keystead/contract/access/access.ts';
+import { errors } from '@keystead/contract/errors.ts';
+import type { ItemState, ProcessItem } from '@keystead/contract/processes/process.ts';
+import {
+  type ProcessReasonCode,
+  processReasons,
+  type Reason,
+  type ReasonTexts,
+} from '@keystead/contract/processes/reason.ts';
+import type { z } from 'zod';
+import type { Tx } from '../data/database.ts';
+import type { Scope } from '../data/scope.ts';
+import type { ActorOrigin } from '../http/handle.ts';
+
+type Facts = Record<string, unknown>;
+
+/** What became of an item; `before` and `after` are what it changed, without secrets. */
+export type ItemOutcome<Code extends string = string> = {
+  state: Extract<ItemState, 'Done' | 'Failed' | 'Skipped'>;
+  reason?: Reason<Code>;
+  before?: Facts;
+  after?: Facts;
+};
+
+/** Proof that the outcome has been written already. */
+export type Settled = { isSettled: true };
+
+/** What an item is done with. */
+export type ItemRun<Input, Item, Code extends string = string> = {
+  processId: string;
+  customerId: number;
+  input: Input;
+  /** What the process keeps sealed until its end. */
+  secret: string | null;
+  position: number;
+  /** The same at every try: outside systems that are told it do nothing twice. */
+  key: string;
+  name: string;
+  item: Item;
+  itemSecret: string | null;
+  /** 1 at the first try. At a later one something may have been done already. */
+  attempt: number;
+  startedBy: { name: string; userName: string };
+  traceId: string;
+  /** The person who started it, with the rights held now; fails for one who may not work any more. */
+  origin: () => Promise<ActorOrigin>;
+  /** Does the work and writes its outcome in one transaction: both happen, or neither. */
+  settle: (scope: Scope, work: (tx: Tx) => Promise<ItemOutcome<Code>>) => Promise<Settled>;
+};
+
+export type EndedProcess<Input> = {
+  id: string;
+  customerId: number;
+  input: Input;
+  traceId: string;
+  status: string;
+};
+
+/** Who sees a process beside holding the right: who started it, people of its customer, or staff of all customers. */
+type Reach = 'starter' | 'customer' | 'everywhere';
+
+type Column = readonly [header: string, cell: (item: ProcessItem) => string];
+
+type Common = {
+  /** `<area>.<what>`; written to the database. */
+  kind: string;
+  access: { see: Access; cancel: Access; reach: Reach };
+  /** How many items at a time. */
+  parallel: number;
+  /** How often an outside system that does not answer is asked. */
+  tries: number;
+  /** For how long what the items are read from may be gone. */
+  patienceMs: number;
+  results: { fileName: string; columns: readonly Column[] };
+};
+
+type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' | 'access'> &
+  Partial<Common> & {
+    input: z.ZodType<Input>;
+    item: z.ZodType<Item>;
+    /** Every reason an item of this kind can end with, and its text. */
+    reasons: Readonly<Record<Code, string>>;
+    /** Must be safe to repeat: a server process may die after it and before its outcome is written. */
+    runItem: (
+      run: ItemRun<Input, Item, Code | ProcessReasonCode>,
+      needs: Needs,
+    ) => Promise<ItemOutcome<Code | ProcessReasonCode> | Settled>;
+    /** Runs in the transaction that ends the process; what it answers is kept as the result. */
+    finish?: (tx: Tx, process: EndedProcess<Input>, needs: Needs) => Promise<Facts | undefined>;
+  };
+
+/** A kind with its types forgotten, as the engine holds it. */
+export type ProcessKind = Common & {
+  texts: ReasonTexts;
+  runItem: (run: ItemRun<unknown, unknown>, needs: unknown) => Promise<ItemOutcome | Settled>;
+  finish: (tx: Tx, process: EndedProcess<unknown>, needs: unknown) => Promise<Facts | undefined>;
+};
+
+/** The same with what `startProcess` asks for. */
+export type TypedProcessKind<Input, Item> = ProcessKind & {
+  input: z.ZodType<Input>;
+  item: z.ZodType<Item>;
+};
+
+const errorTexts: ReasonTexts = Object.fromEntries(
+  Object.entries(errors).map(([code, { text }]) => [code, text]),
+);
+
+const usualResults: Common['results'] = {
+  fileName: 'Results.csv',
+  columns: [
+    ['name', ({ name }) => name],
+    ['result', ({ state }) => state],
+    ['message', ({ reason }) => reason?.text ?? ''],
+  ],
+};
+
+/** Declares a kind of long work once: what its items are, how one is done, and who may see it. */
+export const defineProcessKind = <Input, Item, Code extends string, Needs>(
+  definition: Definition<Input, Item, Code, Needs>,
+): TypedProcessKind<Input, Item> => ({
+  parallel: 4,
+  tries: 3,
+  patienceMs: 10 * 60_000,
+  results: usualResults,
+  ...definition,
+  texts: { ...errorTexts, ...processReasons, ...definition.reasons },
+  // What an older version has written is looked at again before it is worked with.
+  runItem: async (run, needs) =>
+    definition.runItem(
+      {
+        ...run,
+        input: definition.input.parse(run.input),
+        item: definition.item.parse(run.item),
+      } as ItemRun<Input, Item, Code | ProcessReasonCode>,
+      needs as Needs,
+    ),
+  finish: async (tx, ended, needs) =>
+    definition.finish?.(tx, { ...ended, input: definition.input.parse(ended.input) }, needs as Needs),
+});
+
+/** Nothing of this process can go on: it ends as failed, and what has not begun is not done. */
+export class FatalProcessError extends Error {
+  override readonly name = 'FatalProcessError';
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+/** What the items are read from does not answer. The process waits, and ends when it has waited for too long. */
+export class SourceGoneError extends Error {
+  override readonly name = 'SourceGoneError';
+  readonly reason: Reason;
+  constructor(system: string) {
+    super(`${system} is gone`);
+    this.reason = { code: 'process.sourceGone', values: { system } };
+  }
+}

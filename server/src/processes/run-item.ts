@@ -1,0 +1,114 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Data } from '../data/database.ts';
+import type { Seal } from '../http/seal.ts';
+import { type Claim, ClaimLost, postponeItem, settleItem } from './items.ts';
+import { FatalProcessError, type ItemRun, type ProcessKind, SourceGoneError } from './kind.ts';
+import type { Lease } from './lease.ts';
+import { loadActor } from './load-actor.ts';
+
+export type RunNeeds = {
+  data: Pick<Data, 'transaction'>;
+  seal: Pick<Seal, 'open'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** What the kinds ask for. */
+  services: unknown;
+};
+
+type Work = { lease: Lease; claim: Claim; kind: ProcessKind; needs: RunNeeds };
+
+/** An item that was under way in this many server processes that died is given up: it may be what kills them. */
+const attemptLimit = 5;
+/** What the items are read from is looked for again after this time. */
+const sourcePauseMs = 15_000;
+const retryPauseMs = 1000;
+
+/** Does one claimed item and writes what became of it. Answers the reason why the whole process must end, if one. */
+export const runItem = async (work: Work): Promise<Reason | null> => {
+  const { claim, kind, needs } = work;
+  try {
+    if (claim.attempts > attemptLimit) {
+      await settle(work, { state: 'Failed', reason: { code: 'process.interrupted' } });
+      return null;
+    }
+    const outcome = await kind.runItem(toRun(work), needs.services);
+    if (!('isSettled' in outcome)) await settle(work, outcome);
+    return null;
+  } catch (error) {
+    if (error instanceof ClaimLost) return null;
+    return judgeError(work, error);
+  }
+};
+
+const settle = ({ claim, needs }: Work, outcome: Parameters<typeof settleItem>[2]): Promise<void> =>
+  needs.data.transaction('all', (tx) => settleItem(tx, claim, outcome));
+
+const toRun = ({ lease, claim, needs }: Work): ItemRun<unknown, unknown> => ({
+  processId: lease.id,
+  customerId: lease.customerId,
+  input: lease.input,
+  secret: lease.sealedSecret === null ? null : needs.seal.open(lease.sealedSecret, 'process-secret'),
+  position: claim.position,
+  key: claim.key,
+  name: claim.name,
+  item: claim.data,
+  itemSecret: claim.sealedSecret === null ? null : needs.seal.open(claim.sealedSecret, 'process-secret'),
+  attempt: claim.attempts,
+  startedBy: { name: lease.actorName, userName: lease.actorUserName },
+  traceId: lease.traceId,
+  origin: async () => {
+    const { actorSsoid, customerId } = lease;
+    const actor =
+      actorSsoid && (await needs.data.transaction('all', (tx) => loadActor(tx, actorSsoid, customerId)));
+    if (!actor) throw fail('access.denied');
+    return { actor, traceId: lease.traceId, ip: lease.ip };
+  },
+  settle: (scope, doWork) =>
+    needs.data.transaction(scope, async (tx) => {
+      await settleItem(tx, claim, await doWork(tx));
+      return { isSettled: true };
+    }),
+});
+
+const judgeError = async (work: Work, error: unknown): Promise<Reason | null> => {
+  if (error instanceof SourceGoneError) return waitForSource(work, error.reason);
+  if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
+    const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
+    const reason = { code: 'process.outsideFailed', values: { system: error.system } };
+    await work.needs.data.transaction('all', (tx) =>
+      postponeItem(tx, work.claim, { afterMs, reason, isCounted: true }),
+    );
+    return null;
+  }
+  await settle(work, { state: 'Failed', reason: reasonOf(work, error) });
+  return error instanceof FatalProcessError ? error.reason : null;
+};
+
+const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
+  if (error instanceof FatalProcessError) return error.reason;
+  if (error instanceof Failure) return { code: error.code, values: error.values ?? {} };
+  if (error instanceof OutsideError) {
+    const code = error.isRetryable ? 'process.outsideFailed' : 'process.outsideRefused';
+    return { code, values: { system: error.system } };
+  }
+  needs.log.error({ err: error, process: lease.id, item: claim.position }, 'An item of a process failed');
+  return { code: 'process.itemFailed' };
+};
+
+/** Not counted as a try: the item has nothing to do with it. */
+const waitForSource = ({ claim, kind, needs }: Work, reason: Reason): Promise<Reason | null> =>
+  needs.data.transaction('all', async (tx) => {
+    await postponeItem(tx, claim, { afterMs: sourcePauseMs, reason, isCounted: false });
+    const { goneMs } = await tx
+      .updateTable('processes')
+      .set({ source_gone_since: sql<Date>`coalesce(source_gone_since, clock_timestamp())` })
+      .where('id', '=', claim.processId)
+      .returning(
+        sql<number>`(extract(epoch from clock_timestamp() - source_gone_since) * 1000)::float8`.as('goneMs'),
+      )
+      .executeTakeFirstOrThrow();
+    return goneMs >= kind.patienceMs ? reason : null;
+  });

@@ -1,0 +1,141 @@
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { announceChanged } from './announce.ts';
+import { endFatally, endIfSettled } from './end-process.ts';
+import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
+import type { ProcessKind } from './kind.ts';
+import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
+import { type RunNeeds, runItem } from './run-item.ts';
+
+export type Timings = {
+  leaseMs: number;
+  heartbeatMs: number;
+  /** How long a process goes on while others wait. */
+  turnMs: number;
+  pollMs: number;
+  /** People who watch are told no more often than this. */
+  tellMs: number;
+};
+
+type Needs = RunNeeds & { timings: Timings; kinds: readonly string[] };
+
+/** One turn of a process on this server process. */
+type Turn = {
+  lease: Lease;
+  kind: ProcessKind;
+  needs: Needs;
+  running: Map<number, Promise<void>>;
+  /** Takes nothing new: shutting down, somebody else took over, or others wait for their turn. */
+  isOver: boolean;
+  isLost: boolean;
+  fatal: Reason | null;
+  endsAt: number;
+  wake: () => void;
+};
+
+/** Works on a process until it ends, its turn is over, or `stop` is called. */
+export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
+  const turn: Turn = {
+    lease,
+    kind,
+    needs,
+    running: new Map(),
+    isOver: false,
+    isLost: false,
+    fatal: null,
+    endsAt: Date.now() + needs.timings.turnMs,
+    wake: () => undefined,
+  };
+  const heartbeat = setInterval(() => void beat(turn), needs.timings.heartbeatMs);
+  const teller = setInterval(() => void tell(turn), needs.timings.tellMs);
+  const done = work(turn)
+    // The lease is left to run out: what fails at once would otherwise be tried without end.
+    .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped short'))
+    .finally(() => {
+      clearInterval(heartbeat);
+      clearInterval(teller);
+    });
+  const stop = () => {
+    turn.isOver = true;
+    turn.wake();
+  };
+  return { done, stop };
+};
+
+const work = async (turn: Turn): Promise<void> => {
+  const { lease, needs, running } = turn;
+  await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
+  while (!turn.isOver && !turn.fatal) {
+    await yieldToOthers(turn);
+    const free = turn.isOver ? 0 : turn.kind.parallel - running.size;
+    const claims = free > 0 ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, free)) : [];
+    for (const claim of claims) begin(turn, claim);
+    if (running.size > 0) await Promise.race([...running.values(), woken(turn)]);
+    else if (!turn.isOver && (await endOrWait(turn)) === 'ended') return;
+  }
+  await Promise.all(running.values());
+  if (turn.isLost) return;
+  await needs.data.transaction('all', async (tx) => {
+    if (turn.fatal) await endFatally(tx, lease.id, turn.kind, needs.services, turn.fatal);
+    else if (!(await endIfSettled(tx, lease.id, turn.kind, needs.services))) await releaseLease(tx, lease);
+  });
+};
+
+const begin = (turn: Turn, claim: Claim): void => {
+  const { lease, kind, needs, running } = turn;
+  const done = runItem({ lease, claim, kind, needs })
+    .then((fatal) => {
+      turn.fatal ??= fatal;
+    })
+    // Its outcome could not be written; whoever takes the process over tries the item again.
+    .catch((error) => {
+      needs.log.error(
+        { err: error, process: lease.id, item: claim.position },
+        'An item waits for the database',
+      );
+      turn.isOver = true;
+    })
+    .finally(() => running.delete(claim.position));
+  running.set(claim.position, done);
+};
+
+const woken = (turn: Turn): Promise<void> =>
+  new Promise((resolve) => {
+    turn.wake = resolve;
+  });
+
+/** Nothing is to be done now: the process has ended, or waits for an item that is due later. */
+const endOrWait = async (turn: Turn): Promise<'ended' | 'goes on'> => {
+  const { lease, kind, needs } = turn;
+  const { data, services, timings } = needs;
+  if (await data.transaction('all', (tx) => endIfSettled(tx, lease.id, kind, services))) return 'ended';
+  const dueMs = await data.transaction('all', (tx) => nextDueMs(tx, lease.id));
+  const waitMs = Math.min(Math.max(dueMs ?? 0, 10), timings.pollMs);
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, waitMs)), woken(turn)]);
+  return 'goes on';
+};
+
+const yieldToOthers = async (turn: Turn): Promise<void> => {
+  const { data, kinds, timings } = turn.needs;
+  if (Date.now() < turn.endsAt) return;
+  if (await isAnybodyWaiting(data, kinds)) turn.isOver = true;
+  else turn.endsAt = Date.now() + timings.pollMs;
+};
+
+const beat = async (turn: Turn): Promise<void> => {
+  const { lease, needs } = turn;
+  try {
+    const isOurs = await needs.data.transaction('all', (tx) => renewLease(tx, lease, needs.timings.leaseMs));
+    if (isOurs) return;
+    turn.isLost = true;
+    turn.isOver = true;
+    turn.wake();
+  } catch (error) {
+    needs.log.warn({ err: error, process: lease.id }, 'A lease waits for the database');
+  }
+};
+
+const tell = async ({ lease, needs }: Turn): Promise<void> => {
+  await needs.data
+    .transaction('all', (tx) => announceChanged(tx, lease.id))
+    .catch((error) => needs.log.warn({ err: error }, 'Progress waits for the database'));
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { ActorOrigin } from '../http/handle.ts';
+import { announceDue } from './announce.ts';
+import type { TypedProcessKind } from './kind.ts';
+
+type NewItem<Item> = {
+  key: string;
+  name: string;
+  data: Item;
+  /** Items of one group are done one after the other. */
+  group?: string;
+  /** Sealed already, for `process-secret`. */
+  sealedSecret?: string;
+  /** What does not pass its checks is listed with the reason and never begun. */
+  refused?: { state: 'Failed' | 'Skipped'; reason: Reason };
+};
+
+type NewProcess<Input, Item> = {
+  customerId: number;
+  /** What only one process of the kind may be about at a time. */
+  subject?: string;
+  input: Input;
+  items: readonly NewItem<Item>[];
+  /** Sealed already, for `process-secret`; wiped when the process ends. */
+  sealedSecret?: string;
+};
+
+type Started = {
+  id: string;
+  /** False when this is what the same person has just started with the same wish: the second of two clicks. */
+  isNew: boolean;
+};
+
+/** Two clicks on one button come within this time. */
+const doubleClick = '5 seconds';
+
+/**
+ * Writes a process with its items in the caller's transaction, beside the caller's audit row. It begins when the
+ * transaction commits.
+ */
+export const startProcess = async <Input, Item>(
+  tx: Tx,
+  { actor, ip, traceId }: ActorOrigin,
+  { kind }: TypedProcessKind<Input, Item>,
+  { customerId, subject, input, items, sealedSecret }: NewProcess<Input, Item>,
+): Promise<Started> => {
+  const wish = [kind, customerId, subject ?? null, input, items.map(({ key, data }) => [key, data])];
+  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const before = await findDoubleClick(tx, actor.ssoid, kind, hash);
+  if (before) return { id: before, isNew: false };
+  const { rows } = await sql<{ id: string }>`
+    insert into processes (kind, customer_id, customer_name, crm_id, subject, input, sealed_secret, request_hash,
+      actor_ssoid, actor_name, actor_user_name, ip, trace_id, total, failed, skipped)
+    select ${kind}, c.id, c.account_name, c.account_id, ${subject ?? null}, ${JSON.stringify(input)}::jsonb, ${sealedSecret ?? null},
+      ${hash}, ${actor.ssoid}::uuid, ${actor.fullName}, ${actor.userName}, ${ip}, ${traceId}, ${items.length},
+      ${countRefused(items, 'Failed')}, ${countRefused(items, 'Skipped')}
+    from customers c where c.id = ${customerId}
+    on conflict (kind, subject) where state = 'InProgress' and subject is not null do nothing
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (!id) throw fail('process.running');
+  await insertItems(tx, id, customerId, items);
+  await announceDue(tx);
+  return { id, isNew: true };
+};
+
+/** The person's last process of the kind, when it is the same wish and quite new. Clicks wait for each other here. */
+const findDoubleClick = async (
+  tx: Tx,
+  ssoid: string,
+  kind: string,
+  hash: Buffer,
+): Promise<string | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`process ${ssoid} ${kind}`}, 0))`.execute(tx);
+  const last = await tx
+    .selectFrom('processes')
+    .select((eb) => [
+      'id',
+      eb
+        .and([
+          eb('request_hash', '=', hash),
+          eb('created_at', '>', sql<Date>`now() - ${doubleClick}::interval`),
+        ])
+        .as('isSame'),
+    ])
+    .where('actor_ssoid', '=', ssoid)
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.isSame ? last.id : undefined;
+};
+
+const countRefused = (items: readonly NewItem<unknown>[], state: 'Failed' | 'Skipped'): number =>
+  items.filter(({ refused }) => refused?.state === state).length;
+
+const insertItems = async (
+  tx: Tx,
+  id: string,
+  customerId: number,
+  items: readonly NewItem<unknown>[],
+): Promise<void> => {
+  const rows = items.map((item, index) => ({
+    position: index + 1,
+    key: item.key,
+    name: item.name,
+    group_key: item.group ?? null,
+    data: item.data,
+    sealed_secret: item.sealedSecret ?? null,
+    state: item.refused?.state ?? 'Pending',
+    reason_code: item.refused?.reason.code ?? null,
+    reason_values: item.refused?.reason.values ?? null,
+  }));
+  await sql`
+    insert into process_items (process_id, customer_id, position, key, name, group_key, data, sealed_secret, state,
+      reason_code, reason_values, ended_at)
+    select ${id}, ${customerId}, r.position, r.key, r.name, r.group_key, r.data, r.sealed_secret, r.state,
+      r.reason_code, r.reason_values, case when r.state <> 'Pending' then now() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, key text, name text, group_key text,
+      data jsonb, sealed_secret text, state text, reason_code text, reason_values jsonb)`.execute(tx);
+};

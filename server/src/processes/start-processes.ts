@@ -1,0 +1,21 @@
+import { listen } from '../data/listen.ts';
+import type { Services } from '../http/services.ts';
+import { changedChannel, dueChannel } from './announce.ts';
+import { startProcessEngine } from './engine.ts';
+
+/** Starts this server process's share of the work, and lets people who watch hear of everybody's. */
+export const startProcesses = async (appUrl: string, services: Services) => {
+  const { data, seal, log, processKinds, processNews } = services;
+  const engine = startProcessEngine({ data, seal, log, services, kinds: processKinds });
+  const listener = await listen(
+    appUrl,
+    { [dueChannel]: engine.wake, [changedChannel]: processNews.publish },
+    log,
+  );
+  return {
+    stop: async () => {
+      await listener.stop();
+      await engine.stop();
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
+import {
+  type ReasonTexts,
+  type ReasonValues,
+  type ToldReason,
+  tellReason,
+} from '@keystead/contract/processes/reason.ts';
+import type { Selectable } from 'kysely';
+import type { ProcessItemsTable } from '../data/tables/processes.ts';
+import type { Actor } from '../http/actor.ts';
+import { type FoundProcess, mayCancel } from './find-process.ts';
+
+type Stored = { reason_code: string | null; reason_values: ReasonValues | null };
+
+const tell = (texts: ReasonTexts, stored: Stored, more: ReasonValues = {}): ToldReason | null =>
+  stored.reason_code === null
+    ? null
+    : tellReason(texts, { code: stored.reason_code, values: { ...stored.reason_values, ...more } });
+
+/** A process as the person may see it. */
+export const toProcess = (actor: Actor, found: FoundProcess): Process => {
+  const { process, kind } = found;
+  const isOpen = process.state === 'InProgress';
+  const isCancelling = isOpen && process.cancel_requested_at !== null;
+  return {
+    id: process.id,
+    kind: process.kind,
+    status: process.state,
+    isWaiting: isOpen && process.lease_token === null,
+    isCancelling,
+    customerName: process.customer_name,
+    crmId: process.crm_id,
+    counts: {
+      total: process.total,
+      done: process.done,
+      failed: process.failed,
+      skipped: process.skipped,
+      cancelled: process.cancelled,
+    },
+    startedBy: process.actor_name,
+    startedAt: process.created_at.toISOString(),
+    endedAt: process.ended_at?.toISOString() ?? null,
+    reason: tell(kind.texts, process),
+    allowedActions: isOpen && !isCancelling && mayCancel(actor, found) ? ['cancel'] : [],
+  };
+};
+
+type StoredItem = Pick<
+  Selectable<ProcessItemsTable>,
+  'position' | 'key' | 'name' | 'state' | 'reason_code' | 'reason_values' | 'attempts' | 'before' | 'after'
+>;
+
+export const toProcessItem = ({ process, kind }: FoundProcess, item: StoredItem): ProcessItem => ({
+  position: item.position,
+  key: item.key,
+  name: item.name,
+  state: item.state,
+  reason: tell(kind.texts, item, whyOf(kind.texts, process, item)),
+  attempts: item.attempts,
+  before: item.before,
+  after: item.after,
+});
+
+/** What was not processed says why its process ended. */
+const whyOf = (texts: ReasonTexts, process: Stored, item: Stored): ReasonValues =>
+  item.reason_code === 'process.notProcessed' ? { reason: tell(texts, process)?.text ?? '' } : {};

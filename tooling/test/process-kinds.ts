@@ -1,0 +1,51 @@
+import { appendFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineProcessKind } from '../../server/src/processes/kind.ts';
+
+/** What the kinds below write down instead of changing anything. */
+export const effectsTable =
+  'create table test_effects (number bigint generated always as identity, process_id uuid, key text, worker int);' +
+  'grant all on test_effects to keystead_app;';
+
+const access = { see: 'signedIn', cancel: 'signedIn', reach: 'customer' } as const;
+const input = z.object({ file: z.string().default('') });
+const item = z.object({ ms: z.number() });
+const reasons = { 'test.done': 'Wrote {key}.' };
+
+/** Writes its effect and its outcome in one transaction, and takes its time between them. */
+export const writingKind = defineProcessKind({
+  kind: 'test.writing',
+  access,
+  input,
+  item,
+  reasons,
+  runItem: ({ processId, key, item: { ms }, settle }) =>
+    settle('all', async (tx) => {
+      await sql`insert into test_effects (process_id, key, worker) values (${processId}, ${key}, ${process.pid})`.execute(
+        tx,
+      );
+      await pause(ms);
+      return {
+        state: 'Done',
+        reason: { code: 'test.done', values: { key } },
+        before: { n: 0 },
+        after: { n: 1 },
+      };
+    }),
+});
+
+/** Tells somebody outside first, and writes its outcome afterwards. */
+export const tellingKind = defineProcessKind({
+  kind: 'test.telling',
+  access,
+  input,
+  item,
+  reasons,
+  runItem: async ({ key, attempt, input: { file }, item: { ms } }) => {
+    await appendFile(file, `${key} ${attempt}\n`);
+    await pause(ms);
+    return { state: 'Done' };
+  },
+});

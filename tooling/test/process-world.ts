@@ -1,0 +1,98 @@
+import type { Data, Tx } from '../../server/src/data/database.ts';
+import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
+import { type ProcessEngine, startProcessEngine } from '../../server/src/processes/engine.ts';
+import type { ProcessKind, TypedProcessKind } from '../../server/src/processes/kind.ts';
+import { toProcessKinds } from '../../server/src/processes/kinds.ts';
+import { startProcess } from '../../server/src/processes/start-process.ts';
+
+/** A dead worker's lease runs out soon, and turns are short. */
+export const quickTimings = { leaseMs: 3000, heartbeatMs: 500, turnMs: 300, pollMs: 100, tellMs: 100 };
+
+const silent = { error: () => undefined, warn: () => undefined };
+
+/** Customers for processes to belong to, and nothing else. */
+export const addCustomers = (ownerUrl: string): Promise<unknown> =>
+  runStatement(
+    ownerUrl,
+    `insert into stacks (id, stack_name) values (4, 'Test') on conflict do nothing;
+     insert into customers (id, stack_id, account_id, account_name, created_by)
+       select n, 4, 'crm-' || n, 'Customer ' || n, 'Test' from generate_series(1, 4) n`,
+  );
+
+export const origin = (customerId: number, ssoid = '00000000-0000-4000-8000-000000000001') => ({
+  actor: {
+    ssoid,
+    customerId,
+    sessionId: '',
+    userName: 'ann@example.org',
+    firstName: 'Ann',
+    lastName: 'Admin',
+    fullName: 'Ann Admin',
+    isFederated: false,
+    rights: new Set<never>(),
+    adminAccess: 'UMA' as const,
+    facilityIds: [],
+    configId: null,
+    ownCustomerId: customerId,
+  },
+  traceId: 'trace',
+  ip: '10.0.0.1',
+});
+
+type Wish<Input, Item> = {
+  customerId?: number;
+  input: Input;
+  items: readonly Item[];
+  subject?: string;
+  group?: string;
+  sealedSecret?: string;
+  itemSecret?: string;
+};
+
+let wishes = 0;
+
+/** Starts a process with items named 1, 2, 3 …; never taken for a second click. */
+export const begin = <Input extends object, Item>(
+  data: Data,
+  kind: TypedProcessKind<Input, Item>,
+  { customerId = 1, items, group, itemSecret, ...wish }: Wish<Input, Item>,
+): Promise<{ id: string; isNew: boolean }> =>
+  data.transaction('all', (tx) =>
+    startProcess(tx, origin(customerId, personOf(++wishes)), kind, {
+      ...wish,
+      customerId,
+      items: items.map((item, index) => ({
+        key: String(index + 1),
+        name: `Item ${index + 1}`,
+        data: item,
+        ...(group && { group }),
+        ...(itemSecret && { sealedSecret: itemSecret }),
+      })),
+    }),
+  );
+
+const personOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const startEngine = (
+  data: Data,
+  kinds: readonly ProcessKind[],
+  timings: Partial<typeof quickTimings> = {},
+): ProcessEngine =>
+  startProcessEngine({
+    data,
+    seal: { open: (text) => `opened ${text}` },
+    log: silent,
+    services: {},
+    kinds: toProcessKinds(kinds),
+    timings: { ...quickTimings, ...timings },
+  });
+
+export const readProcess = (data: Data, id: string) =>
+  data.transaction('all', (tx) =>
+    tx.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+export const readItems = (data: Data, id: string) =>
+  data.transaction('all', (tx: Tx) =>
+    tx.selectFrom('process_items').selectAll().where('process_id', '=', id).orderBy('position').execute(),
+  );
