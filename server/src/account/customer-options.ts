@@ -1,6 +1,11 @@
 import type { CustomerOption } from '@keystead/contract/account/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import type { Scope } from '../data/scope.ts';
+import { type Actor, administersProvider } from '../http/actor.ts';
+
+/** Whom support may choose; the own house only when the person administers it. */
+export const choosable = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
 
 /**
  * A customer's identity provider is that of its default configuration. It is looked up customer by customer: a join

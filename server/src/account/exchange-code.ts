@@ -78,8 +78,7 @@ const openSession = async (
 
 /** Where the customer wants questions, those who can keep some are asked for them once they have signed in. */
 const lacksQuestions = async (tx: Tx, actor: Actor): Promise<boolean> => {
-  if (actor.isFederated || actor.rights.has('VIEW_ANY_CUSTOMER') || actor.ownCustomerId === null)
-    return false;
+  if (actor.isFederated || actor.rights.has('VIEW_ANY_CUSTOMER')) return false;
   const settings = await tx
     .selectFrom('customer_settings')
     .select('require_security_questions')

@@ -9,7 +9,8 @@ export const getCustomerView = handle(
   async ({ actor }, { data }: Pick<Services, 'data'>) => {
     const canViewAny = actor.rights.has('VIEW_ANY_CUSTOMER');
     const { customerId } = actor;
-    const isSupporting = canViewAny && customerId !== null && customerId !== actor.ownCustomerId;
+    const isSupporting =
+      canViewAny && customerId !== null && (actor.isStaff || customerId !== actor.ownCustomerId);
     return {
       canViewAny,
       selectedCustomer: isSupporting

@@ -5,10 +5,10 @@ import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
-import { findCustomerOptionByAccount } from './customer-options.ts';
+import { choosable, findCustomerOptionByAccount } from './customer-options.ts';
 
 export const selectCustomer = handle(contract.selectCustomer, (call, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => {
+  data.transaction(choosable(call.actor), async (tx) => {
     const { actor, params } = call;
     const customer = await findCustomerOptionByAccount(tx, params.accountId);
     if (!customer) throw fail('customer.unknown', { id: params.accountId });

@@ -3,7 +3,7 @@ import { finished } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { scopeSettings } from './enter-scope.ts';
-import type { Scope } from './scope.ts';
+import type { PersonScope } from './scope.ts';
 
 /** A slow reader holds the statement open for as long as it reads. */
 const timeoutMs = 600_000;
@@ -12,7 +12,7 @@ const timeoutMs = 600_000;
  * Streams the rows of a query as CSV under a scope, in one transaction that ends with the stream. COPY takes no
  * parameters: values in the query are literals.
  */
-export const copyOut = async (pool: pg.Pool, scope: Scope, query: string): Promise<Readable> => {
+export const copyOut = async (pool: pg.Pool, scope: PersonScope, query: string): Promise<Readable> => {
   const client = await pool.connect();
   try {
     await client.query('begin read only');

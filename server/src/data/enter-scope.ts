@@ -7,12 +7,13 @@ import type { Tables } from './tables/tables.ts';
 export const enterScope = (tx: Transaction<Tables>, scope: Scope): Promise<unknown> => {
   const [customer, ssoid, reach] = scopeSettings(scope);
   return sql`select ${prepared} set_config('app.customer_id', ${customer}, true),
-    set_config('app.ssoid', ${ssoid}, true), set_config('app.scope', ${reach}, true)`.execute(tx);
+    set_config('app.ssoid', ${ssoid}, true), set_config('app.scope', ${reach}, true),
+    set_config('app.provider_id', case ${reach} when 'customers' then coalesce(provider_id()::text, '') else '' end,
+      true)`.execute(tx);
 };
 
 /** Customer, person and reach as the row-level policies read them. */
-export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] => [
-  scope === 'all' || scope.customerId === null ? '' : String(scope.customerId),
-  scope === 'all' ? '' : (scope.ssoid ?? ''),
-  scope === 'all' ? 'all' : 'customer',
-];
+export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] =>
+  typeof scope === 'string'
+    ? ['', '', scope]
+    : [String(scope.customerId ?? ''), scope.ssoid ?? '', 'customer'];

@@ -1,4 +1,4 @@
-import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { type AdminAccessType, bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 
@@ -6,6 +6,7 @@ export type DemoPerson = {
   userName: string;
   firstName: string;
   lastName: string;
+  /** Null for staff of the provider, whose customer is made beside the others and has no number of its own here. */
   customerId: number | null;
   configId: number | null;
   access: AdminAccessType;
@@ -114,8 +115,17 @@ const statuses: DemoPerson[] = [
 ];
 
 const staff: DemoPerson[] = [
+  person(provider, 'pat.provider', 'Pat', 'Provider', { access: 'UMA' }),
+  person(provider, 'lena.lockedout', 'Lena', 'Lockedout', {
+    rights: ['PROFILE', 'ECT_READONLY'],
+    status: 'LO',
+  }),
+  person(provider, 'theo.twofactor', 'Theo', 'Twofactor', {
+    rights: ['PROFILE', 'SERVICE_LOG_ADMIN'],
+    phone: '+16125550174',
+  }),
   person(provider, 'sue.support', 'Sue', 'Support', { rights: ['PROFILE', 'VIEW_ANY_CUSTOMER'] }),
-  person(provider, 'sam.super', 'Sam', 'Super', { rights: ['PROFILE', 'VIEW_ANY_CUSTOMER'], access: 'UMA' }),
+  person(provider, 'sam.super', 'Sam', 'Super', { rights: ['PROFILE', 'VIEW_ANY_CUSTOMER', ...bundles.UMA] }),
   person(provider, 'sid.supfed', 'Sid', 'Supfed', { rights: ['PROFILE', 'VIEW_ANY_CUSTOMER', 'FEDERATED'] }),
   person(provider, 'lou.logs', 'Lou', 'Logs', { rights: ['PROFILE', 'SERVICE_LOG_ADMIN'] }),
   person(provider, 'lars.nopro', 'Lars', 'Nopro', { rights: ['SERVICE_LOG_ADMIN'] }),

@@ -32,7 +32,7 @@ const bySupport: Kind[] = [
 
 type Person = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   user_name: string;
   full_name: string;
   admin_access: string;
@@ -65,8 +65,8 @@ const eventRow = (n: number, people: Person[], customers: Customer[]) => {
   const isSupport = n % 10 === 0;
   const isAdministrator = n % 10 === 5;
   const actors = people.filter(({ customer_id, admin_access }) => {
-    if (isSupport) return customer_id === null;
-    return customer_id !== null && (!isAdministrator || admin_access === 'UMA');
+    const isStaff = customers.every(({ id }) => id !== customer_id);
+    return isSupport ? isStaff : !isStaff && (!isAdministrator || admin_access === 'UMA');
   });
   const actor = pick(actors, n * 7);
   const kind = pick(

@@ -12,6 +12,7 @@ import { generatedCustomers } from './generated-customers.ts';
 import { oddCustomers } from './odd-customers.ts';
 import { type SeedApplicationsNeeds, seedApplications } from './seed-applications.ts';
 import { seedEnterprisePast } from './seed-enterprise-past.ts';
+import { seedProvider } from './seed-provider.ts';
 import { seedStructure } from './seed-structure.ts';
 import { demoStack, demoStackParameters } from './stack.ts';
 
@@ -59,6 +60,7 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   await seedStructure(tx, configurations);
   await sql`select setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
     setval(pg_get_serial_sequence('configurations', 'id'), (select max(id) from configurations))`.execute(tx);
+  await seedProvider(tx);
   await seedEnterprisePast(tx);
 };
 

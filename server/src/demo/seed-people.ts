@@ -5,10 +5,13 @@ import { demoPassword } from './demo-password.ts';
 import { demoSsoid } from './demo-ssoid.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoAnswers, demoQuestions } from './questions.ts';
+import { readProvider } from './seed-provider.ts';
 
 export type SeedPeopleNeeds = { passwords: { hash: (text: string) => Promise<string> } };
 
 type Hashes = { password: string; answers: string[] };
+type Place = { customerId: number; configId: number | null };
+type Placed = DemoPerson & Place;
 
 /** All demo people share a password and answers, so each is hashed once and the start stays quick. */
 export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promise<void> => {
@@ -20,7 +23,11 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
     password: await passwords.hash(demoPassword),
     answers: await Promise.all(demoAnswers.map((answer) => passwords.hash(normalAnswer(answer)))),
   };
-  const people = demoPeople.map((person) => ({ ssoid: demoSsoid(person.userName), person }));
+  const provider = await readProvider(tx);
+  const people = demoPeople.map((person) => ({
+    ssoid: demoSsoid(person.userName),
+    person: { ...person, ...(placeOf(person) ?? provider) },
+  }));
   await tx
     .insertInto('users')
     .values(people.map(({ ssoid, person }) => userRow(ssoid, person)))
@@ -59,9 +66,12 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
     .execute();
 };
 
-const owner = (ssoid: string, person: DemoPerson) => ({ ssoid, customer_id: person.customerId });
+const placeOf = ({ customerId, configId }: DemoPerson): Place | null =>
+  customerId === null ? null : { customerId, configId };
 
-const userRow = (ssoid: string, person: DemoPerson) => ({
+const owner = (ssoid: string, person: Placed) => ({ ssoid, customer_id: person.customerId });
+
+const userRow = (ssoid: string, person: Placed) => ({
   ...owner(ssoid, person),
   config_id: person.configId,
   user_name: person.userName,
@@ -78,7 +88,7 @@ const userRow = (ssoid: string, person: DemoPerson) => ({
   scim_mapping: person.rights.includes('MAPPING'),
 });
 
-const credentialRow = (ssoid: string, person: DemoPerson, hashes: Hashes) => ({
+const credentialRow = (ssoid: string, person: Placed, hashes: Hashes) => ({
   ...owner(ssoid, person),
   password_hash: person.isFederated ? null : hashes.password,
   password_changed_at: new Date(),
@@ -87,7 +97,7 @@ const credentialRow = (ssoid: string, person: DemoPerson, hashes: Hashes) => ({
   failed_answers: person.failedAnswers,
 });
 
-const answerRows = (ssoid: string, person: DemoPerson, hashes: Hashes) =>
+const answerRows = (ssoid: string, person: Placed, hashes: Hashes) =>
   hashes.answers.map((hash, index) => ({
     ...owner(ssoid, person),
     slot: index + 1,

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { SignOnPoliciesTable } from '../data/tables/security.ts';
+import { readProvider } from './seed-provider.ts';
 
 type DemoList = { name: string; entries: string[]; by: string };
 type DemoPolicy = Omit<Insertable<SignOnPoliciesTable>, 'customer_id' | 'priority' | 'ip_list_id'> & {
@@ -42,6 +43,15 @@ const harbor: typeof maple = {
   ],
 };
 
+/** Nobody of the staff is assigned one, so that everybody can be tried. */
+const provider: typeof maple = {
+  lists: [{ name: 'Head Office', entries: ['10.60.0.0/16', ...thisComputer], by: 'Pat Provider' }],
+  policies: [
+    { name: 'Code at every sign-on', two_factor: 'everySignOn' },
+    { name: 'No access', access: 'deny' },
+  ],
+};
+
 /** Those who are bound by a policy without noticing: no list has the address they try the demo from. */
 const bound = ['r.reports@harborpoint.example', 'r.token@harborpoint.example'];
 
@@ -53,6 +63,7 @@ export const seedPolicies = async (tx: Tx, mapleId: number, harborId: number): P
     .set({ sign_on_policy_ids: policies.slice(0, 2) })
     .where('user_name', 'in', bound)
     .execute();
+  await seedCustomer(tx, (await readProvider(tx)).customerId, provider);
 };
 
 const seedCustomer = async (

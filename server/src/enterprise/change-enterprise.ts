@@ -11,7 +11,7 @@ export const changeEnterprise = <T>(
   origin: Origin,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     await nameActor(tx, origin);
     return work(tx);
   });

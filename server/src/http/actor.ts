@@ -4,7 +4,7 @@ import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type pg from 'pg';
-import type { Scope } from '../data/scope.ts';
+import type { PersonScope } from '../data/scope.ts';
 import { tokenHash } from './session-token.ts';
 
 /** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
@@ -19,10 +19,12 @@ export type Actor = {
   rights: ReadonlySet<Right>;
   adminAccess: AdminAccessType;
   facilityIds: readonly number[];
+  /** The own environment, as long as the person works for the own customer. */
   configId: number | null;
-  /** The customer the person belongs to; null for staff of the provider. */
-  ownCustomerId: number | null;
-  /** The customer the person works for now: the own one, or the one support has selected. */
+  ownCustomerId: number;
+  /** Belongs to the provider. */
+  isStaff: boolean;
+  /** The customer the person works for now: the own one, or the one support has selected; null until it has. */
   customerId: number | null;
   /** Set when a program calls with a token; ids and names are the token's then. */
   tokenScope?: TokenScope;
@@ -32,7 +34,8 @@ export type ActorRow = {
   session_id: string;
   ssoid: string;
   selected_customer_id: number | null;
-  customer_id: number | null;
+  customer_id: number;
+  is_staff: boolean;
   user_name: string;
   first_name: string;
   last_name: string;
@@ -55,6 +58,7 @@ export const findActor = async (pool: pg.Pool, token: string, isActivity: boolea
 export const toActor = (row: ActorRow): Actor => {
   const rights = new Set<Right>([...row.rights.filter(isRight), ...bundles[row.admin_access]]);
   if (row.is_federated) rights.add('FEDERATED');
+  const customerId = workingFor(row, rights);
   return {
     sessionId: row.session_id,
     ssoid: row.ssoid,
@@ -66,14 +70,32 @@ export const toActor = (row: ActorRow): Actor => {
     rights,
     adminAccess: row.admin_access,
     facilityIds: row.facility_ids,
-    configId: row.config_id,
+    configId: customerId === row.customer_id ? row.config_id : null,
     ownCustomerId: row.customer_id,
-    customerId: row.selected_customer_id ?? row.customer_id,
+    isStaff: row.is_staff,
+    customerId,
   };
 };
 
+/** Support serves those it selects; the own house is open to it only as long as it administers the house. */
+const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
+  const { selected_customer_id: selected, customer_id: own, is_staff: isStaff, admin_access: access } = row;
+  if (
+    selected !== null &&
+    (selected !== own || !isStaff || administersProvider({ isStaff, adminAccess: access }))
+  )
+    return selected;
+  return isStaff && rights.has('VIEW_ANY_CUSTOMER') ? null : own;
+};
+
+/** The provider's staff are administered by its corporate admins alone, not by support with the rights of one. */
+export const administersProvider = ({
+  isStaff,
+  adminAccess,
+}: Pick<Actor, 'isStaff' | 'adminAccess'>): boolean => isStaff && adminAccess === 'UMA';
+
 /** The rows this person's calls may touch. Support without a customer reaches nothing but the own record. */
-export const scopeOf = (actor: Actor): Scope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
+export const scopeOf = (actor: Actor): PersonScope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
 
 export const requireCustomer = (actor: Actor): number => {
   if (actor.customerId === null) throw fail('customer.notSelected');

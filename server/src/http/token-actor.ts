@@ -46,6 +46,7 @@ const toActor = ({ id, customer_id, name, scope }: TokenRow): Actor => ({
   facilityIds: [],
   configId: null,
   ownCustomerId: customer_id,
+  isStaff: false,
   customerId: customer_id,
   tokenScope: scope,
 });

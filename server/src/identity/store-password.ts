@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { Passwords } from './passwords.ts';
 
-type Owner = { ssoid: string; customerId: number | null; passwordHistory: number };
+type Owner = { ssoid: string; customerId: number; passwordHistory: number };
 
 /** The hashes a new password must not match: the current one and the last few before it. */
 export const refusedHashes = async (tx: Tx, { ssoid, passwordHistory }: Owner): Promise<string[]> => {

@@ -18,6 +18,8 @@ export type CustomersTable = Stamps & {
   account_name: string;
   guid: string | null;
   time_zone: Generated<string>;
+  /** The provider itself, whose users are its staff. */
+  is_provider: Generated<boolean>;
 };
 
 export type ConfigurationsTable = Stamps & {

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type UsersTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   config_id: number | null;
   user_name: string;
   first_name: string;
@@ -42,11 +42,11 @@ export type UsersTable = {
   search: GeneratedAlways<string>;
 };
 
-export type UserRightsTable = { ssoid: string; customer_id: number | null; right: Right };
+export type UserRightsTable = { ssoid: string; customer_id: number; right: Right };
 
 export type CredentialsTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   password_hash: string | null;
   password_changed_at: Date | null;
   must_change: Generated<boolean>;
@@ -59,14 +59,14 @@ export type CredentialsTable = {
 
 export type PasswordHistoryTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   password_hash: string;
   replaced_at: Generated<Date>;
 };
 
 export type FactorsTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   phone_number: string;
   state: 'pending' | 'verified' | 'enabled';
   code_hash: string | null;
@@ -80,7 +80,7 @@ export type SecurityQuestionsTable = { id: number; question: string; is_retired:
 
 export type SecurityAnswersTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   slot: number;
   question_id: number;
   question: string;

@@ -29,7 +29,7 @@ export type SignOnPoliciesTable = {
 
 export type KnownDevicesTable = {
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   device_hash: Buffer;
   code_at: Generated<Date>;
 };

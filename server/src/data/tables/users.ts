@@ -12,7 +12,7 @@ export type UserCreationsTable = {
 export type PasswordLinksTable = {
   token_hash: Buffer;
   ssoid: string;
-  customer_id: number | null;
+  customer_id: number;
   kind: 'activation' | 'reset';
   created_at: Generated<Date>;
   expires_at: Date;

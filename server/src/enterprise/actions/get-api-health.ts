@@ -13,7 +13,7 @@ export const getApiHealth = handle(
   contract.getApiHealth,
   async ({ query, traceId }, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
     const { key, url, configurationId } = query;
-    const stored = await data.transaction('all', async (tx) => {
+    const stored = await data.transaction('customers', async (tx) => {
       const owner =
         configurationId === undefined
           ? ({ kind: 'stack', stackId: defaultStackId } as const)

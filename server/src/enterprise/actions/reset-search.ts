@@ -24,7 +24,7 @@ export const resetSearch = handle(
       await askOutside('carePlatform', () =>
         outside.carePlatform.resetSearch(apiUrl, configurationId, { traceId }),
       );
-      await data.transaction('all', (tx) =>
+      await data.transaction('customers', (tx) =>
         record(tx, call, {
           event: 'search.reset',
           target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

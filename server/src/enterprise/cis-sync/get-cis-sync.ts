@@ -5,7 +5,7 @@ import { requireConfiguration } from '../configurations/configurations.store.ts'
 import { latestCisSync } from './cis-syncs.store.ts';
 
 export const getCisSync = handle(contract.getCisSync, ({ params }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const { id } = await requireConfiguration(tx, params.id);
     return latestCisSync(tx, id);
   }),

@@ -20,7 +20,7 @@ const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string)
     return outside.carePlatform.readStructure(apiUrl, { traceId });
   });
   const message = describeStructure(structure);
-  await data.transaction('all', async (tx) => {
+  await data.transaction('customers', async (tx) => {
     await replaceStructure(
       tx,
       { configurationId: run.configuration_id, customerId: run.customer_id },
@@ -40,7 +40,7 @@ const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string)
 /** Pulls the corporation structure; a failure keeps the old one and is told on the configuration's page. */
 export const runCisSync = async (needs: Needs, { syncId, traceId }: { syncId: number; traceId: string }) => {
   const { data } = needs;
-  const run = await data.transaction('all', (tx) =>
+  const run = await data.transaction('customers', (tx) =>
     tx
       .selectFrom('cis_syncs')
       .select(['id', 'configuration_id', 'customer_id', 'requested_by'])
@@ -53,6 +53,6 @@ export const runCisSync = async (needs: Needs, { syncId, traceId }: { syncId: nu
     await pull(needs, run, traceId);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await data.transaction('all', (tx) => endCisSync(tx, run.id, 'Failed', error.message));
+    await data.transaction('customers', (tx) => endCisSync(tx, run.id, 'Failed', error.message));
   }
 };

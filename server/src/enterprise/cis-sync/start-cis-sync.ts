@@ -23,7 +23,7 @@ export const startCisSync = handle(
       throw fail('outside.unavailable', { system: 'The care platform' });
     }
     try {
-      await data.transaction('all', async (tx) => {
+      await data.transaction('customers', async (tx) => {
         await giveUpAbandoned(tx, configurationId);
         const run = await tx
           .insertInto('cis_syncs')

@@ -43,7 +43,7 @@ const readSide = async (tx: Tx, id: number) => {
 export const compareConfigurations = handle(
   contract.compareConfigurations,
   ({ query }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const left = await readSide(tx, query.left);
       const right = await readSide(tx, query.right);
       return {

@@ -64,6 +64,8 @@ export const finishSave = async (
     const problem = await runStep(needs, call, id, step);
     if (problem) problems.push(problem);
   }
-  const configuration = await needs.data.transaction('all', (tx) => readConfiguration(tx, id, call.actor));
+  const configuration = await needs.data.transaction('customers', (tx) =>
+    readConfiguration(tx, id, call.actor),
+  );
   return { ...configuration, problems };
 };

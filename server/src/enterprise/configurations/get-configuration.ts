@@ -6,5 +6,5 @@ import { readConfiguration } from './read-configuration.ts';
 export const getConfiguration = handle(
   contract.getConfiguration,
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', (tx) => readConfiguration(tx, params.id, actor)),
+    data.transaction('customers', (tx) => readConfiguration(tx, params.id, actor)),
 );

@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts';
 import { readZones } from './zones.ts';
 
 export const getZoneLimit = handle(contract.getZoneLimit, ({ query }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const { capacity, assigned, available } = await readZones(tx, query.configurationId ?? null);
     return {
       'bp.idm.zones.limit.exceeded': Number(query.value) > available ? ('true' as const) : ('false' as const),

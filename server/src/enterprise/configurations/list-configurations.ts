@@ -9,5 +9,5 @@ export const listConfigurations = handle(
   async ({ query }, { data }: Pick<Services, 'data'>) =>
     isOtherStack(query)
       ? { rows: [], total: 0 }
-      : data.transaction('all', (tx) => pageOfConfigurations(tx, query)),
+      : data.transaction('customers', (tx) => pageOfConfigurations(tx, query)),
 );

@@ -20,7 +20,7 @@ const countOf = async (
 export const getCustomerContents = handle(
   contract.getCustomerContents,
   ({ params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const { id } = await requireCustomer(tx, params.id);
       return {
         configurations: await countOf(tx, 'configurations', id),

@@ -7,7 +7,7 @@ import { customerFacts, presentCustomer, requireCustomer } from './customers.sto
 export const getCustomer = handle(
   contract.getCustomer,
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => ({
+    data.transaction('customers', async (tx) => ({
       ...presentCustomer(await requireCustomer(tx, params.id)),
       ...judge(customerJudges, actor.rights, await customerFacts(tx, params.id)),
     })),

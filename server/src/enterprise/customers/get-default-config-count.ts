@@ -7,7 +7,7 @@ import { requireCustomer } from './customers.store.ts';
 export const getDefaultConfigCount = handle(
   contract.getDefaultConfigCount,
   ({ params, query }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const { id } = await requireCustomer(tx, params.id);
       return countDefaults(tx, id, query.exceptConfigurationId ?? null);
     }),

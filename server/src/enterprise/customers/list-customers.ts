@@ -9,5 +9,5 @@ export const listCustomers = handle(
   async ({ query }, { data }: Pick<Services, 'data'>) =>
     isOtherStack(query)
       ? { rows: [], total: 0 }
-      : data.transaction('all', (tx) => pageOfCustomers(tx, query)),
+      : data.transaction('customers', (tx) => pageOfCustomers(tx, query)),
 );

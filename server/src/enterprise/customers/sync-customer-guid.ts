@@ -13,7 +13,9 @@ import { presentCustomer, requireCustomerByAccount } from './customers.store.ts'
 export const syncCustomerGuid = handle(
   contract.syncCustomerGuid,
   async (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
-    const before = await data.transaction('all', (tx) => requireCustomerByAccount(tx, call.params.accountId));
+    const before = await data.transaction('customers', (tx) =>
+      requireCustomerByAccount(tx, call.params.accountId),
+    );
     const crmId = before.account_id;
     return runOnce(data, 'guid-sync', `customer ${before.id}`, async () => {
       const { traceId } = call;

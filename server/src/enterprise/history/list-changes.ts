@@ -4,5 +4,5 @@ import type { Services } from '../../http/services.ts';
 import { pageOfChanges } from './changes.store.ts';
 
 export const listChanges = handle(contract.listChanges, ({ query }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', (tx) => pageOfChanges(tx, query)),
+  data.transaction('customers', (tx) => pageOfChanges(tx, query)),
 );

@@ -35,7 +35,7 @@ const differencesSince = async (
 export const previewConfigurationRestore = handle(
   contract.previewConfigurationRestore,
   ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, params.id));
       const current = await parametersOf(tx, owner);
       return {

@@ -58,7 +58,7 @@ const differenceTo = async (
 export const previewParameterRestore = handle(
   contract.previewParameterRestore,
   ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const change = await requireParameterChange(tx, params.id);
       const owner = await ownerOfChange(tx, change);
       const existing = await parametersOf(tx, owner);

@@ -8,7 +8,7 @@ import { findIdpApplication, presentIdpApplication } from './idp-applications.st
 export const getIdpApplication = handle(
   contract.getIdpApplication,
   ({ params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const customer = await requireCustomerByAccount(tx, params.crmId);
       const application = await findIdpApplication(tx, customer.id);
       if (!application) throw fail('resource.notFound');

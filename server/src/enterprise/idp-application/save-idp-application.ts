@@ -73,7 +73,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
   const { crmId, version, ...uris } = call.body;
   requireAllowed(stackJudges.saveApplications({ isElsewhere: needs.config.externalProvider !== null }));
   try {
-    return await needs.data.transaction('all', async (tx) => {
+    return await needs.data.transaction('customers', async (tx) => {
       const customer = await requireCustomerByAccount(tx, crmId);
       const before = await findIdpApplication(tx, customer.id);
       if (before && before.version !== version) throw changedRecord(before);

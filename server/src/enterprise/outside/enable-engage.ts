@@ -18,7 +18,7 @@ const engageAddress = async (
   { configuration, customer }: Environment,
 ): Promise<string> => {
   const place = { subdomainName: configuration.subdomain_name, accountId: customer.account_id };
-  const addressOf = await data.transaction('all', (tx) => readAddressOf(tx, place));
+  const addressOf = await data.transaction('customers', (tx) => readAddressOf(tx, place));
   return allowedAddress(parameterKeys.urlTemplate, addressOf('engage/api'), config);
 };
 

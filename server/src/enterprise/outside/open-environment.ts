@@ -19,7 +19,7 @@ export const openEnvironment = (
   data: Pick<Data, 'transaction'>,
   configurationId: number,
 ): Promise<Environment> =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const configuration = await requireConfiguration(tx, configurationId);
     requireActive(configuration);
     const customer = await requireCustomer(tx, configuration.customer_id);

@@ -7,7 +7,7 @@ import { launcherContext } from './launcher-context.ts';
 import type { Environment } from './open-environment.ts';
 
 const findEnvironment = (data: Services['data'], id: number): Promise<Environment | null> =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const configuration = await tx
       .selectFrom('configurations')
       .selectAll()

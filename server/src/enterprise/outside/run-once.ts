@@ -16,7 +16,7 @@ export const runOnce = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const place = { action, subject: String(subject), run: randomUUID() };
-  const started = await data.transaction('all', (tx) =>
+  const started = await data.transaction('customers', (tx) =>
     tx
       .insertInto('running_actions')
       .values(place)
@@ -33,7 +33,7 @@ export const runOnce = async <T>(
   try {
     return await work();
   } finally {
-    await data.transaction('all', (tx) =>
+    await data.transaction('customers', (tx) =>
       tx.deleteFrom('running_actions').where('run', '=', place.run).execute(),
     );
   }

@@ -16,18 +16,18 @@ const parametersOfConfiguration = async (tx: Tx, id: number) =>
   parametersOf(tx, configurationOwner(await requireConfiguration(tx, id)));
 
 export const listCustomerParameters = handle(contract.listCustomerParameters, ({ params }, { data }: Needs) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const { id } = await requireCustomer(tx, params.id);
     return (await parametersOf(tx, { kind: 'customer', customerId: id })).map(presentParameter);
   }),
 );
 
 export const listStackParameters = handle(contract.listStackParameters, (_, { data }: Needs) =>
-  data.transaction('all', async (tx) => (await parametersOf(tx, stack)).map(presentParameter)),
+  data.transaction('customers', async (tx) => (await parametersOf(tx, stack)).map(presentParameter)),
 );
 
 export const findParametersByKey = handle(contract.findParametersByKey, ({ query }, { data }: Needs) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const keys = new Set(query.keys.split(',').map((key) => key.trim().toLowerCase()));
     const parameters = await parametersOfConfiguration(tx, query.configurationId);
     return parameters.filter(({ key }) => keys.has(key.toLowerCase())).map(presentParameter);
@@ -37,7 +37,7 @@ export const findParametersByKey = handle(contract.findParametersByKey, ({ query
 export const findParametersByPartialKey = handle(
   contract.findParametersByPartialKey,
   ({ query }, { data }: Needs) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const own = await parametersOfConfiguration(tx, query.configurationId);
       const shared = query.includeStack === 'true' ? await parametersOf(tx, stack) : [];
       const prefix = query.prefix.toLowerCase();
@@ -50,7 +50,7 @@ export const findParametersByPartialKey = handle(
 export const findConfigurationByKeyAndValue = handle(
   contract.findConfigurationByKeyAndValue,
   ({ query }, { data }: Needs) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const found = await tx
         .selectFrom('parameters')
         .select('configuration_id')

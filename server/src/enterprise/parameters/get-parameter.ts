@@ -35,7 +35,7 @@ const configurationOf = async (tx: Tx, { configuration_id }: ParameterRow) =>
 export const getParameter = handle(
   contract.getParameter,
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const row = await requireParameter(tx, params.id);
       const facts = { key: row.key, configuration: await configurationOf(tx, row) };
       return {

@@ -82,5 +82,5 @@ export const listParameters = handle(
   async ({ query }, { data }: Pick<Services, 'data'>) =>
     isOtherStack(query)
       ? { rows: [], total: 0, isTotalCapped: false }
-      : data.transaction('all', (tx) => pageOfParameters(tx, query)),
+      : data.transaction('customers', (tx) => pageOfParameters(tx, query)),
 );

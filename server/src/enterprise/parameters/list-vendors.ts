@@ -35,7 +35,7 @@ export const presentVendor = (
 };
 
 export const listVendorOptions = handle(contract.listVendorOptions, (_, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) =>
+  data.transaction('customers', async (tx) =>
     (await sharedVendors(tx)).map(({ integrationName, iconName, url }) => ({
       vendorOption: integrationName,
       iconName,
@@ -45,7 +45,7 @@ export const listVendorOptions = handle(contract.listVendorOptions, (_, { data }
 );
 
 export const listVendors = handle(contract.listVendors, ({ query }, { data }: Pick<Services, 'data'>) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const { configurationId } = query;
     const parameters = await parametersOf(
       tx,

@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 type Needs = Pick<Services, 'data' | 'config'>;
 
 export const getStack = handle(contract.getStack, ({ actor }, { data, config }: Needs) =>
-  data.transaction('all', async (tx) => {
+  data.transaction('customers', async (tx) => {
     const stack = await tx
       .selectFrom('stacks')
       .select(['id', 'stack_name as stackName'])

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../records/audit.ts';
 
 type Person = {
   ssoid: string;
-  customerId: number | null;
+  customerId: number;
   userName: string;
   firstName: string;
   lastName: string;

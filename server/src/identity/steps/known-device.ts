@@ -27,7 +27,7 @@ export const readCodeAge = async (tx: Tx, ssoid: string, device: string | null):
   return known?.age ?? null;
 };
 
-type Person = { ssoid: string; customerId: number | null };
+type Person = { ssoid: string; customerId: number };
 
 /** Remembers that a code was given here. The browser holds a secret of its own, of which only the hash is stored. */
 export const rememberDevice = async (

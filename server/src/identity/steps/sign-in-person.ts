@@ -7,7 +7,7 @@ import { admits } from '../provider/admits.ts';
 /** What sign-in needs to know about a person: the directory's record and what the customer has decided. */
 export type SignInPerson = {
   ssoid: string;
-  customerId: number | null;
+  customerId: number;
   userName: string;
   firstName: string;
   lastName: string;
@@ -84,7 +84,7 @@ export const findPersonByUserName = async (
 export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
   toPerson(await people(tx).where('u.ssoid', '=', ssoid).forNoKeyUpdate(['u', 'c']).executeTakeFirst());
 
-/** Staff of the provider have no customer and are held to the usual settings. */
+/** A customer without settings of its own is held to the usual ones. */
 const toPerson = (row: Row | undefined): SignInPerson | null =>
   row
     ? {

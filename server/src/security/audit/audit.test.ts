@@ -95,7 +95,11 @@ test('many hits of a name are counted up to a limit and still paged in order', a
   const { call } = await as(world, 'sue.support@provider.example');
   await sql('update sessions set selected_customer_id = 3 where ssoid = $1', [sue.ssoid]);
   expect((await call('GET', '/api/security/audit')).statusCode).toBe(403);
-  await sql('insert into user_rights (ssoid, "right") values ($1, $2)', [sue.ssoid, 'IDP_ADMIN']);
+  await sql(
+    `insert into user_rights (ssoid, customer_id, "right")
+     select ssoid, customer_id, 'IDP_ADMIN' from users where ssoid = $1`,
+    [sue.ssoid],
+  );
   const page = await read('search=many&size=2&page=2', { ...sue, call });
   expect(page).toMatchObject({
     total: 10_000,

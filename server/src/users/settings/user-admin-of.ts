@@ -7,5 +7,6 @@ export const userAdminOf = (actor: Actor): UserAdmin => ({
   ssoid: actor.ssoid,
   facilityIds: actor.facilityIds,
   rights: actor.rights,
+  isProvider: actor.isStaff && actor.customerId === actor.ownCustomerId,
   isOrganization: actor.tokenScope !== undefined,
 });
