@@ -34,6 +34,7 @@ export const origin = (customerId: number, ssoid = '00000000-0000-4000-8000-0000
     facilityIds: [],
     configId: null,
     ownCustomerId: customerId,
+    isStaff: false,
   },
   traceId: 'trace',
   ip: '10.0.0.1',
