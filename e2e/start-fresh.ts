@@ -18,7 +18,7 @@ Object.assign(process.env, {
   SANDBOX_PORT: String(ports.sandbox),
   SANDBOX_SMTP_PORT: String(ports.smtp),
   // Each test names an address of its own, so that the limits per caller hold without one test meeting another's.
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: 'loopback',
   // Failures come quickly, so that a test can see them.
   PROVISIONING_RETRY_SECONDS: '0.2,0.2',
   LOG_LEVEL: 'warn',

@@ -1,29 +1,16 @@
 // Brings the database to the newest schema and fills an empty one with the demo data: npm run seed
-import './watch-parent.ts';
 import { readConfig } from '../server/src/config.ts';
-import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
 import { migrate } from '../server/src/data/migrate.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { seedDemo } from '../server/src/demo/seed-demo.ts';
 import { createSeal } from '../server/src/http/seal.ts';
 import { createPasswords } from '../server/src/identity/passwords.ts';
+import { asOwner } from './as-owner.ts';
 
-async function seed(ownerUrl: string): Promise<void> {
+await asOwner(async (ownerUrl) => {
   const { secret, previousSecret, ...config } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, ...config });
   console.log(isNew ? 'The demo data is in place.' : 'The demo data was there already; nothing was changed.');
-}
-
-try {
-  if (process.env.DATABASE_URL) {
-    await seed(process.env.DATABASE_URL);
-  } else {
-    const server = await startPostgres();
-    await seed(server.url).finally(server.stop);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

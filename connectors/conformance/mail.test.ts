@@ -80,6 +80,26 @@ test.each([
   expect(await inbox()).toHaveLength(kept + 1);
 });
 
+test('where TLS is required nothing goes out in clear, nor to a certificate that nobody vouches for', async () => {
+  const sendTo = async (smtpPort: number) => {
+    const strict = createSmtpMail({
+      host: 'localhost',
+      port: smtpPort,
+      requireTls: true,
+      from: 'a@b.example',
+      timeoutMs: 1000,
+    });
+    await expect(strict.send(message)).rejects.toMatchObject({ kind: 'unreachable' });
+    strict.close();
+  };
+  await sendTo(sandbox.smtpPort);
+  expect(await inbox()).toEqual([]);
+  const selfSigned = await startSandbox({ port: 0, smtpPort: 0, smtpOffersTls: true });
+  await sendTo(selfSigned.smtpPort);
+  expect(await (await fetch(`${selfSigned.url}/mail?to=${message.to}`)).json()).toEqual([]);
+  await selfSigned.stop();
+});
+
 test('a mail server that is not there is unreachable', async () => {
   const lost = createSmtpMail({ host: 'localhost', port: 1, from: 'a@b.example', timeoutMs: 1000 });
   await expect(lost.send(message)).rejects.toMatchObject({ kind: 'unreachable' });

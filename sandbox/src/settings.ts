@@ -16,6 +16,8 @@ export type SandboxSettings = {
   host: string;
   port: number;
   smtpPort: number;
+  /** Whether its mail server offers STARTTLS; only tests ask for it. */
+  smtpOffersTls?: boolean;
   /** The bearer credential with which the product calls every system. */
   credential: string;
   federationSecret: string;

@@ -16,19 +16,21 @@ import { scimType } from './http/scim-problem.ts';
 import { secure } from './http/security.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Services } from './http/services.ts';
+import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
 
 const bodyLimit = 1024 * 1024;
 /** The most any upload may have; a verb can allow less. */
 const uploadLimit = 20 * 1024 * 1024;
 
-export const createServer = (logLevel: string, trustProxy: boolean): FastifyInstance =>
+export const createServer = (logLevel: string, proxies: Proxies): FastifyInstance =>
   fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, base: null },
     // The trace id is ours: one taken from outside could be anybody's.
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
-    trustProxy,
+    // Fastify believes nobody when it is given a number: it cannot know that callers never come past the proxies.
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit,
     requestTimeout: 60_000,
     connectionTimeout: 120_000,

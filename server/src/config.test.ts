@@ -9,3 +9,52 @@ test('a database of one’s own is not filled with demo people unless that is as
   expect(readConfig({ ...own, KEYSTEAD_MODE: 'demo' }).isDemo).toBe(true);
   expect(readConfig({}).isDemo).toBe(true);
 });
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+  ['loopback,192.0.2.7', ['loopback', '192.0.2.7']],
+])('TRUST_PROXY=%s is understood', (text, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+});
+
+test.each([
+  'true',
+  'yes',
+  '-1',
+  '10',
+  '1.5',
+  '10.0.0.0/33',
+  '10.0.0.1-10.0.0.9',
+  '10.0.0.0/8,',
+  'proxy.example',
+])('TRUST_PROXY=%s stops the start and says what may be said', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+    /how many proxies.*in which networks.*TRUST_PROXY/s,
+  );
+});
+
+const production = {
+  KEYSTEAD_MODE: 'production',
+  ...own,
+  PUBLIC_URL: 'https://idm.example',
+  KEYSTEAD_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  TEXT_MESSAGE_URL: 'https://text.example',
+  TEXT_MESSAGE_TOKEN: 'x',
+  REGISTRY_URL: 'https://registry.example',
+  LAUNCHER_URL: 'https://launcher.example',
+  MESSAGE_BUS_URL: 'https://bus.example',
+  SERVICE_TOKEN: 'x',
+  OUTSIDE_HOSTS: '.example',
+};
+
+test('production is reached by https, or by http when somebody has said so', () => {
+  expect(readConfig(production).isDemo).toBe(false);
+  for (const PUBLIC_URL of ['http://idm.example', 'http://localhost:4400']) {
+    expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(/https.*PUBLIC_URL_INSECURE/);
+    expect(readConfig({ ...production, PUBLIC_URL, PUBLIC_URL_INSECURE: 'true' }).publicUrl).toBe(PUBLIC_URL);
+  }
+});

@@ -1,27 +1,38 @@
 import { createHash } from 'node:crypto';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { z } from 'zod';
+import { readProxies } from './read-proxies.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const proxies = z.string().transform((text, context) => {
+  const read = readProxies(text);
+  if (read !== null) return read;
+  context.addIssue(
+    'Say how many proxies stand in front (1), in which networks they are (10.0.0.0/8, loopback), or false.',
+  );
+  return z.NEVER;
+});
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environment = z.object({
   KEYSTEAD_MODE: z.enum(['demo', 'production']).optional(),
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL_INSECURE: flag.default(false),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
   KEYSTEAD_SECRET: z.string().min(32).optional(),
   KEYSTEAD_SECRET_PREVIOUS: z.string().min(32).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  SMTP_TLS: z.enum(['offered', 'required']).default('offered'),
   MAIL_FROM: z.string().default('Keystead <no-reply@keystead.example>'),
   TEXT_MESSAGE_URL: z.url().optional(),
   TEXT_MESSAGE_TOKEN: z.string().optional(),
@@ -85,6 +96,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     logLevel: settings.LOG_LEVEL,
     externalProvider: external,
     smtpUrl: settings.SMTP_URL ?? settings.SANDBOX_SMTP_URL,
+    smtpTlsRequired: settings.SMTP_TLS === 'required',
     mailFrom: settings.MAIL_FROM,
     textMessages: {
       url: settings.TEXT_MESSAGE_URL ?? `${settings.SANDBOX_URL}/text-messages`,
@@ -146,6 +158,12 @@ const requireInProduction = (settings: z.output<typeof environment>): void => {
   ] as const;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length > 0) throw new Error(`KEYSTEAD_MODE=production needs ${missing.join(', ')}.`);
+  if (!settings.PUBLIC_URL?.startsWith('https:') && !settings.PUBLIC_URL_INSECURE) {
+    throw new Error(
+      'KEYSTEAD_MODE=production needs a PUBLIC_URL with https: passwords and cookies would be readable on the way. ' +
+        'PUBLIC_URL_INSECURE=true allows http, for a trial.',
+    );
+  }
 };
 
 /** One secret, many uses: each use has a key of its own. */

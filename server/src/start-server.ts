@@ -57,7 +57,7 @@ export const startServer = async (config: Config) => {
     data,
     jobs,
     log: app.log,
-    mail: createSmtpMail({ ...smtpAddress(config.smtpUrl), from: config.mailFrom, onCall }),
+    mail: createSmtpMail({ ...smtpSettings(config), from: config.mailFrom, onCall }),
     textMessages: createTextMessages({
       url: config.textMessages.url,
       credential: config.textMessages.token,
@@ -114,12 +114,14 @@ const openPostgres = async (config: Config, log: FastifyBaseLogger) => {
   return { ownerUrl: postgres.url, stopPostgres: postgres.stop };
 };
 
-const smtpAddress = (address: string) => {
-  const url = new URL(address);
+const smtpSettings = ({ smtpUrl, smtpTlsRequired }: Config) => {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname,
-    port: Number(url.port || 25),
-    secure: url.protocol === 'smtps:',
+    port: Number(url.port || (secure ? 465 : 25)),
+    secure,
+    requireTls: smtpTlsRequired,
     user: url.username ? decodeURIComponent(url.username) : undefined,
     password: url.password ? decodeURIComponent(url.password) : undefined,
   };

@@ -23,6 +23,7 @@ type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 export type TestApp = {
   app: ReturnType<typeof createServer>;
   services: Services;
+  ownerUrl: string;
   /** What would have been done outside. */
   enqueued: Enqueued[];
   close: () => Promise<void>;
@@ -80,7 +81,7 @@ export const testApp = async (
     await data.close();
     await database.drop();
   };
-  return { app, services, enqueued, close };
+  return { app, services, ownerUrl: database.ownerUrl, enqueued, close };
 };
 
 /** The same, closed after the last test of the file that asks for it. */

@@ -9,6 +9,8 @@ type SmtpSettings = Omit<OutsideSettings, 'allowed'> & {
   port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used where the server offers it. */
   secure?: boolean | undefined;
+  /** Nothing is sent in clear: a server that offers no STARTTLS, or no certificate we trust, gets no mail. */
+  requireTls?: boolean | undefined;
   user?: string | undefined;
   password?: string | undefined;
   /** A bare address, or a name with the address in angle brackets. */
@@ -70,6 +72,7 @@ function createPool({
   host,
   port,
   secure = false,
+  requireTls = false,
   user,
   password,
   timeoutMs = defaultTimeoutMs,
@@ -82,6 +85,7 @@ function createPool({
     host,
     port,
     secure,
+    requireTLS: requireTls,
     ...(user && { auth: { user, pass: password ?? '' } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -99,6 +103,9 @@ function toOutsideError(cause: unknown): OutsideError {
   const detail = { cause, status, body: response };
   if (code === 'ETIMEDOUT') {
     return new OutsideError(system, 'timeout', 'The mail server did not answer in time.', detail);
+  }
+  if (code === 'ETLS') {
+    return new OutsideError(system, 'unreachable', 'The mail server offers no TLS.', detail);
   }
   // 421 says that the server is going away, whatever was asked.
   if (status === 421) return unreachable(detail);

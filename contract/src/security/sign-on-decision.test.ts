@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type AssignedPolicy, choosePolicy, decideSignOn, type SignOnDecision } from './sign-on-decision.ts';
 import type { PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
 
-type Named = Pick<AssignedPolicy, 'name' | 'network' | 'entries'>;
-const office: Named = { name: 'office', network: 'inList', entries: ['10.0.0.0/8'] };
-const outside: Named = { name: 'outside', network: 'notInList', entries: ['10.0.0.0/8'] };
-const anywhere: Named = { name: 'anywhere', network: 'anywhere', entries: [] };
+type Named = Pick<AssignedPolicy, 'name' | 'network' | 'entries' | 'access'>;
+const office: Named = { name: 'office', network: 'inList', entries: ['10.0.0.0/8'], access: 'allow' };
+const outside: Named = { name: 'outside', network: 'notInList', entries: ['10.0.0.0/8'], access: 'allow' };
+const anywhere: Named = { name: 'anywhere', network: 'anywhere', entries: [], access: 'allow' };
 
 test.each<[Named[], string, string | undefined]>([
   [[], '10.1.1.1', undefined],
@@ -16,12 +16,23 @@ test.each<[Named[], string, string | undefined]>([
   [[office, anywhere], '10.1.1.1', 'office'],
   [[office, anywhere], '192.0.2.1', 'anywhere'],
   [[anywhere, office], '10.1.1.1', 'anywhere'],
-  [[office], '', undefined],
-  [[outside], '', 'outside'],
   [[office], '::ffff:10.1.1.1', 'office'],
 ])('of %j from %j the first that matches is %s', (policies, address, name) => {
   expect(choosePolicy(policies, address)?.name).toBe(name);
 });
+
+test.each<[Named[], Named | null]>([
+  [[], null],
+  [[office], { ...office, access: 'deny' }],
+  [[outside, anywhere], { ...outside, access: 'deny' }],
+  [[anywhere, office], anywhere],
+])(
+  'an address that cannot be read is refused by the first of %j that asks for the network',
+  (policies, chosen) => {
+    for (const address of ['', 'unknown', '10.1.1.1 or so'])
+      expect(choosePolicy(policies, address)).toEqual(chosen);
+  },
+);
 
 const hour = 3_600_000;
 type Case = [PolicyAccess | null, TwoFactorDemand, boolean, boolean, number | null, SignOnDecision];

@@ -1,4 +1,4 @@
-import { hasAddress } from '../rules/ip-entry.ts';
+import { hasAddress, readIpEntry } from '../rules/ip-entry.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
 
 export type AssignedPolicy = {
@@ -10,15 +10,22 @@ export type AssignedPolicy = {
   twoFactor: TwoFactorDemand;
 };
 
-/** The first policy whose network the address belongs to; null means the default. */
-export const choosePolicy = <P extends Pick<AssignedPolicy, 'network' | 'entries'>>(
+/**
+ * The first policy whose network the address belongs to; null means the default. An address that cannot be read may
+ * be in any network: the first policy that asks for one refuses it.
+ */
+export const choosePolicy = <P extends Pick<AssignedPolicy, 'network' | 'entries' | 'access'>>(
   byPriority: readonly P[],
   address: string,
-): P | null =>
-  byPriority.find(
+): P | null => {
+  const isReadable = readIpEntry(address) !== null;
+  const first = byPriority.find(
     ({ network, entries }) =>
-      network === 'anywhere' || hasAddress(entries, address) === (network === 'inList'),
-  ) ?? null;
+      network === 'anywhere' || !isReadable || hasAddress(entries, address) === (network === 'inList'),
+  );
+  if (!first || isReadable || first.network === 'anywhere') return first ?? null;
+  return { ...first, access: 'deny' };
+};
 
 type Facts = {
   policy: Pick<AssignedPolicy, 'access' | 'twoFactor'> | null;

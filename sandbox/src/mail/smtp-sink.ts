@@ -22,7 +22,8 @@ export function createSmtpSink(inbox: Inbox, frame: Frame) {
   const { takeConnection, takeRecipient, takeMessage, takeFarewell } = createReception(inbox, frame);
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    // Its certificate is the library's own, which no client has reason to trust.
+    disabledCommands: settings.smtpOffersTls ? [] : ['STARTTLS'],
     disableReverseLookup: true,
     size: largestMail,
     logger: false,

@@ -19,12 +19,12 @@ type Needs = Pick<Services, 'config' | 'data' | 'seal' | 'signIn'>;
 type ExchangeCall = Call<typeof contract.exchangeCode>;
 
 export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
-  const { config, data, signIn } = services;
+  const { data, signIn } = services;
   const identity = await signIn.relyingParty.exchange(call.body).catch(() => null);
   const token = await data.transaction('all', (tx) => openSession(tx, call, services, identity));
   const actor = token && (await findActor(data.pool, token, false));
   if (!actor) throw fail('signIn.failed');
-  setSessionCookie(call.reply, token, config.publicUrl.startsWith('https:'));
+  setSessionCookie(call.reply, token);
   return data.transaction('all', async (tx) => ({
     ...(await claimsOf(tx, actor)),
     securityQuestionsMissing: await lacksQuestions(tx, actor),
@@ -37,16 +37,21 @@ const openSession = async (
   { config, seal, signIn }: Needs,
   identity: Identity | null,
 ): Promise<string | null> => {
-  const isOurs = config.externalProvider === null;
-  const person = identity && (await findSignedInPerson(tx, identity, isOurs));
-  if (!person) {
-    const after = { reason: identity ? 'unknown person' : 'code refused' };
-    await record(tx, call, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null });
+  const issuer = config.externalProvider?.issuer ?? null;
+  const found = identity && (await findSignedInPerson(tx, { ...identity, issuer }));
+  const person = found?.person;
+  if (!identity || !person) {
+    const unlinked = found?.unlinked ?? null;
+    const after = unlinked
+      ? { reason: 'not linked', issuer, subject: identity?.sub }
+      : { reason: identity ? 'unknown person' : 'code refused' };
+    const entry = { event: auditEvents.signInFailed, after, result: 'Failure' } as const;
+    await record(tx, call, { ...entry, ...auditPerson(unlinked) });
     return null;
   }
   const { interactions } = signIn;
   const providerUid = await interactions.findBrowserSession(call.request, call.reply, person.ssoid);
-  if (isOurs && providerUid === null) {
+  if (issuer === null && providerUid === null) {
     // Replaced credentials or an administrator have ended the session that the code came from.
     const after = { reason: 'session ended' };
     await record(tx, call, {
@@ -71,7 +76,7 @@ const openSession = async (
     ip: call.ip,
     userAgent: call.request.headers['user-agent'],
     providerUid,
-    tokens: isOurs ? null : identity.tokens,
+    tokens: issuer === null ? null : identity.tokens,
     provedAt: identity.provedAt,
   });
 };

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
 import { signInElsewhere } from '../../../tooling/test/sign-in.ts';
+import { openDatabase } from '../data/database.ts';
+import { linkIdentity, listLinks } from '../identity/link-identity.ts';
 
 const publicUrl = 'http://localhost:4999';
 const secret = 'a-secret-shared-with-the-other-provider';
@@ -74,7 +76,7 @@ const signIn = (person: AccountClaims) => {
 
 test.each([
   ['by name', { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' }],
-  ['by e-mail', { sub: 'o', email: 'olivia.ord@maplegrove.example' }],
+  ['by e-mail', { sub: 'o', email: 'olivia.ord@maplegrove.example', email_verified: true }],
 ])('another provider signs people in, found %s', async (_, person) => {
   const { reply } = await signIn(person);
   expect(reply.status).toBe(200);
@@ -97,10 +99,48 @@ test.each([
   ['a stranger', { sub: 'x', preferred_username: 'stranger@else.example' }],
   ['a deactivated person', { sub: 'd', preferred_username: 'dora.deactivated@maplegrove.example' }],
   ['an unverified address', { sub: 'e', email: 'olivia.ord@maplegrove.example', email_verified: false }],
+  ['an address of which nothing is said', { sub: 'e', email: 'olivia.ord@maplegrove.example' }],
+  ['staff by a verified address', { sub: 'r', email: 'sue.support@provider.example', email_verified: true }],
+  ['staff by name', { sub: 'r', preferred_username: 'sue.support@provider.example' }],
 ])('%s gets no session', async (_, person) => {
   const { browser, reply } = await signIn(person);
   expect(reply.json()).toMatchObject({ code: 'signIn.failed' });
   expect(browser.cookie('keystead_session')).toBeUndefined();
+});
+
+test('staff sign in elsewhere once an administrator has said who they are there', async () => {
+  const { issuer } = provider;
+  // The application reads links and cannot make any.
+  const owner = openDatabase(world.ownerUrl, 2);
+  const userName = 'Sue.Support@provider.example';
+  const sue = { sub: 'sues-number', preferred_username: 'sue.support@provider.example' };
+  const link = (subject: string | null, of = userName) =>
+    owner.transaction('all', (tx) => linkIdentity(tx, { userName: of, issuer, subject }, 'trace'));
+
+  expect((await signIn(sue)).reply.status).toBe(400);
+  const { rows } = await owner.pool.query(
+    "select after, target_name from audit_events where event = 'Sign in failed' order by at desc limit 1",
+  );
+  expect(rows).toEqual([
+    {
+      after: { reason: 'not linked', issuer, subject: 'sues-number' },
+      target_name: 'sue.support@provider.example',
+    },
+  ]);
+
+  await link('sues-number');
+  const { browser, reply } = await signIn({ sub: 'sues-number' });
+  expect(reply.json()).toMatchObject({ preferredName: 'sue.support@provider.example' });
+  expect(await owner.transaction('all', listLinks)).toEqual([
+    { userName: 'sue.support@provider.example', issuer, subject: 'sues-number' },
+  ]);
+  await expect(link('sues-number', 'olivia.ord@maplegrove.example')).rejects.toThrow('somebody else');
+  await expect(link('x', 'nobody@maplegrove.example')).rejects.toThrow('no user');
+
+  await link(null);
+  expect((await browser.get('/components/identity-management/claims')).status).toBe(401);
+  expect((await signIn(sue)).reply.status).toBe(400);
+  await owner.close();
 });
 
 test('the session is refreshed there, ends when it ends there, and log off goes there', async () => {

@@ -7,7 +7,7 @@ import { readFederation } from '../identity/federation/read-federation.ts';
 import { failedSignInPath } from '../identity/provider/provider-pages.ts';
 import { findCustomer } from '../identity/steps/show-step.ts';
 
-type Needs = Pick<Services, 'config' | 'data' | 'signIn'>;
+type Needs = Pick<Services, 'data' | 'signIn'>;
 type FederationCall = Call<typeof contract.startFederation>;
 
 /** The browser is on its way between pages: whatever goes wrong must end on one. */
@@ -19,7 +19,7 @@ export const startFederation = handle(contract.startFederation, async (call, ser
   return call.reply.redirect(url ?? failedSignInPath);
 });
 
-const leave = async (call: FederationCall, { config, data, signIn }: Needs): Promise<string | null> => {
+const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
   const interaction = await signIn.interactions.open(call);
   const customer = await data.transaction('all', async (tx) => {
     const found = await findCustomer(tx, interaction.params['mx.crmId']);
@@ -35,6 +35,6 @@ const leave = async (call: FederationCall, { config, data, signIn }: Needs): Pro
   await data.transaction('all', (tx) =>
     rememberDeparture(tx, { uid: interaction.uid, customerId: customer.id, departure }),
   );
-  setFederationCookie(call.reply, departure.state, config.publicUrl.startsWith('https:'));
+  setFederationCookie(call.reply, departure.state);
   return url;
 };

@@ -24,11 +24,10 @@ type CodeCall = Call<typeof contract.submitCode>;
 
 export const submitCode = handle(
   contract.submitCode,
-  async (call, { config, data, signIn }: Pick<Services, 'config' | 'data' | 'signIn'>) => {
+  async (call, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
     const { interactions, hashCode } = signIn;
-    const isSecure = config.publicUrl.startsWith('https:');
     const interaction = await interactions.open(call);
-    const settled = await data.transaction('all', (tx) => settleCode(tx, call, { hashCode, isSecure }));
+    const settled = await data.transaction('all', (tx) => settleCode(tx, call, hashCode));
     if (typeof settled === 'string') throw fail(settled);
     return showStep({ data, interactions }, interaction, settled);
   },
@@ -40,7 +39,6 @@ const keepProof = async (
   call: CodeCall,
   person: SignInPerson,
   { isEnrolling, remembersDevice }: Attempt,
-  isSecure: boolean,
 ): Promise<void> => {
   await tx
     .updateTable('credentials')
@@ -48,14 +46,14 @@ const keepProof = async (
     .where('ssoid', '=', person.ssoid)
     .execute();
   if (isEnrolling) await enrolPhone(tx, call, person);
-  if (remembersDevice) await rememberDevice(tx, person, call, isSecure);
+  if (remembersDevice) await rememberDevice(tx, person, call);
 };
 
 /** Refusals are answered, not thrown: what they record must stay. */
 const settleCode = async (
   tx: Tx,
   call: CodeCall,
-  { hashCode, isSecure }: { hashCode: HashCode; isSecure: boolean },
+  hashCode: HashCode,
 ): Promise<KeptAttempt | 'signIn.wrongCode' | 'signIn.failed'> => {
   const { uid } = call.params;
   const attempt = await requireAttempt(tx, uid, 'code');
@@ -63,7 +61,7 @@ const settleCode = async (
   if (!person) throw fail('signIn.expired');
   const verdict = await checkCode(tx, person.ssoid, call.body.code.trim(), hashCode);
   if (verdict === 'right') {
-    await keepProof(tx, call, person, attempt, isSecure);
+    await keepProof(tx, call, person, attempt);
     const { pending, means } = attempt;
     return saveAttempt(tx, uid, { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] });
   }

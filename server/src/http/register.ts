@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { findActor } from './actor.ts';
+import { clientAddress } from './client-address.ts';
 import type { Call, Handler } from './handle.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { scimType } from './scim-problem.ts';
@@ -61,7 +62,7 @@ const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> =>
     body: request.body,
     actor: request.actor as Actor,
     traceId: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     request,
     reply,
   };

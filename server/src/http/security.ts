@@ -3,10 +3,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from './client-address.ts';
 
 /** Headers, cookies and limits that hold for every route of the process. */
 export const secure = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const isHttps = publicUrl.startsWith('https:');
+  app.decorate('isHttps', isHttps);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,6 +34,7 @@ export const secure = async (app: FastifyInstance, publicUrl: string): Promise<v
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: clientAddress,
     errorResponseBuilder: () => fail('request.tooMany'),
   });
 };

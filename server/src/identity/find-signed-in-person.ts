@@ -3,6 +3,9 @@ import type { Tx } from '../data/database.ts';
 import { isSsoid } from './is-ssoid.ts';
 import type { Identity } from './relying-party/relying-party.ts';
 
+/** `issuer` is that of a provider other than ours. */
+type SignedIn = Pick<Identity, 'sub' | 'names'> & { issuer: string | null };
+
 const people = (tx: Tx) =>
   tx
     .selectFrom('users')
@@ -18,15 +21,55 @@ const people = (tx: Tx) =>
     .forNoKeyUpdate();
 
 /**
- * Our own provider knows people by ssoid, another one perhaps only by a name of theirs. Held until the transaction
- * ends: whatever closes the person waits, and ends the session that is opened meanwhile too.
+ * Our own provider knows people by ssoid, another one by a link, by ssoid, or perhaps only by a name of theirs. Held
+ * until the transaction ends: whatever closes the person waits, and ends the session that is opened meanwhile too.
  */
-export const findSignedInPerson = async (tx: Tx, { sub, names }: Identity, isOurs: boolean) => {
+export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedIn) => {
+  const linked = issuer === null ? undefined : await findLinked(tx, issuer, sub);
+  if (linked) return { person: linked };
   const known = isSsoid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
-  if (known || isOurs) return known;
+  if (known || issuer === null) return { person: known };
   for (const name of names) {
     const named = await people(tx).where(sql`lower(user_name)`, '=', name.toLowerCase()).executeTakeFirst();
-    if (named) return named;
+    if (!named) continue;
+    // Whoever reaches all customers is not let in on the strength of a name, which the provider's people may change.
+    return (await isStaff(tx, named.ssoid)) ? { unlinked: named } : { person: named };
   }
-  return undefined;
+  return {};
+};
+
+const findLinked = (tx: Tx, issuer: string, subject: string) =>
+  people(tx)
+    .where(({ selectFrom, exists }) =>
+      exists(
+        selectFrom('external_identities as e')
+          .select('e.ssoid')
+          .whereRef('e.ssoid', '=', 'users.ssoid')
+          .where('e.issuer', '=', issuer)
+          .where('e.subject', '=', subject),
+      ),
+    )
+    .executeTakeFirst();
+
+/** The provider's own people, and whoever else may look into every customer. */
+const isStaff = async (tx: Tx, ssoid: string): Promise<boolean> => {
+  const staff = await tx
+    .selectFrom('users as u')
+    .leftJoin('customers as c', 'c.id', 'u.customer_id')
+    .select('u.ssoid')
+    .where('u.ssoid', '=', ssoid)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('u.customer_id', 'is', null),
+        eb('c.is_provider', '=', true),
+        exists(
+          selectFrom('user_rights as r')
+            .select('r.ssoid')
+            .whereRef('r.ssoid', '=', 'u.ssoid')
+            .where('r.right', '=', 'VIEW_ANY_CUSTOMER'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return staff !== undefined;
 };

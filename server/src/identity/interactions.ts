@@ -71,7 +71,8 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
     if (session.accountId) await session.destroy();
     const name = provider.cookieName('session');
     for (const cookie of [name, `${name}.sig`]) {
-      if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: '/' });
+      if (request.cookies[cookie] !== undefined)
+        reply.clearCookie(cookie, { path: '/', secure: reply.server.isHttps });
     }
   },
 });

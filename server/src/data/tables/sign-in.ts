@@ -45,6 +45,14 @@ export type FederationProvidersTable = {
   sealed_secret: string;
 };
 
+export type ExternalIdentitiesTable = {
+  issuer: string;
+  subject: string;
+  ssoid: string;
+  customer_id: number | null;
+  linked_at: Generated<Date>;
+};
+
 export type DisabledApplicationsTable = {
   configuration_id: number;
   product: string;

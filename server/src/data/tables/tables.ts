@@ -34,6 +34,7 @@ import type {
 } from './security.ts';
 import type {
   DisabledApplicationsTable,
+  ExternalIdentitiesTable,
   FederationProvidersTable,
   OidcRecordsTable,
   SessionsTable,
@@ -76,6 +77,7 @@ export type Tables = {
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
   federation_providers: FederationProvidersTable;
+  external_identities: ExternalIdentitiesTable;
   disabled_applications: DisabledApplicationsTable;
   audit_events: AuditEventsTable;
   service_logs: ServiceLogsTable;

@@ -3,6 +3,7 @@ import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Data } from '../../data/database.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { record } from '../../records/audit.ts';
 import type { Interactions } from '../interactions.ts';
 import { failedSignInPath } from '../provider/provider-pages.ts';
@@ -26,7 +27,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
       return null;
     });
     if (location) return reply.redirect(location, 303);
-    const origin = { actor: null, traceId: request.id, ip: request.ip };
+    const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const after = { reason: 'refused at the organisation' };
     await needs.data.transaction('all', (tx) =>
       record(tx, origin, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null }),

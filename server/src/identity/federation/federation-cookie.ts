@@ -1,18 +1,16 @@
-import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
 
 const name = 'keystead_federation';
-const path = federationCallbackPath;
 
 /**
  * Ties the way to an organisation and back to one browser. Without it somebody could start a sign-in, have another
  * person finish it at the organisation, and go on as that person.
  */
-export const setFederationCookie = (reply: FastifyReply, state: string, isSecure: boolean): void => {
-  reply.setCookie(name, state, { path, httpOnly: true, sameSite: 'lax', secure: isSecure });
-};
+export const setFederationCookie = (reply: FastifyReply, state: string): void =>
+  setHostCookie({ reply, name }, state);
 
 export const takeFederationCookie = (request: FastifyRequest, reply: FastifyReply): string | null => {
-  reply.clearCookie(name, { path });
-  return request.cookies[name] ?? null;
+  clearHostCookie(reply, name);
+  return readHostCookie(request, name);
 };

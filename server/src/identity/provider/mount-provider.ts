@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../../http/client-address.ts';
 import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
 
 const authorizationsPerMinute = 240;
@@ -17,7 +18,7 @@ export const mountProvider = async (
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     // Its addresses are those of the settings, and the caller's is the one we trust, whatever the request claims.
-    request.raw.headers['x-forwarded-for'] = request.ip;
+    request.raw.headers['x-forwarded-for'] = clientAddress(request);
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = host;
     const raw = Object.assign(request.raw, {

@@ -25,6 +25,13 @@ export type ProviderNeeds = {
 
 const hours = 3600;
 
+/** Those of a single sign-in have a path of their own, which a name for the whole host does not allow. */
+const secureNames = {
+  session: '__Host-_session',
+  interaction: '__Secure-_interaction',
+  resume: '__Secure-_interaction_resume',
+};
+
 export const providerConfiguration = (
   { data, seal, publicUrl, clientSecret, cookieKeys }: ProviderNeeds,
   keys: JWK[],
@@ -32,7 +39,7 @@ export const providerConfiguration = (
   ...behaviour,
   adapter: providerAdapter(data.pool, seal),
   jwks: { keys },
-  cookies: { keys: cookieKeys },
+  cookies: { keys: cookieKeys, ...(publicUrl.startsWith('https:') && { names: secureNames }) },
   clients: [
     {
       client_id: applicationId,
@@ -107,6 +114,8 @@ const behaviour: Configuration = {
   responseTypes: ['code'],
   extraParams: ['mx.crmId', 'mx.dd', 'mx.fresh'],
   pkce: { required: () => true },
+  // One that was copied is noticed when it is used a second time.
+  rotateRefreshToken: true,
   interactions: {
     // The console fetches the form of its own sign-in; every other application sends the person to the page.
     url: (context, { uid }) =>

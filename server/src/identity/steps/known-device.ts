@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
 import { newToken, tokenHash } from '../../http/session-token.ts';
 
 const deviceCookie = 'keystead_device';
@@ -8,7 +9,7 @@ const deviceCookie = 'keystead_device';
 /** As long as browsers keep a cookie at most. */
 const deviceDays = 400;
 
-export const readDevice = (request: FastifyRequest): string | null => request.cookies[deviceCookie] ?? null;
+export const readDevice = (request: FastifyRequest): string | null => readHostCookie(request, deviceCookie);
 
 /**
  * How long ago the person gave a code in this browser; null when never. A device is one person's: whoever else signs
@@ -34,7 +35,6 @@ export const rememberDevice = async (
   tx: Tx,
   { ssoid, customerId }: Person,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  isSecure: boolean,
 ): Promise<void> => {
   const device = readDevice(request) ?? newToken();
   await tx
@@ -44,13 +44,7 @@ export const rememberDevice = async (
       conflict.columns(['ssoid', 'device_hash']).doUpdateSet({ code_at: sql<Date>`now()` }),
     )
     .execute();
-  reply.setCookie(deviceCookie, device, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: deviceDays * 86_400,
-  });
+  setHostCookie({ reply, name: deviceCookie }, device, { maxAge: deviceDays * 86_400 });
 };
 
 export const forgetOldDevices = (tx: Tx): Promise<unknown> =>

@@ -1,0 +1,37 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether people reach us by https. */
+    isHttps: boolean;
+  }
+}
+
+/** A browser takes a cookie of this name by https from this host alone: no neighbor below the same domain sets one. */
+const hostPrefix = '__Host-';
+
+const nameAt = ({ isHttps }: FastifyInstance, name: string): string =>
+  isHttps ? `${hostPrefix}${name}` : name;
+
+export const readHostCookie = (request: FastifyRequest, name: string): string | null =>
+  request.cookies[nameAt(request.server, name)] ?? null;
+
+export const setHostCookie = (
+  { reply, name }: { reply: FastifyReply; name: string },
+  value: string,
+  options: Pick<CookieSerializeOptions, 'maxAge'> = {},
+): void => {
+  const secure = reply.server.isHttps;
+  reply.setCookie(nameAt(reply.server, name), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...options,
+  });
+};
+
+export const clearHostCookie = (reply: FastifyReply, name: string): void => {
+  reply.clearCookie(nameAt(reply.server, name), { path: '/', secure: reply.server.isHttps });
+};
