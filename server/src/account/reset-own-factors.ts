@@ -3,17 +3,18 @@ import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
+import { tellPerson } from '../identity/notices/tell-person.ts';
 import { record } from '../records/audit.ts';
 
 export const resetOwnFactors = handle(
   contract.resetOwnFactors,
-  async (call, { data }: Pick<Services, 'data'>) => {
+  async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { actor } = call;
     await data.transaction(scopeOf(actor), async (tx) => {
       const gone = await tx
         .deleteFrom('factors')
         .where('ssoid', '=', actor.ssoid)
-        .returning('state')
+        .returning('phone_number as phoneNumber')
         .execute();
       await record(tx, call, {
         event: auditEvents.factorsReset,
@@ -21,6 +22,10 @@ export const resetOwnFactors = handle(
         before: { factors: gone.length },
         after: { factors: 0 },
       });
+      const [factor] = gone;
+      if (!factor) return;
+      const before = { email: null, mobilePhone: null, ...factor };
+      await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });
     });
   },
 );

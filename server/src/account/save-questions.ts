@@ -11,6 +11,7 @@ import type { Tx } from '../data/database.ts';
 import { type Actor, scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
+import { tellPerson } from '../identity/notices/tell-person.ts';
 import { record } from '../records/audit.ts';
 import { requireOwnId } from './require-own-id.ts';
 
@@ -18,7 +19,7 @@ const notASet = () => failFields({ field: 'securityQuestions', message: question
 
 export const saveQuestions = handle(
   contract.saveQuestions,
-  async (call, { data, passwords }: Pick<Services, 'data' | 'passwords'>) => {
+  async (call, { data, jobs, passwords }: Pick<Services, 'data' | 'jobs' | 'passwords'>) => {
     const { actor, params, body } = call;
     requireOwnId(actor, params.ssoid);
     if (!isQuestionSet(body)) throw notASet();
@@ -37,6 +38,7 @@ export const saveQuestions = handle(
         before: { questions: before.map(({ question }) => question) },
         after: { questions: questions.map(({ question }) => question) },
       });
+      if (before.length > 0) await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['questions'] });
     });
   },
 );

@@ -135,6 +135,31 @@ test('a code of the own phone confirms, a wrong one does not', async () => {
   expect((await ask(tess, 'POST', resetFactors)).status).toBe(403);
   expect((await ask(tess, 'POST', `${path}/code`, { code })).status).toBe(204);
   expect((await ask(tess, 'POST', resetFactors)).status).toBe(204);
+  expect(world.enqueued.at(-1)).toMatchObject({
+    queue: 'mail.send',
+    data: {
+      to: 'tess.text@maplegrove.example',
+      text: expect.stringContaining('The two-factor settings of your Meridian account were changed.'),
+    },
+  });
+});
+
+test('whoever overwrites the own questions is told, whoever saves the first ones is not', async () => {
+  const save = (caller: Caller, ids: number[]) =>
+    ask(
+      caller,
+      'POST',
+      `/api/users/${caller.ssoid}/security-questions`,
+      ids.map((securityQuestionId) => ({ securityQuestionId, answer: `answer ${securityQuestionId}` })),
+    );
+  const nora = await as(world, 'nora.new@maplegrove.example');
+  const notices = () =>
+    world.enqueued.filter((job) => job.queue === 'mail.send' && job.data.text.includes('security questions'));
+  const before = notices().length;
+  expect((await save(nora, [1, 2, 3])).status).toBe(204);
+  const first = notices().length;
+  expect((await save(nora, [3, 2, 1])).status).toBe(204);
+  expect([first - before, notices().length - first]).toEqual([0, 1]);
 });
 
 test('federated people sign in again at their organization', async () => {
