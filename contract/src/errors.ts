@@ -23,6 +23,11 @@ export const errors = {
   'session.missing': { status: 401, text: 'Please sign in.' },
   'session.confirmationNeeded': { status: 403, text: 'Please confirm that it is you.' },
   'token.missing': { status: 401, text: 'A valid token is required.' },
+  'token.wrongNetwork': { status: 403, text: 'This token may not be used from this address.' },
+  'token.outOfReach': {
+    status: 403,
+    text: 'This token may not change a user with rights that its owner does not manage.',
+  },
   'token.readOnly': { status: 403, text: 'This token may only read users.' },
   'access.denied': { status: 403, text: "You're not authorized to access this resource." },
   'resource.notFound': { status: 404, text: 'The requested resource does not exist.' },

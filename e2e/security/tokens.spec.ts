@@ -15,6 +15,7 @@ test('a token is created, shown once, opens the users of its customer, and is re
     'Name',
     'Token',
     'Scope',
+    'Networks',
     'Created By',
     'Created Date',
     'Expires',
@@ -36,12 +37,19 @@ test('a token is created, shown once, opens the users of its customer, and is re
     '90 days',
     '180 days',
     '365 days',
+    '730 days',
   ]);
+  await expect(form.getByLabel('Expires in')).toHaveValue('365');
+  await expect(form).toContainText('changes and removes those without admin access');
   await expectAccessibleDialog(page);
   await form.getByLabel('Name').fill('Payroll sync');
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('A token named Payroll sync already exists.')).toBeVisible();
   await form.getByLabel('Name').fill('Journey');
+  await form.getByLabel('Networks').fill('10.0.0.0/8\n10.0.0');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('Line 2: Please enter a valid IP address, range or CIDR.')).toBeVisible();
+  await form.getByLabel('Networks').fill('10.0.0.0/8');
   await form.getByLabel('Scope').selectOption('read users');
   await form.getByRole('button', { name: 'Create Token' }).click();
 
@@ -55,6 +63,8 @@ test('a token is created, shown once, opens the users of its customer, and is re
   const row = table.getByRole('row', { name: 'Journey' });
   await expect(row).toContainText(`…${token.slice(-4)}`);
   await expect(row).toContainText('Never');
+  await expect(row).toContainText('10.0.0.0/8');
+  await expect(row).toContainText('in 365 days');
 
   const ask = () => request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
   const answer = await ask();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TokenScope } from '../../contract/src/security/tokens.ts';
 import { scimSchemas } from '../../contract/src/users/scim/scim-schemas.ts';
 import type { TestApp } from './app.ts';
@@ -29,14 +30,20 @@ export const tokenClient =
 
 let made = 0;
 
-/** A new token of the customer that the person manages tokens for. */
+/** A new token of a person, who manages tokens from now on. */
 export const newToken = async (
   world: TestApp,
   scope: TokenScope,
-  userName = 'r.token@harborpoint.example',
+  userName = 'ulf.corp@harborpoint.example',
+  other: { networks?: string } = {},
 ): Promise<{ id: string; name: string; token: string }> => {
+  await world.services.data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = ${userName}
+      on conflict do nothing`.execute(tx),
+  );
   const manager = await as(world, userName);
-  const body = { name: `Client ${++made}`, scope, expiresInDays: 90 };
+  const body = { name: `Client ${++made}`, scope, expiresInDays: 90, ...other };
   return (await manager.call('POST', '/api/security/tokens', body)).json();
 };
 

@@ -11,6 +11,7 @@ export const securityErrors = {
     text: 'Two-factor authentication is not available for this customer.',
   },
   'token.nameTaken': { status: 409, text: 'A token named {name} already exists.' },
+  'token.notForYou': { status: 403, text: '{reason}' },
   'token.notActive': { status: 409, text: '{reason}' },
   'mapping.valueTaken': {
     status: 409,

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { ipEntriesProblem } from '../rules/ip-entry.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { tokenReaches } from './token-owner.ts';
 
 /** What a token opens, in the words of the screen. */
 export const tokenScopes = { scim: 'SCIM users', read: 'read users' } as const;
 export type TokenScope = keyof typeof tokenScopes;
 const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
 
-export const tokenStatuses = ['Active', 'Expired', 'Revoked'] as const;
+export const tokenStatuses = ['Active', 'Stopped', 'Expired', 'Revoked'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
 
 /** Days until a new token expires. */
-export const tokenLifetimes = [30, 90, 180, 365] as const;
+export const tokenLifetimes = [30, 90, 180, 365, 730] as const;
+export const usualTokenLifetime = 365;
+
+const tokenNetworksMaximum = 2000;
 
 export const tokenNameMaximum = 50;
 
@@ -21,11 +26,19 @@ export const token = z.object({
   /** All that is kept of the token in clear. */
   lastFour: z.string(),
   scope: tokenScope,
+  /** Who made it, and owns it ever since. */
   createdBy: z.string(),
+  /** Made before tokens had owners, by somebody unknown. */
+  isOwnerUnknown: z.boolean(),
+  reach: z.enum(tokenReaches),
+  /** Where it may be used from; none for anywhere. */
+  networks: z.array(z.string()),
   createdDate: z.string(),
   expires: z.string(),
   lastUsed: z.string().nullable(),
   status: z.enum(tokenStatuses),
+  /** Why it is stopped: something about its owner. */
+  stopReason: z.string().nullable(),
   revokedBy: z.string().nullable(),
   /** Why it cannot be revoked; null when it can. */
   revokeRefusal: z.string().nullable(),
@@ -36,6 +49,15 @@ export const newToken = z.object({
   name: oneLine(tokenNameMaximum).min(1, 'Please enter a name.'),
   scope: tokenScope,
   expiresInDays: z.literal(tokenLifetimes),
+  /** One entry per line; empty for anywhere. */
+  networks: z
+    .string()
+    .max(tokenNetworksMaximum, `Max ${tokenNetworksMaximum} characters.`)
+    .default('')
+    .superRefine((text, context) => {
+      const message = text.trim() === '' ? null : ipEntriesProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
 });
 
 const call = {
@@ -52,6 +74,10 @@ export const listTokens = defineEndpoint({
     tokens: z.array(token),
     /** Otherwise no token opens anything. */
     isScimOn: z.boolean(),
+    /** What a token of the asking person would reach. */
+    ownReach: z.enum(tokenReaches),
+    /** Why the asking person cannot create one, or null. */
+    createRefusal: z.string().nullable(),
   }),
 });
 
@@ -64,7 +90,7 @@ export const createToken = defineEndpoint({
   body: newToken,
   output: z.object({ ...token.shape, token: z.string() }),
   creates: true,
-  errors: [...call.errors, 'request.invalid', 'token.nameTaken'],
+  errors: [...call.errors, 'request.invalid', 'token.nameTaken', 'token.notForYou'],
 });
 
 export const revokeToken = defineEndpoint({

@@ -11,6 +11,12 @@ const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 const authors: Record<number, string> = { 1: 'Tara Tokens', 2: 'Ulf Corp' };
 
+/** Those who manage tokens there. */
+const owners: Record<number, [userName: string, fullName: string]> = {
+  1: ['tara.tokens@maplegrove.example', 'Tara Tokens'],
+  2: ['r.token@harborpoint.example', 'Right token'],
+};
+
 /** Tokens of provisioning clients and what the words of their directories mean. */
 export const seedProvisioning = async (tx: Tx): Promise<void> => {
   await tx.insertInto('access_tokens').values(demoTokens.map(tokenRow)).execute();
@@ -29,7 +35,7 @@ export const seedProvisioning = async (tx: Tx): Promise<void> => {
 /** Nobody knows the text of most: their clients are somewhere else. */
 const tokenRow = (token: DemoToken) => {
   const text = token.text ?? randomBytes(32).toString('base64url');
-  const author = authors[token.customerId] ?? '';
+  const [userName, author] = owners[token.customerId] ?? ['', ''];
   return {
     id: demoSsoid(`token ${token.customerId} ${token.name}`),
     customer_id: token.customerId,
@@ -38,6 +44,7 @@ const tokenRow = (token: DemoToken) => {
     last_four: text.slice(-4),
     scope: token.scope,
     created_by: author,
+    owner_ssoid: demoSsoid(userName),
     created_at: inDays(token.created),
     expires_at: inDays(token.expires),
     last_used_at: token.lastUsed === undefined ? null : inDays(token.lastUsed),

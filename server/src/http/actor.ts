@@ -2,6 +2,7 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { TokenReach } from '@keystead/contract/security/token-owner.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type pg from 'pg';
 import type { PersonScope } from '../data/scope.ts';
@@ -27,7 +28,7 @@ export type Actor = {
   /** The customer the person works for now: the own one, or the one support has selected; null until it has. */
   customerId: number | null;
   /** Set when a program calls with a token; ids and names are the token's then. */
-  tokenScope?: TokenScope;
+  token?: { scope: TokenScope; reach: TokenReach };
 };
 
 export type ActorRow = {
@@ -55,8 +56,12 @@ export const findActor = async (pool: pg.Pool, token: string, isActivity: boolea
   return rows[0] ? toActor(rows[0]) : null;
 };
 
+/** What was granted one by one, and what the admin access brings. */
+export const rightsOf = (granted: readonly string[], access: AdminAccessType): Set<Right> =>
+  new Set<Right>([...granted.filter(isRight), ...bundles[access]]);
+
 export const toActor = (row: ActorRow): Actor => {
-  const rights = new Set<Right>([...row.rights.filter(isRight), ...bundles[row.admin_access]]);
+  const rights = rightsOf(row.rights, row.admin_access);
   if (row.is_federated) rights.add('FEDERATED');
   const customerId = workingFor(row, rights);
   return {

@@ -28,6 +28,7 @@ const attributes: Record<string, string> = {
   customerEmployeeId: `${scimSchemas.enterprise}:employeeNumber`,
   federatedLoginID: `${scimSchemas.own}:federatedLoginId`,
   configId: `${scimSchemas.own}:environment`,
+  adminToolRole: `${scimSchemas.own}:adminAccess`,
 };
 
 /** The body is no JSON, or its operations are not those of a PATCH: no value of the user is at fault. */

@@ -14,7 +14,7 @@ export type FoundProcess = { process: StoredProcess; kind: ProcessKind };
 /** Whether the person's work and rights reach a process; the kind says how far. */
 const maySee = (actor: Actor, { process, kind }: FoundProcess): boolean => {
   const { see, reach } = kind.access;
-  if (actor.tokenScope !== undefined || !allows(see, actor.rights)) return false;
+  if (actor.token !== undefined || !allows(see, actor.rights)) return false;
   if (reach === 'everywhere') return true;
   if (actor.customerId !== process.customer_id) return false;
   return reach === 'customer' || actor.ssoid === process.actor_ssoid;

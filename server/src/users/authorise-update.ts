@@ -34,12 +34,14 @@ export const refusedValues = (
 ): RefusedField[] => {
   const refuse = (field: UserField, isWrong: boolean): RefusedField[] =>
     isWrong && changed.includes(field) ? [{ field, message: refusals.rights.text }] : [];
+  const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
+  const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
   const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
   return [
-    ...refuse('adminToolRole', !assignableAccess(admin.kind).includes(wanted.adminToolRole)),
+    ...refuse('adminToolRole', !access.includes(wanted.adminToolRole)),
     ...refuse('userType', !userTypes.includes(wanted.userType)),
-    ...refuse('tokenManagement', isLocationBound(admin.kind)),
-    ...refuse('scimMapping', isLocationBound(admin.kind)),
+    ...refuse('tokenManagement', !givesBoxes),
+    ...refuse('scimMapping', !givesBoxes),
   ];
 };
 

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { TokenReach } from '@keystead/contract/security/token-owner.ts';
 import {
   createToken,
   newToken,
   tokenLifetimes,
   tokenNameMaximum,
   tokenScopes,
+  usualTokenLifetime,
 } from '@keystead/contract/security/tokens.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +14,7 @@ import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialog-frame.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { TextareaField } from '../../kit/form/textarea-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { alerts } from '../../shell/alerts.ts';
 import { messages } from './messages.ts';
@@ -19,15 +22,15 @@ import { tokensQuery } from './token-queries.ts';
 
 export type CreatedToken = OutputOf<typeof createToken>;
 
-type Props = { onCreated: (token: CreatedToken) => void; onClose: () => void };
+type Props = { reach: TokenReach; onCreated: (token: CreatedToken) => void; onClose: () => void };
 
 const scopes = Object.entries(tokenScopes).map(([value, label]) => ({ value, label }));
 const lifetimes = tokenLifetimes.map((days) => ({ value: String(days), label: messages.days(days) }));
 
-export const CreateTokenDialog = ({ onCreated, onClose }: Props) => {
+export const CreateTokenDialog = ({ reach, onCreated, onClose }: Props) => {
   const queryClient = useQueryClient();
   const form = useContractForm(newToken, {
-    defaults: { name: '', scope: 'scim', expiresInDays: 90 },
+    defaults: { name: '', scope: 'scim', expiresInDays: usualTokenLifetime, networks: '' },
     send: async (body) => {
       onCreated(await call(createToken, { body }));
       await queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
@@ -57,7 +60,7 @@ export const CreateTokenDialog = ({ onCreated, onClose }: Props) => {
         control={control}
         name="scope"
         label={messages.scope}
-        description={scope === 'scim' ? messages.scimHelp : messages.readHelp}
+        description={scope === 'scim' ? messages.scimHelp[reach] : messages.readHelp}
         data={scopes}
       />
       <SelectField
@@ -66,6 +69,15 @@ export const CreateTokenDialog = ({ onCreated, onClose }: Props) => {
         label={messages.expiresIn}
         data={lifetimes}
         isNumber
+      />
+      <TextareaField
+        control={control}
+        name="networks"
+        label={messages.networks}
+        description={messages.networksHelp}
+        autosize
+        minRows={2}
+        maxRows={6}
       />
     </DialogFrame>
   );

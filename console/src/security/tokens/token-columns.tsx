@@ -1,5 +1,6 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
 import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Column } from '../../kit/data-table.tsx';
 import { DateText } from '../../kit/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -8,7 +9,42 @@ import { messages as area } from '../messages.ts';
 import { RowButton } from '../row-button.tsx';
 import { messages } from './messages.ts';
 
-const tones: Record<TokenStatus, Tone> = { Active: 'success', Expired: 'neutral', Revoked: 'danger' };
+const tones: Record<TokenStatus, Tone> = {
+  Active: 'success',
+  Stopped: 'warning',
+  Expired: 'neutral',
+  Revoked: 'danger',
+};
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <Text span inherit c="dimmed">
+    {children}
+  </Text>
+);
+
+const dayMs = 86_400_000;
+
+const Expiry = ({ expires, status }: Token) => {
+  const days = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
+  return (
+    <>
+      <DateText instant={expires} />
+      {days > 0 && status !== 'Revoked' && (
+        <Text size="xs" c="dimmed">
+          {messages.inDays(days)}
+        </Text>
+      )}
+    </>
+  );
+};
+
+const Status = ({ status, stopReason, revokedBy }: Token) => (
+  <span title={revokedBy === null ? undefined : messages.revokedBy(revokedBy)}>
+    <StatusBadge tone={tones[status]}>
+      {stopReason === null ? status : messages.stopped(stopReason)}
+    </StatusBadge>
+  </span>
+);
 
 export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] => [
   { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
@@ -23,7 +59,27 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     ),
   },
   { id: 'scope', header: messages.scope, isSortable: true, cell: ({ scope }) => tokenScopes[scope] },
-  { id: 'createdBy', header: messages.createdBy, isSortable: true, cell: ({ createdBy }) => createdBy },
+  {
+    id: 'networks',
+    header: messages.networks,
+    cell: ({ networks }) =>
+      networks.length === 0 ? <Aside>{messages.anywhere}</Aside> : networks.join(', '),
+  },
+  {
+    id: 'createdBy',
+    header: messages.createdBy,
+    isSortable: true,
+    cell: ({ createdBy, isOwnerUnknown }) => (
+      <>
+        {createdBy}
+        {isOwnerUnknown && (
+          <Text size="xs" c="dimmed">
+            {messages.ownerUnknown}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     id: 'createdDate',
     header: messages.createdDate,
@@ -34,30 +90,20 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     id: 'expires',
     header: messages.expires,
     isSortable: true,
-    cell: ({ expires }) => <DateText instant={expires} />,
+    cell: (token) => <Expiry {...token} />,
   },
   {
     id: 'lastUsed',
     header: messages.lastUsed,
     isSortable: true,
     cell: ({ lastUsed }) =>
-      lastUsed === null ? (
-        <Text span inherit c="dimmed">
-          {messages.never}
-        </Text>
-      ) : (
-        <DateText instant={lastUsed} />
-      ),
+      lastUsed === null ? <Aside>{messages.never}</Aside> : <DateText instant={lastUsed} />,
   },
   {
     id: 'status',
     header: messages.status,
     isSortable: true,
-    cell: ({ status, revokedBy }) => (
-      <span title={revokedBy === null ? undefined : messages.revokedBy(revokedBy)}>
-        <StatusBadge tone={tones[status]}>{status}</StatusBadge>
-      </span>
-    ),
+    cell: (token) => <Status {...token} />,
   },
   {
     id: 'actions',

@@ -1,11 +1,12 @@
 import { revokeToken, type Token } from '@keystead/contract/security/tokens.ts';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx';
 import { useRowQuestion } from '../use-row-question.tsx';
 import { type CreatedToken, CreateTokenDialog } from './create-token-dialog.tsx';
@@ -28,7 +29,11 @@ export const Screen = () => {
     queryKey: tokensQuery.queryKey,
   });
   const columns = useMemo(() => tokenColumns(ask), [ask]);
-  const create = <Button onClick={() => setCreating(true)}>{messages.create}</Button>;
+  const create = (
+    <ReasonedButton refusal={data?.createRefusal ?? undefined} onClick={() => setCreating(true)}>
+      {messages.create}
+    </ReasonedButton>
+  );
   return (
     <>
       <PageHeader title={messages.title} subtitle={messages.subtitle} action={create} />
@@ -42,8 +47,9 @@ export const Screen = () => {
           emptyAction={create}
         />
       </Stack>
-      {isCreating && (
+      {isCreating && data && (
         <CreateTokenDialog
+          reach={data.ownReach}
           onCreated={(token) => {
             setCreating(false);
             setCreated(token);

@@ -24,7 +24,9 @@ const boxedRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 export const grantableRights = ({
   kind,
   isProvider,
-}: Pick<UserAdmin, 'kind' | 'isProvider'>): ReadonlySet<Right> => {
+  isOrdinary,
+}: Pick<UserAdmin, 'kind' | 'isProvider' | 'isOrdinary'>): ReadonlySet<Right> => {
+  if (isOrdinary) return new Set();
   if (kind === 'UMA' && isProvider) return new Set(allRights);
   return new Set([
     ...assignableAccess(kind).flatMap((type) => bundles[type]),
@@ -40,7 +42,8 @@ const effectiveRights = ({
   new Set([...bundles[adminAccess], ...grantedRights]);
 
 /** A right that is switched off by one that limits is not held. */
-const heldRights = ({ kind, rights }: UserAdmin): Set<Right> => {
+const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
+  if (isOrdinary) return new Set();
   const reach = new Set(reachRights.UMA);
   return new Set([...[...rights].filter((right) => !reach.has(right)), ...reachRights[kind]]);
 };

@@ -16,6 +16,8 @@ export type UserAdmin = {
   isProvider?: boolean;
   /** The organization's own directory, which keeps the profiles of its federated people. */
   isOrganization?: boolean;
+  /** Keeps people without rights over others, and gives nobody any. */
+  isOrdinary?: boolean;
 };
 
 /** A right that limits wins over one that allows. */

@@ -7,7 +7,7 @@ const read = {
   access: { token: 'read' },
   protocol: 'scim',
   limitPerMinute: 1200,
-  errors: ['token.missing', 'access.denied', 'scim.disabled', 'request.tooMany'],
+  errors: ['token.missing', 'token.wrongNetwork', 'access.denied', 'scim.disabled', 'request.tooMany'],
 } as const;
 
 const write = {
@@ -16,6 +16,7 @@ const write = {
   errors: [
     ...read.errors,
     'token.readOnly',
+    'token.outOfReach',
     'request.invalid',
     'scim.invalidValue',
     'user.userNameTaken',
@@ -114,7 +115,7 @@ const described = {
   protocol: 'scim',
   limitPerMinute: 1200,
   output: scimResource,
-  errors: ['token.missing', 'request.tooMany'],
+  errors: ['token.missing', 'token.wrongNetwork', 'request.tooMany'],
 } as const;
 
 export const getScimConfig = defineEndpoint({

@@ -47,6 +47,8 @@ export type AccessTokensTable = {
   last_used_at: Date | null;
   revoked_at: Date | null;
   revoked_by: string | null;
+  owner_ssoid: string | null;
+  networks: Generated<string[]>;
 };
 
 export type LocationMappingsTable = {

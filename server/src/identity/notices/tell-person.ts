@@ -63,7 +63,7 @@ const readPerson = (tx: Tx, ssoid: string) =>
 const nameOf = ({ actor }: Origin, ssoid: string): string | null => {
   if (!actor) return 'the system';
   if (actor.ssoid === ssoid) return null;
-  return actor.tokenScope ? `the provisioning client ${actor.fullName}` : actor.fullName;
+  return actor.token ? `the provisioning client ${actor.fullName}` : actor.fullName;
 };
 
 const moment = (at: Date, timeZone: string): string =>

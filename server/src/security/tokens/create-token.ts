@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { fail } from '@keystead/contract/errors.ts';
+import { splitIpEntries } from '@keystead/contract/rules/ip-entry.ts';
 import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { ownerRefusal } from '@keystead/contract/security/token-owner.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -17,6 +20,9 @@ const prefix = 'kst_';
 export const createToken = handle(contract.createToken, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;
   const customerId = requireCustomer(actor);
+  const reason = ownerRefusal(actor.rights);
+  if (reason !== null) throw fail('token.notForYou', { reason });
+  const networks = splitIpEntries(body.networks);
   return data.transaction(scopeOf(actor), async (tx) => {
     const token = `${prefix}${newToken()}`;
     const insertion = tx
@@ -29,6 +35,8 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
         last_four: token.slice(-4),
         scope: body.scope,
         created_by: actor.fullName,
+        owner_ssoid: actor.ssoid,
+        networks,
         expires_at: new Date(Date.now() + body.expiresInDays * dayMs),
       })
       .returningAll();
@@ -37,9 +45,9 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
     await record(tx, call, {
       event: auditEvents.tokenCreated,
       target: { type: 'token', id: row.id, name: row.name },
-      after: { scope: row.scope, expires: row.expires_at.toISOString(), lastFour: row.last_four },
+      after: { scope: row.scope, expires: row.expires_at.toISOString(), lastFour: row.last_four, networks },
       customerId,
     });
-    return { ...toToken(row), token };
+    return { ...toToken(row, { status: 'A', rights: actor.rights }), token };
   });
 });

@@ -1,3 +1,4 @@
+import { ownerRefusal, tokenReach } from '@keystead/contract/security/token-owner.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { isScimOn } from '../../data/scim-switch.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
@@ -10,5 +11,7 @@ export const listTokens = handle(contract.listTokens, async ({ actor }, { data }
   return data.transaction(scopeOf(actor), async (tx) => ({
     tokens: await readTokens(tx, customerId),
     isScimOn: await isScimOn(tx, customerId),
+    ownReach: tokenReach(actor.rights),
+    createRefusal: ownerRefusal(actor.rights),
   }));
 });

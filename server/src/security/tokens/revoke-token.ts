@@ -5,7 +5,7 @@ import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
-import { toToken } from './tokens.store.ts';
+import { ownerOf, readOwners, toToken } from './tokens.store.ts';
 
 export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params } = call;
@@ -19,7 +19,8 @@ export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Se
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw fail('resource.notFound');
-    const { status, revokeRefusal } = toToken(found);
+    const owner = ownerOf(await readOwners(tx, customerId), found);
+    const { status, revokeRefusal } = toToken(found, owner);
     if (revokeRefusal !== null) throw fail('token.notActive', { reason: revokeRefusal });
     const row = await tx
       .updateTable('access_tokens')
@@ -34,6 +35,6 @@ export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Se
       after: { status: 'Revoked' },
       customerId,
     });
-    return toToken(row);
+    return toToken(row, owner);
   });
 });

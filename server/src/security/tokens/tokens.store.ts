@@ -1,42 +1,72 @@
+import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/security/token-owner.ts';
 import type { Token } from '@keystead/contract/security/tokens.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { AccessTokensTable } from '../../data/tables/security.ts';
+import { type OwnerColumns, toOwner } from '../../http/token-actor.ts';
 
-const statusOf = ({ revoked_at, expires_at }: Selectable<AccessTokensTable>): Token['status'] => {
+type Row = Selectable<AccessTokensTable>;
+
+/** The owners of a customer's tokens by their ssoid. */
+export type Owners = ReadonlyMap<string, TokenOwner>;
+
+const statusOf = ({ revoked_at, expires_at }: Row, stopReason: string | null): Token['status'] => {
   if (revoked_at) return 'Revoked';
-  return expires_at.getTime() <= Date.now() ? 'Expired' : 'Active';
+  if (expires_at.getTime() <= Date.now()) return 'Expired';
+  return stopReason === null ? 'Active' : 'Stopped';
 };
 
 const refusals: Record<Token['status'], string | null> = {
   Active: null,
+  Stopped: null,
   Expired: 'This token has expired already.',
   Revoked: 'This token has been revoked already.',
 };
 
-export const toToken = (row: Selectable<AccessTokensTable>): Token => {
-  const status = statusOf(row);
+export const toToken = (row: Row, owner: TokenOwner | null): Token => {
+  const isOwnerUnknown = row.owner_ssoid === null;
+  const stopReason = isOwnerUnknown ? null : tokenStop(owner);
+  const status = statusOf(row, stopReason);
   return {
     id: row.id,
     name: row.name,
     lastFour: row.last_four,
     scope: row.scope,
     createdBy: row.created_by,
+    isOwnerUnknown,
+    reach: tokenReach(owner?.rights ?? null),
+    networks: row.networks,
     createdDate: row.created_at.toISOString(),
     expires: row.expires_at.toISOString(),
     lastUsed: row.last_used_at?.toISOString() ?? null,
     status,
+    stopReason: status === 'Stopped' ? stopReason : null,
     revokedBy: row.revoked_by,
     revokeRefusal: refusals[status],
   };
 };
 
+export const readOwners = async (tx: Tx, customerId: number): Promise<Owners> => {
+  const { rows } = await sql<OwnerColumns & { ssoid: string }>`
+    select * from token_owners(${customerId})`.execute(tx);
+  return new Map(
+    rows.flatMap((row): [string, TokenOwner][] => {
+      const owner = toOwner(row);
+      return owner ? [[row.ssoid, owner]] : [];
+    }),
+  );
+};
+
+export const ownerOf = (owners: Owners, { owner_ssoid }: Row): TokenOwner | null =>
+  (owner_ssoid && owners.get(owner_ssoid)) || null;
+
 export const readTokens = async (tx: Tx, customerId: number): Promise<Token[]> => {
+  const owners = await readOwners(tx, customerId);
   const rows = await tx
     .selectFrom('access_tokens')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(toToken);
+  return rows.map((row) => toToken(row, ownerOf(owners, row)));
 };

@@ -24,6 +24,9 @@ test('a token is shown once; its hash and last four are kept, and the audit has 
     name: 'Badge sync',
     lastFour: body.token.slice(-4),
     createdBy: 'Right token',
+    isOwnerUnknown: false,
+    reach: 'ordinary',
+    networks: [],
     lastUsed: null,
     status: 'Active',
     revokeRefusal: null,
@@ -45,8 +48,26 @@ test.each([
   [{ ...wanted, name: 'x'.repeat(51) }, 400],
   [{ ...wanted, name: 'Other', scope: 'all' }, 400],
   [{ ...wanted, name: 'Other', expiresInDays: 31 }, 400],
+  [{ ...wanted, name: 'Other', expiresInDays: 1000 }, 400],
+  [{ ...wanted, name: 'Other', networks: '10.0.0' }, 400],
 ])('%j is refused', async (body, status) => {
   expect((await ask(manager, 'POST', path, body)).status).toBe(status);
+});
+
+test('a location admin has no token: it would reach further', async () => {
+  await world.services.data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = 'leo.local@maplegrove.example'`.execute(
+      tx,
+    ),
+  );
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  const { body } = await ask<{ createRefusal: string }>(leo, 'GET', path);
+  expect(body.createRefusal).toBe('A token reaches all locations, and a location admin does not.');
+  expect(await ask(leo, 'POST', path, wanted)).toMatchObject({
+    status: 403,
+    body: { code: 'token.notForYou', message: body.createRefusal },
+  });
 });
 
 test('the list tells whether tokens open anything at all', async () => {

@@ -10,7 +10,7 @@ import { holdAnyUser } from '../find-user.ts';
 import { toWritable } from '../to-user.ts';
 import { saveUser } from '../update-user.ts';
 import { accessOf, profileOf } from './apply-draft.ts';
-import { inScim, requireMatch, type ScimCall, type ScimNeeds } from './in-scim.ts';
+import { inScim, requireMatch, requireReach, type ScimCall, type ScimNeeds } from './in-scim.ts';
 import { isActiveUser, type ScimDraft, type ScimEntry, toDraft } from './scim-draft.ts';
 import { findKnownUser, readEntry, requireId, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
@@ -23,6 +23,7 @@ export const changeScimUser = async (
 ): Promise<ScimUser> => {
   const known = await inScim(call, needs, async ({ tx, customerId }) => {
     const found = await findForAction(tx, call.actor, requireId(call.params.id));
+    requireReach(call, found.user);
     requireMatch(call, found.user);
     const entry = await readEntry(tx, found.user.ssoid);
     const draft = change(toDraft(found.user, entry));

@@ -1,13 +1,14 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
 import { findForAction, performIn } from '../change-status.ts';
-import { inScim, requireMatch, type ScimNeeds } from './in-scim.ts';
+import { inScim, requireMatch, requireReach, type ScimNeeds } from './in-scim.ts';
 import { requireId } from './scim-entries.store.ts';
 
 /** The two steps that the lifecycle has on the way out, one after the other. */
 export const deleteScimUser = handle(contract.deleteScimUser, (call, needs: ScimNeeds) =>
   inScim(call, needs, async ({ tx }) => {
     const found = await findForAction(tx, call.actor, requireId(call.params.id));
+    requireReach(call, found.user);
     requireMatch(call, found.user);
     const resting =
       found.user.status === 'D' ? found.user : await performIn(found, call, needs, 'deactivate');

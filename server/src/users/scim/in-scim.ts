@@ -1,11 +1,13 @@
+import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../data/database.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import type { ActorOrigin } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
-import type { StoredUser } from '../stored-user.ts';
+import { type StoredUser, toTarget } from '../stored-user.ts';
 import { etagOf } from './to-scim-user.ts';
 
 export type ScimNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
@@ -26,6 +28,11 @@ export const inScim = <T>(
     if (!settings.scimEnabled) throw fail('scim.disabled');
     return work({ tx, customerId, settings });
   });
+};
+
+/** A token never touches people with rights that its owner may not manage, be it only their name. */
+export const requireReach = ({ actor }: ScimCall, user: StoredUser): void => {
+  if (outranks(toTarget(user), userAdminOf(actor))) throw fail('token.outOfReach');
 };
 
 const versionsOf = (header: string | string[] | undefined): string[] =>

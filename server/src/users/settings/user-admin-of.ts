@@ -8,5 +8,6 @@ export const userAdminOf = (actor: Actor): UserAdmin => ({
   facilityIds: actor.facilityIds,
   rights: actor.rights,
   isProvider: actor.isStaff && actor.customerId === actor.ownCustomerId,
-  isOrganization: actor.tokenScope !== undefined,
+  isOrganization: actor.token !== undefined,
+  isOrdinary: actor.token?.reach === 'ordinary',
 });
