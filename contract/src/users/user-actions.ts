@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusalReasons } from '../access/policies/user-refusals.ts';
 
 /** Everything that can be done to a user with one button, and the word its messages use. */
 export const userActions = {
@@ -22,6 +23,14 @@ export type UserAction = keyof typeof userActions;
 
 export const userActionNames = Object.keys(userActions) as [UserAction, ...UserAction[]];
 export const userAction = z.enum(userActionNames);
+
+/** An action that is not offered, and why. */
+export const refusedAction = z.object({
+  action: userAction,
+  code: z.enum(refusalReasons),
+  reason: z.string(),
+});
+export type RefusedAction = z.output<typeof refusedAction>;
 
 /** Those a list row offers; the detail offers all. */
 export const rowActions = [

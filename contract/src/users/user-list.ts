@@ -5,7 +5,7 @@ import { allRows, queryNumber, sortDirection } from '../page.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
 import { userStatusCodes } from './status.ts';
 import { adminToolRole } from './user.ts';
-import { userAction } from './user-actions.ts';
+import { refusedAction, userAction } from './user-actions.ts';
 
 /** Columns the server can sort by. */
 export const userSortColumns = [
@@ -90,6 +90,8 @@ export const userRow = z.object({
   physicianNppaEnabled: z.boolean(),
   deactivationDate: z.string().nullable(),
   allowedActions: z.array(userAction),
+  /** Only those that the user's rights stand against, so that a row stays small; the detail tells all. */
+  refusedActions: z.array(refusedAction),
 });
 export type UserRow = z.output<typeof userRow>;
 

@@ -10,7 +10,7 @@ import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
 import { type ProductStatus, productIds, productStatuses } from './products.ts';
 import { userStatusCodes } from './status.ts';
-import { userAction } from './user-actions.ts';
+import { refusedAction, userAction } from './user-actions.ts';
 import { userFieldNames } from './user-fields.ts';
 
 export const prefixes = ['Mr.', 'Mrs.', 'Dr.', 'Ms.', 'Miss.'] as const;
@@ -103,8 +103,9 @@ export const user = z.object({
   products: z.array(productPanel),
   allowedActions: z.array(userAction),
   /** Why the others are not offered. */
-  refusedActions: z.array(z.object({ action: userAction, reason: z.string() })),
+  refusedActions: z.array(refusedAction),
   editableFields: z.array(z.enum(userFieldNames)),
+  refusedFields: z.array(z.object({ field: z.enum(userFieldNames), message: z.string() })),
 });
 export type User = z.output<typeof user>;
 

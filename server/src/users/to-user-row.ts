@@ -1,4 +1,4 @@
-import { allowedActions } from '@keystead/contract/access/policies/users.ts';
+import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { userStatuses } from '@keystead/contract/users/status.ts';
 import { rowActions } from '@keystead/contract/users/user-actions.ts';
@@ -28,6 +28,7 @@ export type ListedUser = Pick<
 > & { physician: unknown };
 
 export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
+  ...actionsOn(user, actor, settings),
   ssoid: user.ssoid,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -41,5 +42,14 @@ export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings
   federatedIdentity: user.isFederated,
   physicianNppaEnabled: user.physician !== null,
   deactivationDate: user.deactivationDate,
-  allowedActions: allowedActions(userAdminOf(actor), toTarget(user), settings, rowActions),
 });
+
+const actionsOn = (user: ListedUser, actor: Actor, settings: UserSettings) => {
+  const admin = userAdminOf(actor);
+  const target = toTarget(user);
+  const refused = refusedActions(admin, target, settings, rowActions);
+  return {
+    allowedActions: allowedActions(admin, target, settings, rowActions),
+    refusedActions: refused.filter(({ code }) => code === 'outranked'),
+  };
+};

@@ -1,9 +1,9 @@
-import { editableFields } from '@keystead/contract/access/policies/user-fields.ts';
-import { refusalOf } from '@keystead/contract/access/policies/users.ts';
+import { editableFields, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
+import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
 import type { ProductPanel, User, WritableUser } from '@keystead/contract/users/user.ts';
-import { userActionNames } from '@keystead/contract/users/user-actions.ts';
+import { userFieldNames } from '@keystead/contract/users/user-fields.ts';
 import type { Actor } from '../http/actor.ts';
 import { fromE164 } from '../identity/phone-format.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
@@ -45,10 +45,6 @@ export const toUser = (
 ): Omit<User, 'signIn'> => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
-  const judged = userActionNames.map((action) => ({
-    action,
-    refusal: refusalOf(action, admin, target, settings),
-  }));
   return {
     ...toWritable(user),
     ssoid: user.ssoid,
@@ -67,10 +63,9 @@ export const toUser = (
     mfaEnabled: user.mfaEnabled,
     isSelf: user.ssoid === actor.ssoid,
     products,
-    allowedActions: judged.flatMap(({ action, refusal }) => (refusal ? [] : [action])),
-    refusedActions: judged.flatMap(({ action, refusal }) =>
-      refusal ? [{ action, reason: refusal.text }] : [],
-    ),
+    allowedActions: allowedActions(admin, target, settings),
+    refusedActions: refusedActions(admin, target, settings),
     editableFields: editableFields(admin, target, settings),
+    refusedFields: refusedFields(admin, target, settings, userFieldNames),
   };
 };

@@ -70,11 +70,7 @@ const contentOf = (id: SectionId, props: Props): ReactNode => {
       return (
         <Stack gap="lg">
           <EnvironmentField form={form} />
-          <ProfileFields
-            {...shared}
-            isFederated={form.draft.federatedIdentity === true}
-            canEdit={() => true}
-          />
+          <ProfileFields {...shared} isFederated={form.draft.federatedIdentity === true} />
           <UsernameFields form={form} />
         </Stack>
       );

@@ -2,12 +2,15 @@ import { fullName, type User } from '@keystead/contract/users/user.ts';
 import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import { Anchor, Badge, Button, CopyButton, Group, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { Note } from '../../kit/note.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { previousPlace } from '../../shell/previous-place.ts';
 import { Address } from '../address.tsx';
 import { offeredActions } from '../dialogs/offered-actions.ts';
 import { messages as area } from '../messages.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
+import { anyWithheldReason, withheldReason } from '../withheld.ts';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
 
@@ -21,17 +24,31 @@ const listAddress = (): string => {
   return previous?.screen.path.startsWith('/users') ? previous.href : '/users';
 };
 
+/** A link where it leads somewhere; where it is withheld, the words stay and say why. */
+const EditUsername = ({ user, onAction }: Props) => {
+  const refusal = withheldReason(user, 'editUsername');
+  const edit = () => onAction('editUsername');
+  if (refusal !== undefined)
+    return (
+      <ReasonedButton variant="transparent" size="compact-sm" refusal={refusal} onClick={edit}>
+        {messages.editUsername}
+      </ReasonedButton>
+    );
+  if (!user.allowedActions.includes('editUsername')) return null;
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={edit}>
+      {messages.editUsername}
+    </Anchor>
+  );
+};
+
 const Facts = ({ user, onAction }: Props) => (
   <dl className={classes.facts}>
     <div>
       <dt>{messages.userName}</dt>
       <dd>
         <Address>{user.userName}</Address>
-        {user.allowedActions.includes('editUsername') && (
-          <Anchor component="button" type="button" size="sm" onClick={() => onAction('editUsername')}>
-            {messages.editUsername}
-          </Anchor>
-        )}
+        <EditUsername user={user} onAction={onAction} />
       </dd>
     </div>
     <div>
@@ -59,16 +76,17 @@ const StatusActions = ({ user, onAction }: Props) => {
   useFocusAfterChange(offered.map(({ action }) => action).join());
   return (
     <Group gap="xs" role="group" aria-label={messages.actions} data-no-print>
-      {offered.map(({ action, label }) => (
-        <Button
+      {offered.map(({ action, label, refusal }) => (
+        <ReasonedButton
           key={action}
           size="xs"
+          refusal={refusal}
           variant={removing.has(action) ? 'light' : 'default'}
           {...(removing.has(action) && { color: 'red' })}
           onClick={() => onAction(action)}
         >
           {label}
-        </Button>
+        </ReasonedButton>
       ))}
     </Group>
   );
@@ -78,6 +96,7 @@ const StatusActions = ({ user, onAction }: Props) => {
 export const DetailHeader = (props: Props) => {
   const { user } = props;
   const router = useRouter();
+  const withheld = anyWithheldReason(user);
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -92,6 +111,7 @@ export const DetailHeader = (props: Props) => {
       </div>
       <Facts {...props} />
       <StatusActions {...props} />
+      {withheld && <Note tone="info">{withheld}</Note>}
     </header>
   );
 };

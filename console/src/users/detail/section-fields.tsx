@@ -19,7 +19,7 @@ export const SectionFields = ({ id, user, ...props }: Props): ReactNode => {
         <ProfileFields
           {...props}
           isFederated={user.federatedIdentity}
-          canEdit={(field) => user.editableFields.includes(field)}
+          refusalOf={(field) => user.refusedFields.find((refused) => refused.field === field)?.message}
           isPhysicianFixed={user.physicianNppaEnabled}
         />
       );

@@ -1,7 +1,7 @@
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import { fullName, type User } from '@keystead/contract/users/user.ts';
-import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { RefusedAction, UserAction } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 
 /** What the dialogs know about a user, whether they were opened from a row or from the detail. */
@@ -17,6 +17,7 @@ export type ActionTarget = {
   /** yyyy-mm-dd or empty. */
   deactivationDate: string;
   allowedActions: readonly UserAction[];
+  refusedActions: readonly RefusedAction[];
   /** The whole user, where the detail is open. */
   detail: User | null;
 };
@@ -32,5 +33,6 @@ export const toActionTarget = (user: UserRow | User): ActionTarget => ({
   isPhysician: user.physicianNppaEnabled,
   deactivationDate: user.deactivationDate ?? '',
   allowedActions: user.allowedActions,
+  refusedActions: user.refusedActions,
   detail: 'version' in user ? user : null,
 });

@@ -4,6 +4,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
+import { withheldReason } from '../withheld.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { GeneratedPassword } from './generated-password.tsx';
 import { messages } from './messages.ts';
@@ -58,14 +60,15 @@ export const ResetPasswordDialog = (props: DialogProps) => {
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button
+          <ReasonedButton
             variant={canMail ? 'default' : 'filled'}
+            refusal={withheldReason(user, 'expirePassword')}
             loading={generation.isPending}
             disabled={mail.isPending}
             onClick={() => generation.mutate(undefined)}
           >
             {generate}
-          </Button>
+          </ReasonedButton>
           {canMail && (
             <Button
               data-autofocus

@@ -3,14 +3,18 @@ import { rowActions, type UserAction, userActions } from '@keystead/contract/use
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { ReasonedItem } from '../../kit/reasoned-item.tsx';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { withheldReason } from '../withheld.ts';
 import { messages } from './messages.ts';
 
 type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void };
 
-/** What may be done to one user; nothing at all shows nothing. */
+/** What may be done to one user, and why the rest may not; nothing at all shows nothing. */
 export const RowActions = ({ user, onRun }: Props) => {
-  const offered = rowActions.filter((action) => user.allowedActions.includes(action));
+  const offered = rowActions.filter(
+    (action) => user.allowedActions.includes(action) || withheldReason(user, action) !== undefined,
+  );
   useFocusAfterChange(offered.join());
   if (offered.length === 0) return null;
   return (
@@ -22,13 +26,14 @@ export const RowActions = ({ user, onRun }: Props) => {
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map((action) => (
-          <Menu.Item
+          <ReasonedItem
             key={action}
+            refusal={withheldReason(user, action) ?? null}
+            isDangerous={action === 'delete'}
             onClick={() => onRun(action, user)}
-            {...(action === 'delete' && { color: 'red' })}
           >
             {userActions[action].label}
-          </Menu.Item>
+          </ReasonedItem>
         ))}
       </Menu.Dropdown>
     </Menu>

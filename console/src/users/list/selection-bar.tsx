@@ -6,7 +6,9 @@ import {
 } from '@keystead/contract/users/bulk-actions.ts';
 import { userActions } from '@keystead/contract/users/user-actions.ts';
 import { Button, Group, Text } from '@mantine/core';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
+import { withheldReason } from '../withheld.ts';
 import { messages } from './messages.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -30,16 +32,18 @@ export const SelectionBar = ({ selection, onRun }: Props) => {
       </Text>
       {useBulkActions().map((action) => {
         const isPossible = chosen.some((row) => row.allowedActions.includes(action));
+        const [reason] = chosen.flatMap((row) => withheldReason(row, action) ?? []);
         return (
-          <Button
+          <ReasonedButton
             key={action}
             variant="default"
             size="xs"
+            refusal={isPossible ? undefined : reason}
             disabled={!isPossible || isTooMany}
             onClick={() => onRun(action)}
           >
             {userActions[action].label}
-          </Button>
+          </ReasonedButton>
         );
       })}
       <Button variant="subtle" size="xs" onClick={clear}>

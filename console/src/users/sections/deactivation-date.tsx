@@ -5,14 +5,17 @@ import type { DraftForm } from './use-draft.ts';
 import { today } from './user-place.ts';
 
 /** A past day cannot be picked; typed, it is told to be wrong. */
-export const DeactivationDate = ({ form }: { form: DraftForm }) => (
+export const DeactivationDate = ({ form, refusal }: { form: DraftForm; refusal?: string | undefined }) => (
   <DateInput
     label={messages.fields.deactivationDate}
     data-field="deactivationDate"
     valueFormat="YYYY-MM-DD"
     placeholder="yyyy-mm-dd"
     maxLength={10}
-    clearable
+    clearable={refusal === undefined}
+    disabled={refusal !== undefined}
+    description={refusal}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.deactivationDate}` }}
     getDayProps={(day) => ({ disabled: day < today() })}
     value={form.draft.deactivationDate || null}

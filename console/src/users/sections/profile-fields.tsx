@@ -4,6 +4,7 @@ import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/users/user.ts';
 import type { UserField } from '@keystead/contract/users/user-fields.ts';
+import type { TextInputProps } from '@mantine/core';
 import { afterPhysician } from './access-changes.ts';
 import { DeactivationDate } from './deactivation-date.tsx';
 import { DraftBox, DraftChoice, DraftText } from './draft-inputs.tsx';
@@ -14,17 +15,24 @@ import { useProfileExtras } from './use-profile-extras.ts';
 
 type Props = SectionProps & {
   isFederated: boolean;
-  canEdit: (field: UserField) => boolean;
+  /** Why a field cannot be changed. */
+  refusalOf?: (field: UserField) => string | undefined;
   /** A prescriber stays one once saved. */
   isPhysicianFixed?: boolean;
 };
 
+const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
 export const ProfileFields = (props: Props) => {
-  const { form, environment, isFederated, canEdit, isPhysicianFixed = false } = props;
+  const { form, environment, isFederated, refusalOf = () => undefined, isPhysicianFixed = false } = props;
   const { draft } = form;
   const extras = useProfileExtras();
   const lacksEmail = draft.adminToolRole === 'UMA' && !isFederated && !hasRealEmail(draft.email);
   const isPhysician = draft.physicianNppaEnabled;
+  const guarded = (field: UserField) => {
+    const refusal = refusalOf(field);
+    return refusal === undefined ? {} : { disabled: true, description: refusal, inputWrapperOrder: order };
+  };
   return (
     <div className={classes.grid}>
       <DraftChoice form={form} field="prefix" options={prefixes} />
@@ -37,24 +45,36 @@ export const ProfileFields = (props: Props) => {
         field="email"
         type="email"
         maxLength={emailMaximum}
-        disabled={!canEdit('email')}
         {...required(isPhysician)}
         description={lacksEmail ? usersMessages.emailRecommended : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={order}
+        {...guarded('email')}
       />
-      <DraftText form={form} field="primaryPhone" type="tel" maxLength={10} {...required(isPhysician)} />
-      <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} />
-      <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} />
+      <DraftText
+        form={form}
+        field="primaryPhone"
+        type="tel"
+        maxLength={10}
+        {...required(isPhysician)}
+        {...guarded('primaryPhone')}
+      />
+      <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} {...guarded('ext')} />
+      <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} {...guarded('mobilePhone')} />
       {extras.employeeId && (
-        <DraftText form={form} field="customerEmployeeId" maxLength={employeeIdMaximum} />
+        <DraftText
+          form={form}
+          field="customerEmployeeId"
+          maxLength={employeeIdMaximum}
+          {...guarded('customerEmployeeId')}
+        />
       )}
-      {extras.deactivationDate && <DeactivationDate form={form} />}
+      {extras.deactivationDate && <DeactivationDate form={form} refusal={refusalOf('deactivationDate')} />}
       {extras.physician && (environment.offersPhysician || isPhysician) && (
         <div className={classes.wide}>
           <DraftBox
             form={form}
             field="physicianNppaEnabled"
-            isDisabled={isPhysicianFixed || !canEdit('physicianNppaEnabled')}
+            isDisabled={isPhysicianFixed || refusalOf('physicianNppaEnabled') !== undefined}
             onChange={(isChecked) => form.change(afterPhysician(draft, isChecked))}
           />
         </div>

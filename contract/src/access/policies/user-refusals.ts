@@ -35,6 +35,8 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
+export const refusalReasons = Object.keys(refusals) as [RefusalReason, ...RefusalReason[]];
+
 export type Refusal = { reason: RefusalReason; code: ErrorCode; text: string };
 
 export const refuse = (reason: RefusalReason, values: Record<string, string> = {}): Refusal => ({

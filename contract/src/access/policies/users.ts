@@ -1,6 +1,11 @@
 import { startsFrom } from '../../users/lifecycle.ts';
 import { type UserStatus, userStatuses } from '../../users/status.ts';
-import { type UserAction, userActionNames, userActions } from '../../users/user-actions.ts';
+import {
+  type RefusedAction,
+  type UserAction,
+  userActionNames,
+  userActions,
+} from '../../users/user-actions.ts';
 import type { AdminAccessType } from '../bundles.ts';
 import type { Right } from '../rights.ts';
 import { outranks } from './outranks.ts';
@@ -96,6 +101,18 @@ export const allowedActions = (
   settings: UserPolicySettings,
   among: readonly UserAction[] = userActionNames,
 ): UserAction[] => among.filter((action) => refusalOf(action, admin, user, settings) === null);
+
+/** The actions that are not allowed, each with the reason. */
+export const refusedActions = (
+  admin: UserAdmin,
+  user: UserTarget,
+  settings: UserPolicySettings,
+  among: readonly UserAction[] = userActionNames,
+): RefusedAction[] =>
+  among.flatMap((action) => {
+    const refusal = refusalOf(action, admin, user, settings);
+    return refusal ? [{ action, code: refusal.reason, reason: refusal.text }] : [];
+  });
 
 const refusalOfPerson = (
   action: UserAction,
