@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { findUser, openUser } from './given.ts';
@@ -111,6 +112,36 @@ test.describe('a location admin', () => {
     await expect(actionsOf(page)).toHaveText([...credentials, 'Enroll Prescriber MFA']);
     await expect(editsOf(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Edit in / })).toHaveCount(0);
+  });
+
+  test('sees why a corporate admin is out of reach, and can send the link', async ({ page }) => {
+    const reason = 'User Una Corp has rights that you cannot grant. Ask an administrator who can.';
+    await page.goto('/users?search=una.corp');
+    await page.getByRole('button', { name: 'Actions for Una Corp' }).click();
+    const suspend = page.getByRole('menuitem', { name: /^Suspend/ });
+    await expect(suspend).toHaveText(`Suspend${reason}`);
+    await expect(suspend).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    const { ssoid } = await findUser(page, 'Una', 'Corp');
+    await openUser(page, ssoid);
+    await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
+    for (const name of ['Set Temporary Password', 'Suspend', 'Deactivate', 'Edit username'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason);
+    await page.getByRole('button', { name: 'Edit Profile Details' }).click();
+    for (const name of ['Primary Phone', 'Mobile Phone']) {
+      const field = page.getByRole('textbox', { name });
+      await expect(field).toBeDisabled();
+      await expect(field).toHaveAccessibleDescription(reason);
+    }
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeEnabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    await expect(
+      dialog.getByRole('button', { name: 'Generate temporary password' }),
+    ).toHaveAccessibleDescription(reason);
+    await expect(dialog.getByRole('button', { name: 'Send reset email' })).toBeEnabled();
   });
 });
 
