@@ -15,6 +15,7 @@ export const getPublicSettings = defineEndpoint({
     developerPages: z.boolean(),
     demo: z.object({ password: z.string(), deskUrl: z.string() }).nullable(),
     signIn: z.enum(['embedded', 'redirect']),
+    /** Hosts that anybody may be sent to. */
     redirectHosts: z.array(z.string()),
   }),
   errors: [],
@@ -46,6 +47,8 @@ export const getSettings = defineEndpoint({
     timeoutMinutes: z.number(),
     logOffLabel: z.string(),
     maintenance,
+    /** Hosts that the person may be sent to: everybody's and those of the own customer. */
+    redirectHosts: z.array(z.string()),
     features: z.record(z.enum(featureKeys), z.string().nullable()),
   }),
   errors: ['session.missing'],

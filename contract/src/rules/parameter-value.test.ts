@@ -9,7 +9,7 @@ import {
   zonesBelowAssignedMessage,
   zonesExceededMessage,
 } from './parameter-value.ts';
-import { noSpacesMessage, webAddressMessage } from './web-address.ts';
+import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from './web-address.ts';
 
 const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
 
@@ -25,6 +25,9 @@ const rows: [key: string, value: string, message: string | undefined, context?: 
   ['bp.some.url', 'no-protocol-needed', undefined],
   ['snf.app.url.root', 'abc', webAddressMessage],
   ['snf.app.url.root', 'ftp://x', webAddressMessage],
+  ['snf.app.url.root', 'https://user:word@snf.example/', noCredentialsMessage],
+  ['thirdpartyintegration.acme.url', 'https://user@acme.example/', noCredentialsMessage],
+  ['bp.idm.at.changepassword.url', 'https://:word@a.example/', noCredentialsMessage],
   ['snf.app.url.root', 'http://', webAddressMessage],
   ['snf.api.url.root', 'http://a b', noSpacesMessage],
   ['SNF.API.URL.root', 'abc', webAddressMessage],

@@ -9,7 +9,7 @@ import {
 } from '../enterprise/parameter-kinds.ts';
 import { searchUnmetMessage } from '../enterprise/preconditions.ts';
 import type { FieldError } from '../field-error.ts';
-import { noSpacesMessage, webAddressError } from './web-address.ts';
+import { hasCredentials, noCredentialsMessage, noSpacesMessage, webAddressError } from './web-address.ts';
 
 export const parameterMessages = {
   keyMissing: 'Please enter the Key.',
@@ -63,7 +63,8 @@ const shapeError = (key: string, value: string): string | undefined => {
       return /^\d+$/.test(value) ? undefined : parameterMessages.notNumeric;
     case 'url':
       if (needsWebAddress(key)) return webAddressError(value);
-      return /\s/.test(value) ? noSpacesMessage : undefined;
+      if (/\s/.test(value)) return noSpacesMessage;
+      return hasCredentials(value) ? noCredentialsMessage : undefined;
     default:
       return undefined;
   }

@@ -12,6 +12,7 @@ test.each([
   ['https://*.example/cb', redirectUriMessages.invalid],
   ['javascript:alert(1)', redirectUriMessages.invalid],
   ['https://user@maple.example/', redirectUriMessages.invalid],
+  ['https://:word@maple.example/', redirectUriMessages.invalid],
   [`https://maple.example/${'x'.repeat(2000)}`, redirectUriMessages.invalid],
 ])('%s: %s', (uri, message) => {
   expect(redirectUriError(uri)).toBe(message);

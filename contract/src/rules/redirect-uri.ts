@@ -1,3 +1,5 @@
+import { hasCredentials } from './web-address.ts';
+
 export const redirectUriLimit = 2000;
 
 export const redirectUriMessages = {
@@ -10,9 +12,9 @@ export const redirectUriError = (text: string): string | undefined => {
   if (text.trim() === '') return redirectUriMessages.missing;
   const isPlain = text.length <= redirectUriLimit && !/[\s#*]/.test(text) && URL.canParse(text);
   if (!isPlain) return redirectUriMessages.invalid;
-  const { protocol, username } = new URL(text);
+  const { protocol } = new URL(text);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username === '' ? undefined : redirectUriMessages.invalid;
+  return isWeb && !hasCredentials(text) ? undefined : redirectUriMessages.invalid;
 };
 
 /** Errors of a whole list by index; a repeated address is wrong where it repeats. */

@@ -16,6 +16,6 @@ export const getPublicSettings = handle(
       developerPages: config.developerPages,
       demo: config.isDemo ? { password: demoPassword, deskUrl: config.sandboxUrl } : null,
       signIn: config.externalProvider ? ('redirect' as const) : ('embedded' as const),
-      redirectHosts: await redirectHosts(tx, config.redirectHosts),
+      redirectHosts: await redirectHosts(tx, config.redirectHosts, null),
     })),
 );

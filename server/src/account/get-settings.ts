@@ -6,6 +6,7 @@ import type { Services } from '../http/services.ts';
 import { readFederation } from '../identity/federation/read-federation.ts';
 import { timeoutKey, timeoutMinutes } from '../identity/session-timeout.ts';
 import { maintenanceKeys, toMaintenance } from './maintenance.ts';
+import { redirectHosts } from './redirect-hosts.ts';
 
 const shellKeys = [
   'bp.idm.at.myprofile.enabled',
@@ -39,6 +40,7 @@ export const getSettings = handle(
         timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: federation?.federationName === 'Duo' ? 'Log off Duo' : 'Log off',
         maintenance: toMaintenance(values),
+        redirectHosts: await redirectHosts(tx, config.redirectHosts, actor.customerId),
         features: Object.fromEntries(
           contract.featureKeys.map((key) => [key, values.get(key) ?? null]),
         ) as Features,

@@ -1,4 +1,5 @@
 import type { LauncherTile } from '@keystead/contract/account/launcher.ts';
+import { webAddressError } from '@keystead/contract/rules/web-address.ts';
 import type { ProductAccess } from '@keystead/contract/users/product-access.ts';
 import { type ProductId, productIds, products } from '@keystead/contract/users/products.ts';
 import { sql } from 'kysely';
@@ -47,7 +48,9 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
     .filter((id) => !isDisabled(homes.get(products[id].urlKey) ?? null, id))
     .map((id) => ({ key: id, name: products[id].name, url: urls.get(products[id].urlKey) ?? '' }));
   const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };
-  return [...own, ...(await listVendors(tx, actor)), tels].filter(({ url }) => /^https?:\/\//i.test(url));
+  return [...own, ...(await listVendors(tx, actor)), tels].filter(
+    ({ url }) => webAddressError(url) === undefined,
+  );
 };
 
 /** A vendor is a pair of parameters of the environment: a name to show and an address. */

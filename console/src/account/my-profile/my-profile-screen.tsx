@@ -6,7 +6,6 @@ import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sectioned-page.tsx';
-import { usePublicSettings } from '../../shell/public-settings.ts';
 import type { Session } from '../../shell/session.ts';
 import { useSignedIn } from '../../shell/use-session.ts';
 import { leaveFor } from '../leave-for.ts';
@@ -58,7 +57,7 @@ export const Screen = () => {
   const session = useSignedIn();
   const router = useRouter();
   const { afterSaveRedirect } = useSearch({ strict: false }) as { afterSaveRedirect?: string };
-  const target = redirectTarget(afterSaveRedirect, usePublicSettings()?.redirectHosts);
+  const target = redirectTarget(afterSaveRedirect, session.settings.redirectHosts);
   const refusal = refusalFor(session);
   const back = target !== null && (
     <Button variant="default" onClick={() => leaveFor(router, target)}>

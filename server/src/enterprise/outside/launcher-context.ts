@@ -1,6 +1,7 @@
 import type { LauncherContext } from '@keystead/connectors/launcher/port.ts';
 import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
 import { launcherTiles } from '@keystead/contract/enterprise/vendor-names.ts';
+import { hasCredentials } from '@keystead/contract/rules/web-address.ts';
 import type { Environment } from './open-environment.ts';
 
 export const launcherContext = ({ configuration, customer, parameters }: Environment): LauncherContext => ({
@@ -8,5 +9,5 @@ export const launcherContext = ({ configuration, customer, parameters }: Environ
   customerName: customer.account_name,
   configurationName: configuration.config_name,
   products: productsNeeded(parameters),
-  tiles: launcherTiles(parameters).filter(({ url }) => URL.canParse(url)),
+  tiles: launcherTiles(parameters).filter(({ url }) => URL.canParse(url) && !hasCredentials(url)),
 });
