@@ -92,9 +92,9 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
 
   async function find(address: ProductAddress, ssoid: string, context: CallContext = {}) {
     const filter = encodeURIComponent(`externalId eq ${JSON.stringify(ssoid)}`);
-    const { traceId, signal } = context;
+    const { traceId, signal, ownCredential } = context;
     const request = { method: 'GET', path: `?filter=${filter}`, reply: scimListReply } as const;
-    const { body } = await call(address, request, { traceId, signal });
+    const { body } = await call(address, request, { traceId, signal, ownCredential });
     return body.Resources[0] ?? null;
   }
 

@@ -4,7 +4,8 @@ import { isSameKey, parameterKeys } from './parameter-keys.ts';
 const apiRoot = /^([a-z\d-]+)\.api\.url\.root$/i;
 
 /** The product whose API a key names: 'snf' of 'snf.api.url.root'. */
-const calledProduct = (key: string): string | undefined => apiRoot.exec(key.trim())?.[1]?.toLowerCase();
+export const calledProduct = (key: string): string | undefined =>
+  apiRoot.exec(key.trim())?.[1]?.toLowerCase();
 
 /** The address that we call because of this parameter, or undefined when we call none. */
 export const calledAddress = (key: string, value: string): string | undefined => {

@@ -4,6 +4,7 @@ import * as customers from './customers.ts';
 import * as history from './history.ts';
 import { getIdpApplication, saveIdpApplication } from './idp-application.ts';
 import * as actions from './outside-actions.ts';
+import * as credentials from './outside-credentials.ts';
 import * as parameters from './parameters.ts';
 import * as stack from './stack.ts';
 import { addVendor, listVendorOptions, listVendors } from './vendors.ts';
@@ -27,6 +28,9 @@ export const enterpriseEndpoints = {
   addDefaultParameters: configurations.addDefaultParameters,
   syncConfigurationGuid: configurations.syncConfigurationGuid,
   compareConfigurations,
+  listOutsideCredentials: credentials.listOutsideCredentials,
+  setOutsideCredential: credentials.setOutsideCredential,
+  removeOutsideCredential: credentials.removeOutsideCredential,
   listParameters: parameters.listParameters,
   listCustomerParameters: parameters.listCustomerParameters,
   listStackParameters: parameters.listStackParameters,

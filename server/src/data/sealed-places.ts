@@ -18,6 +18,7 @@ export const sealedPlaces = {
   'organisation-secret': [
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
+  'outside-credential': [{ table: 'outside_credentials', column: 'sealed_credential' }],
   'database-password': [{ table: 'application_login', column: 'sealed_password' }],
   'process-secret': [
     { table: 'processes', column: 'sealed_secret' },

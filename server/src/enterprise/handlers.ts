@@ -30,6 +30,7 @@ import { previewConfigurationRestore, restoreConfiguration } from './history/res
 import { previewParameterRestore, restoreParameter } from './history/restore-parameter.ts';
 import { getIdpApplication } from './idp-application/get-idp-application.ts';
 import { saveIdpApplication } from './idp-application/save-idp-application.ts';
+import * as credentials from './outside-credentials/outside-credentials.ts';
 import { addDefaultParameters } from './parameters/add-default-parameters.ts';
 import { addVendor } from './parameters/add-vendor.ts';
 import { createParameter } from './parameters/create-parameter.ts';
@@ -62,6 +63,9 @@ export const enterpriseHandlers: HandlersOf<typeof enterpriseEndpoints> = {
   addDefaultParameters,
   syncConfigurationGuid,
   compareConfigurations,
+  listOutsideCredentials: credentials.listOutsideCredentials,
+  setOutsideCredential: credentials.setOutsideCredential,
+  removeOutsideCredential: credentials.removeOutsideCredential,
   listParameters,
   listCustomerParameters: find.listCustomerParameters,
   listStackParameters: find.listStackParameters,

@@ -3,6 +3,7 @@ import {
   getConfiguration,
   listConfigurations,
 } from '@keystead/contract/enterprise/configurations.ts';
+import { listOutsideCredentials } from '@keystead/contract/enterprise/outside-credentials.ts';
 import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
 import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/vendors.ts';
 import { allRows } from '@keystead/contract/page.ts';
@@ -47,6 +48,13 @@ export const vendorsQuery = (configurationId: number) =>
   queryOptions({
     queryKey: [enterpriseKey, 'vendors', configurationId],
     queryFn: ({ signal }) => call(listVendors, { query: { configurationId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const credentialsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'outside-credentials', id],
+    queryFn: ({ signal }) => call(listOutsideCredentials, { params: { id } }, { signal }),
     staleTime: 0,
   });
 

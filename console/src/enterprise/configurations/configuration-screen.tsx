@@ -19,6 +19,7 @@ import { ConfigurationParameters } from './configuration-parameters.tsx';
 import { configurationQuery } from './configuration-queries.ts';
 import type { Values } from './configuration-values.ts';
 import classes from './configurations.module.css';
+import { CredentialSection } from './credential-section.tsx';
 import { messages } from './messages.ts';
 import { SeedingRefusal } from './seeding-refusal.tsx';
 import { tellProblems } from './tell-problems.ts';
@@ -30,6 +31,7 @@ const sections = [
   { id: 'components', title: messages.components },
   { id: 'vendors', title: messages.vendors },
   { id: 'parameters', title: area.parameters },
+  { id: 'credentials', title: messages.credentials },
   { id: 'history', title: area.history },
 ];
 
@@ -86,6 +88,7 @@ const Page = ({ source, readAt }: PageProps) => {
           canAct={canAct}
           onEditing={(isOn) => setMode((before) => modeAfter(before, isOn))}
         />
+        <CredentialSection configurationId={id} canAct={canAct} />
         <HistorySection id="history" of="configuration" entityId={id} canRestore={!isLocked} />
       </SectionedPage>
       <SeedingRefusal reason={refusal} onClose={() => setRefusal(null)} />

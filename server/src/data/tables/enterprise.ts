@@ -42,6 +42,15 @@ export type IdpApplicationsTable = {
   version: Generated<number>;
 };
 
+export type OutsideCredentialsTable = {
+  configuration_id: number;
+  product: string;
+  customer_id: number;
+  sealed_credential: string;
+  set_by: string;
+  set_at: Generated<Date>;
+};
+
 export type RunningActionsTable = {
   action: string;
   subject: string;

@@ -9,6 +9,7 @@ import type {
   CisSyncsTable,
   EnterpriseChangesTable,
   IdpApplicationsTable,
+  OutsideCredentialsTable,
   RunningActionsTable,
 } from './enterprise.ts';
 import type {
@@ -84,6 +85,7 @@ export type Tables = {
   enterprise_changes: EnterpriseChangesTable;
   cis_syncs: CisSyncsTable;
   idp_applications: IdpApplicationsTable;
+  outside_credentials: OutsideCredentialsTable;
   running_actions: RunningActionsTable;
   structure_environments: StructureEnvironmentsTable;
   structure_corporations: StructureCorporationsTable;

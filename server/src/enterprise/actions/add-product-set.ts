@@ -5,6 +5,6 @@ import { enableEngage } from '../outside/enable-engage.ts';
 
 export const addProductSet = handle(
   contract.addProductSet,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) =>
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>) =>
     enableEngage(needs, call, call.body.configurationId),
 );

@@ -6,12 +6,15 @@ import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
-import { allowedAddress } from '../outside/outside-address.ts';
+import { allowedAddress, callContext } from '../outside/outside-address.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 
 export const getApiHealth = handle(
   contract.getApiHealth,
-  async ({ query, traceId }, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+  async (
+    { query, traceId },
+    { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>,
+  ) => {
     const { key, url, configurationId } = query;
     const stored = await data.transaction('customers', async (tx) => {
       const owner =
@@ -23,7 +26,11 @@ export const getApiHealth = handle(
     if (stored !== url.trim()) {
       throw failFields({ field: 'url', message: 'This is not the stored value of the parameter.' });
     }
-    const status = await outside.carePlatform.health(allowedAddress(key, stored, config), { traceId });
+    const context =
+      configurationId === undefined
+        ? { traceId }
+        : await callContext({ data, seal }, { key, configurationId, traceId });
+    const status = await outside.carePlatform.health(allowedAddress(key, stored, config), context);
     return { status, message: status === 'DOWN' ? enterpriseMessages.apiUnavailable : null };
   },
 );

@@ -8,13 +8,13 @@ import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { requireAddress } from '../outside/outside-address.ts';
+import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
 
 export const hotReload = handle(
   contract.hotReload,
-  (call, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+  (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
     const { configurationId } = call.body;
     return runOnce(data, 'hot-reload', configurationId, async () => {
       const { parameters } = await openEnvironment(data, configurationId);
@@ -23,8 +23,10 @@ export const hotReload = handle(
         .filter(({ key }) => groupOf(key) === 'ca' && key.startsWith('ca.'))
         .map(({ key, value }) => ({ key, value: key === parameterKeys.hotReload ? 'true' : value }));
       const { traceId } = call;
+      const key = parameterKeys.caApiUrl;
+      const context = await callContext({ data, seal }, { key, configurationId, traceId });
       await askOutside('careAssist', () =>
-        outside.careAssist.reload(apiUrl, { configurationId, parameters: own }, { traceId }),
+        outside.careAssist.reload(apiUrl, { configurationId, parameters: own }, context),
       );
       await changeEnterprise(data, call, async (tx) => {
         const configuration = await lockConfiguration(tx, configurationId);

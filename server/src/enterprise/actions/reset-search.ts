@@ -7,12 +7,12 @@ import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { requireAddress } from '../outside/outside-address.ts';
+import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 
 export const resetSearch = handle(
   contract.resetSearch,
-  (call, { data, outside, config }: Pick<Services, 'data' | 'outside' | 'config'>) => {
+  (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
     const { configurationId, url } = call.body;
     return runOnce(data, 'search-reset', configurationId, async () => {
       const { parameters, configuration } = await openEnvironment(data, configurationId);
@@ -21,8 +21,10 @@ export const resetSearch = handle(
         throw failFields({ field: 'url', message: 'This is not the SNF API URL of the configuration.' });
       }
       const { traceId } = call;
+      const key = parameterKeys.snfApiUrl;
+      const context = await callContext({ data, seal }, { key, configurationId, traceId });
       await askOutside('carePlatform', () =>
-        outside.carePlatform.resetSearch(apiUrl, configurationId, { traceId }),
+        outside.carePlatform.resetSearch(apiUrl, configurationId, context),
       );
       await data.transaction('customers', (tx) =>
         record(tx, call, {

@@ -5,6 +5,6 @@ import { enableSeeding } from '../outside/enable-seeding.ts';
 
 export const startSeeding = handle(
   contract.startSeeding,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) =>
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>) =>
     enableSeeding(needs, call, call.body.configurationId),
 );

@@ -4,20 +4,22 @@ import type { Services } from '../../http/services.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { requireAddress } from '../outside/outside-address.ts';
+import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { endCisSync } from './cis-syncs.store.ts';
 import { describeStructure, replaceStructure } from './structure.store.ts';
 
-type Needs = Pick<Services, 'data' | 'outside' | 'config'>;
+type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 type Run = { id: number; configuration_id: number; customer_id: number; requested_by: string };
 
-const pull = async ({ data, outside, config }: Needs, run: Run, traceId: string): Promise<string> => {
+const pull = async ({ data, outside, config, seal }: Needs, run: Run, traceId: string): Promise<string> => {
   const { parameters } = await openEnvironment(data, run.configuration_id);
   const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
+  const key = parameterKeys.snfApiUrl;
+  const context = await callContext({ data, seal }, { key, configurationId: run.configuration_id, traceId });
   const sync = { configurationId: run.configuration_id, requestedBy: run.requested_by };
   const structure = await askOutside('carePlatform', async () => {
-    await outside.carePlatform.startCisSync(apiUrl, sync, { traceId });
-    return outside.carePlatform.readStructure(apiUrl, { traceId });
+    await outside.carePlatform.startCisSync(apiUrl, sync, context);
+    return outside.carePlatform.readStructure(apiUrl, context);
   });
   const message = describeStructure(structure);
   await data.transaction('customers', async (tx) => {

@@ -7,19 +7,21 @@ import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
 import { brokenConstraint } from '../changed-record.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { requireAddress } from '../outside/outside-address.ts';
+import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { giveUpAbandoned } from './cis-syncs.store.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
 export const startCisSync = handle(
   contract.startCisSync,
-  async (call, { data, jobs, outside, config }: Needs) => {
+  async (call, { data, jobs, outside, config, seal }: Needs) => {
     const { configurationId } = call.body;
     const { traceId } = call;
     const { parameters, configuration } = await openEnvironment(data, configurationId);
     const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
-    if ((await outside.carePlatform.health(apiUrl, { traceId })) === 'DOWN') {
+    const key = parameterKeys.snfApiUrl;
+    const context = await callContext({ data, seal }, { key, configurationId, traceId });
+    if ((await outside.carePlatform.health(apiUrl, context)) === 'DOWN') {
       throw fail('outside.unavailable', { system: 'The care platform' });
     }
     try {

@@ -20,7 +20,7 @@ import { finishSave } from './finish-save.ts';
 import { planConfiguration } from './plan-configuration.ts';
 import { readAddressOf } from './url-template.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
 export const updateConfiguration = handle(contract.updateConfiguration, (call, needs: Needs) => {
   const { id } = call.params;

@@ -6,11 +6,14 @@ import { readAddressOf } from '../configurations/url-template.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { askOutside } from './ask-outside.ts';
 import { type Environment, openEnvironment } from './open-environment.ts';
-import { allowedAddress } from './outside-address.ts';
+import { allowedAddress, callContext } from './outside-address.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
+
+/** Where Engage would have its address; a credential of its own goes by it. */
+const engageKey = 'engage.api.url.root';
 
 /** Engage has no parameter of its own for its address: it follows from the stack's template. */
 const engageAddress = async (
@@ -38,8 +41,9 @@ export const enableEngage = (needs: Needs, call: ActorOrigin, configurationId: n
     };
     const apiUrl = await engageAddress(needs, environment);
     const { traceId } = call;
+    const context = await callContext(needs, { key: engageKey, configurationId, traceId });
     const reason = await askOutside('engage', () =>
-      needs.outside.engage.registerEnvironment(apiUrl, registration, { traceId }),
+      needs.outside.engage.registerEnvironment(apiUrl, registration, context),
     );
     if (reason !== '') return reason;
     const flag = { key: parameterKeys.mobile, value: flagValue(true), event: 'configuration.engageEnabled' };

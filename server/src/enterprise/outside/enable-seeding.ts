@@ -5,13 +5,13 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Services } from '../../http/services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { openEnvironment } from './open-environment.ts';
-import { requireAddress } from './outside-address.ts';
+import { callContext, requireAddress } from './outside-address.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 
 /** Answers '' when patients were seeded and the flag is on, else what the care platform said. */
 export const enableSeeding = (
-  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>,
+  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>,
   call: ActorOrigin,
   configurationId: number,
 ): Promise<string> =>
@@ -26,11 +26,12 @@ export const enableSeeding = (
       requestedBy: call.actor.userName,
     };
     const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, needs.config);
-    const reason = await needs.outside.carePlatform
-      .seed(apiUrl, seeding, { traceId: call.traceId })
-      .catch((error: unknown) => {
-        throw error instanceof OutsideError ? fail('seeding.failed') : error;
-      });
+    const { traceId } = call;
+    const key = parameterKeys.snfApiUrl;
+    const context = await callContext(needs, { key, configurationId, traceId });
+    const reason = await needs.outside.carePlatform.seed(apiUrl, seeding, context).catch((error: unknown) => {
+      throw error instanceof OutsideError ? fail('seeding.failed') : error;
+    });
     if (reason !== '') return reason;
     const flag = { key: parameterKeys.seeding, value: flagValue(true), event: 'configuration.seeded' };
     await setFlag(needs, call, configurationId, flag);

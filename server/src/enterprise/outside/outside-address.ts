@@ -1,6 +1,9 @@
+import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
 import { type KeyValue, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Config } from '../../config.ts';
+import { readOwnCredential } from '../../data/outside-credentials.ts';
+import type { Services } from '../../http/services.ts';
 
 /** Says before a call what the call itself would refuse. */
 export const allowedAddress = (key: string, value: string, { outside }: Pick<Config, 'outside'>): string => {
@@ -18,4 +21,15 @@ export const requireAddress = (
   const value = parameterValue(parameters, key);
   if (!value) throw fail('outside.addressMissing', { key });
   return allowedAddress(key, value, config);
+};
+
+/** What goes with a call to the product that a key names, in an environment. */
+export const callContext = async (
+  { data, seal }: Pick<Services, 'data' | 'seal'>,
+  { key, configurationId, traceId }: { key: string; configurationId: number; traceId: string },
+) => {
+  const product = calledProduct(key) ?? '';
+  const place = { configId: configurationId, product };
+  const ownCredential = await data.transaction('all', (tx) => readOwnCredential(tx, seal, place));
+  return { traceId, ownCredential };
 };

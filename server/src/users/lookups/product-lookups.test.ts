@@ -4,6 +4,8 @@ import { createProductLookups } from '@keystead/connectors/product-lookups/http.
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { sendOrder } from '../provisioning/send-order.ts';
+import { readCalledProduct } from './read-called-product.ts';
 
 const heard: (string | undefined)[] = [];
 const collector = createServer((request, response) => {
@@ -15,6 +17,7 @@ const foreign = `http://localhost:${(collector.address() as AddressInfo).port}/a
 afterAll(() => collector.close());
 
 const world = await openApp();
+const listed = await openApp({ OUTSIDE_HOSTS: new URL(foreign).origin });
 const { config, data, products } = world.services;
 world.services.productLookups = createProductLookups({
   credential: config.outside.token,
@@ -39,4 +42,49 @@ test('the service credential does not go where a parameter points', async () => 
   const telling = products.remove({ product: 'snf', url: foreign }, 'S1', order);
   await expect(telling).rejects.toMatchObject({ kind: 'not-allowed' });
   expect(heard).toEqual([]);
+});
+
+test('lookups and provisioning call a product with its own credential', async () => {
+  const { config, data, products, messageBus, seal } = listed.services;
+  const outside = { credential: config.outside.token, allowed: config.outside.allowed };
+  listed.services.productLookups = createProductLookups(outside);
+  await data.transaction('all', async (tx) => {
+    await tx
+      .updateTable('parameters')
+      .set({ value: foreign })
+      .where('configuration_id', '=', 1)
+      .where('key', '=', 'pd.api.url.root')
+      .execute();
+    const { customer_id } = await tx
+      .selectFrom('configurations')
+      .select('customer_id')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const sealed_credential = seal.close('own', 'outside-credential');
+    const place = { configuration_id: 1, customer_id, product: 'pd' };
+    await tx
+      .insertInto('outside_credentials')
+      .values({ ...place, sealed_credential, set_by: 'x' })
+      .execute();
+  });
+  const una = await as(listed, 'una.corp@maplegrove.example');
+  await una.call('GET', '/api/environments/1/offices');
+  const claim = {
+    id: 1,
+    transactionId: 1,
+    customerId: 1,
+    configId: 1,
+    ssoid: una.ssoid,
+    system: 'PD',
+    operation: 'remove',
+    attempts: 1,
+    startedAt: new Date(),
+    isProbe: false,
+  };
+  const product = await data.transaction('all', (tx) =>
+    readCalledProduct(tx, seal, { configId: 1, product: 'pd' }),
+  );
+  const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), user: null, product };
+  await expect(sendOrder(order, { products, messageBus })).rejects.toMatchObject({ kind: 'nonsense' });
+  expect(heard).toEqual(['Bearer own', 'Bearer own']);
 });

@@ -8,15 +8,15 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
 import { findUser } from '../find-user.ts';
 import { findEnvironment } from '../settings/require-environment.ts';
-import { readProductUrl } from './read-product-url.ts';
+import { readCalledProduct } from './read-called-product.ts';
 
-type Needs = Pick<Services, 'data' | 'productLookups'>;
+type Needs = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
-/** The address of a product in an environment of the person's customer; null where it has none. */
-const productUrl = ({ data }: Needs, actor: Actor, configId: number, product: 'pd' | 'lpc') =>
+/** A product in an environment of the person's customer; null where it has no address. */
+const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, product: 'pd' | 'lpc') =>
   data.transaction(scopeOf(actor), async (tx) => {
     await findEnvironment(tx, requireCustomer(actor), configId);
-    return readProductUrl(tx, configId, product);
+    return readCalledProduct(tx, seal, { configId, product });
   });
 
 /** The list of a product that is there, or 404. What goes wrong there is said by its name. */
@@ -29,27 +29,28 @@ const orNotFound = async <T>(name: string, ask: Promise<T | null> | null): Promi
 };
 
 export const listOffices = handle(offices, async ({ actor, params, traceId }, needs: Needs) => {
-  const url = await productUrl(needs, actor, params.configId, 'pd');
-  return orNotFound('Private Duty', url === null ? null : needs.productLookups.offices(url, { traceId }));
+  const pd = await findProduct(needs, actor, params.configId, 'pd');
+  return orNotFound('Private Duty', pd && needs.productLookups.offices(pd.url, { ...pd, traceId }));
 });
 
 export const listLpcRoles = handle(lpcRoles, async ({ actor, params, traceId }, needs: Needs) => {
-  const url = await productUrl(needs, actor, params.configId, 'lpc');
+  const lpc = await findProduct(needs, actor, params.configId, 'lpc');
   const roles = await orNotFound(
     'Life Plan Community',
-    url === null ? null : needs.productLookups.roles(url, { traceId }),
+    lpc && needs.productLookups.roles(lpc.url, { ...lpc, traceId }),
   );
   return roles.map((roleName) => ({ roleName }));
 });
 
 export const getUserOffice = handle(userOffice, async ({ actor, params, traceId }, needs: Needs) => {
-  const { url, officeId } = await needs.data.transaction(scopeOf(actor), async (tx) => {
+  const { pd, officeId } = await needs.data.transaction(scopeOf(actor), async (tx) => {
     const { configId, access } = await findUser(tx, actor, params.ssoid);
-    return { officeId: access.officeId, url: configId && (await readProductUrl(tx, configId, 'pd')) };
+    const found = configId && (await readCalledProduct(tx, needs.seal, { configId, product: 'pd' }));
+    return { officeId: access.officeId, pd: found || null };
   });
   const all = await orNotFound(
     'Private Duty',
-    url && officeId !== '' ? needs.productLookups.offices(url, { traceId }) : null,
+    pd && officeId !== '' ? needs.productLookups.offices(pd.url, { ...pd, traceId }) : null,
   );
   const office = all.find(({ id }) => id === officeId);
   if (!office) throw fail('resource.notFound');

@@ -1,6 +1,7 @@
 import type { Tx } from '../../data/database.ts';
+import type { Seal } from '../../http/seal.ts';
 import { readAnyUser } from '../find-user.ts';
-import { readProductUrl } from '../lookups/read-product-url.ts';
+import { type CalledProduct, readCalledProduct } from '../lookups/read-called-product.ts';
 import type { StoredUser } from '../stored-user.ts';
 import type { Claim } from './claim-due.ts';
 
@@ -13,10 +14,10 @@ export type Order = {
   /** As the user is now, not as it was: what is told last is what holds. Null when deleted. */
   user: StoredUser | null;
   /** Null for the bus, and for a product whose address nobody has set. */
-  url: string | null;
+  product: CalledProduct | null;
 };
 
-export const loadOrder = async (tx: Tx, claim: Claim): Promise<Order> => {
+export const loadOrder = async (tx: Tx, claim: Claim, seal: Pick<Seal, 'open'>): Promise<Order> => {
   const { type, trace_id, started_at } = await tx
     .selectFrom('transactions')
     .select(['type', 'trace_id', 'started_at'])
@@ -29,9 +30,9 @@ export const loadOrder = async (tx: Tx, claim: Claim): Promise<Order> => {
     traceId: trace_id,
     startedAt: started_at,
     user: await readAnyUser(tx, claim.ssoid),
-    url:
+    product:
       isProduct && claim.configId !== null
-        ? await readProductUrl(tx, claim.configId, claim.system.toLowerCase())
+        ? await readCalledProduct(tx, seal, { configId: claim.configId, product: claim.system.toLowerCase() })
         : null,
   };
 };

@@ -10,9 +10,13 @@ export type SendNeeds = { products: Products; messageBus: MessageBus };
 /** Tells one outside system. Every order may be repeated; the key makes a repetition harmless. */
 export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Promise<ProvisioningResult> => {
   const { claim, user, traceId } = order;
-  const context = { traceId: traceId ?? undefined, idempotencyKey: String(claim.id) };
+  const context = {
+    traceId: traceId ?? undefined,
+    ownCredential: order.product?.ownCredential,
+    idempotencyKey: String(claim.id),
+  };
   if (claim.system === 'MESSAGEBUS') return messageBus.publish(eventOf(order), context);
-  const address = { product: claim.system.toLowerCase() as ProductCode, url: order.url ?? '' };
+  const address = { product: claim.system.toLowerCase() as ProductCode, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
   if (claim.operation === 'deactivate' || !user) {
     return products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);

@@ -3,7 +3,10 @@ import type { Services } from '../../http/services.ts';
 import { changedChannel, dueChannel } from './announce.ts';
 import { startEngine } from './engine.ts';
 
-type Needs = Pick<Services, 'data' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log'>;
+type Needs = Pick<
+  Services,
+  'data' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
+>;
 
 /** Starts this process's share of the work, and lets people who watch hear of everybody's. */
 export const startProvisioning = async (appUrl: string, needs: Needs) => {

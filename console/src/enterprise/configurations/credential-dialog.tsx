@@ -1,0 +1,52 @@
+import {
+  outsideCredentialFields,
+  setOutsideCredential,
+} from '@keystead/contract/enterprise/outside-credentials.ts';
+import { PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { messages } from './messages.ts';
+
+type Props = { configurationId: number; product: string; name: string; onClose: () => void };
+
+/** What is entered goes one way: nobody gets it back. */
+export const CredentialDialog = ({ configurationId, product, name, onClose }: Props) => {
+  const [credential, setCredential] = useState('');
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: () =>
+      call(setOutsideCredential, { params: { id: configurationId, product }, body: { credential } }),
+    onSuccess: async () => {
+      onClose();
+      alerts.show({ type: 'success', message: messages.credentialSaved(name) });
+      await refreshEnterprise(queryClient);
+    },
+  });
+  const checked = outsideCredentialFields.safeParse({ credential });
+  const problem = credential === '' ? undefined : checked.error?.issues[0]?.message;
+  return (
+    <DialogFrame
+      title={messages.credentialTitle(name)}
+      verb={messages.saveCredential}
+      canSend={checked.success}
+      isBusy={save.isPending}
+      onSend={() => save.mutate()}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label={messages.credential}
+        description={messages.credentialHint}
+        value={credential}
+        error={problem}
+        autoComplete="off"
+        data-autofocus
+        required
+        onChange={({ currentTarget }) => setCredential(currentTarget.value)}
+      />
+    </DialogFrame>
+  );
+};

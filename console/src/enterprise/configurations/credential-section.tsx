@@ -1,0 +1,155 @@
+import {
+  type OutsideCredential,
+  removeOutsideCredential,
+} from '@keystead/contract/enterprise/outside-credentials.ts';
+import { productName } from '@keystead/contract/enterprise/product-names.ts';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { alerts } from '../../shell/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import { credentialsQuery } from './configuration-queries.ts';
+import { CredentialDialog } from './credential-dialog.tsx';
+import { messages } from './messages.ts';
+
+type Asked = { product: string; what: 'set' | 'remove' };
+
+const Actions = ({
+  row: { product, isSet },
+  onAsk,
+}: {
+  row: OutsideCredential;
+  onAsk: (asked: Asked) => void;
+}) => (
+  <Group gap={4}>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      ml={-8}
+      aria-label={`${isSet ? messages.replaceCredential : messages.setCredential} ${messages.credentialTitle(productName(product))}`}
+      onClick={() => onAsk({ product, what: 'set' })}
+    >
+      {isSet ? messages.replaceCredential : messages.setCredential}
+    </Button>
+    {isSet && (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={messages.removeCredential(productName(product))}
+        onClick={() => onAsk({ product, what: 'remove' })}
+      >
+        {messages.remove}
+      </Button>
+    )}
+  </Group>
+);
+
+const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<OutsideCredential>[] => [
+  { id: 'product', header: messages.product, cell: ({ product }) => productName(product) },
+  {
+    id: 'isSet',
+    header: messages.credential,
+    width: 130,
+    cell: ({ isSet }) => (
+      <StatusBadge tone={isSet ? 'success' : 'neutral'}>
+        {isSet ? messages.ownCredential : messages.sharedCredential}
+      </StatusBadge>
+    ),
+  },
+  { id: 'setBy', header: messages.setBy, cell: ({ setBy }) => setBy ?? '' },
+  {
+    id: 'setAt',
+    header: messages.setAt,
+    width: 180,
+    cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} />,
+  },
+  ...(onAsk
+    ? [
+        {
+          id: 'actions',
+          header: messages.actions,
+          width: 180,
+          cell: (row: OutsideCredential) => <Actions row={row} onAsk={onAsk} />,
+        },
+      ]
+    : []),
+];
+
+type Props = { configurationId: number; canAct: boolean };
+
+const RemoveCredential = ({
+  configurationId,
+  product,
+  onClose,
+}: {
+  configurationId: number;
+  product: string;
+  onClose: () => void;
+}) => {
+  const name = productName(product);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => call(removeOutsideCredential, { params: { id: configurationId, product } }),
+    onSuccess: async () => {
+      alerts.show({ type: 'success', message: messages.credentialRemoved(name) });
+      await refreshEnterprise(queryClient);
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.removeCredential(name)}
+      text={messages.removeCredentialText}
+      verb={messages.remove}
+      isDangerous
+      isBusy={removal.isPending}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+};
+
+/** With what the products of an environment are called. Credentials are entered here and never shown. */
+export const CredentialSection = ({ configurationId, canAct }: Props) => {
+  const { data, isError, refetch } = useQuery(credentialsQuery(configurationId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useMemo(() => columnsFor(canAct ? setAsked : undefined), [canAct]);
+  const close = () => setAsked(null);
+  return (
+    <SectionCard id="credentials" title={messages.credentials}>
+      <Text c="dimmed" size="sm" mb="md">
+        {data?.length === 0 ? messages.noCredentials : messages.credentialsText}
+      </Text>
+      {!data && !isError && <Skeleton height={80} />}
+      {(isError || (data && data.length > 0)) && (
+        <DataTable
+          label={messages.credentials}
+          columns={columns}
+          rows={data}
+          rowKey={({ product }) => product}
+          isFailed={isError}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {asked?.what === 'set' && (
+        <CredentialDialog
+          configurationId={configurationId}
+          product={asked.product}
+          name={productName(asked.product)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'remove' && (
+        <RemoveCredential configurationId={configurationId} product={asked.product} onClose={close} />
+      )}
+    </SectionCard>
+  );
+};

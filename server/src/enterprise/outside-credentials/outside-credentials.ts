@@ -1,0 +1,110 @@
+import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
+import * as contract from '@keystead/contract/enterprise/outside-credentials.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Origin } from '../../http/handle.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../http/services.ts';
+import { record } from '../../records/audit.ts';
+import {
+  type ConfigurationRow,
+  configurationOwner,
+  lockConfiguration,
+  requireActive,
+  requireConfiguration,
+} from '../configurations/configurations.store.ts';
+import { parametersOf } from '../parameters/parameters.store.ts';
+
+type Stored = { product: string; set_by: string; set_at: Date };
+
+const present = (product: string, stored: Stored | undefined): contract.OutsideCredential => ({
+  product,
+  isSet: stored !== undefined,
+  setBy: stored?.set_by ?? null,
+  setAt: stored?.set_at.toISOString() ?? null,
+});
+
+const productsOf = async (tx: Tx, configuration: ConfigurationRow): Promise<string[]> => {
+  const parameters = await parametersOf(tx, configurationOwner(configuration));
+  return parameters.flatMap(({ key }) => calledProduct(key) ?? []);
+};
+
+export const listOutsideCredentials = handle(
+  contract.listOutsideCredentials,
+  ({ params }, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const configuration = await requireConfiguration(tx, params.id);
+      const stored = await tx
+        .selectFrom('outside_credentials')
+        .select(['product', 'set_by', 'set_at'])
+        .where('configuration_id', '=', params.id)
+        .execute();
+      // One whose address is gone is shown too, so that it can be removed.
+      const products = new Set([
+        ...(await productsOf(tx, configuration)),
+        ...stored.map((row) => row.product),
+      ]);
+      return [...products].sort().map((product) =>
+        present(
+          product,
+          stored.find((row) => row.product === product),
+        ),
+      );
+    }),
+);
+
+/** The value is in no record, neither before nor after. */
+const recordCredential = (
+  tx: Tx,
+  origin: Origin,
+  { event, configuration, product }: { event: string; configuration: ConfigurationRow; product: string },
+) =>
+  record(tx, origin, {
+    event,
+    target: { type: 'configuration', id: String(configuration.id), name: configuration.config_name },
+    after: { product },
+    customerId: configuration.customer_id,
+  });
+
+export const setOutsideCredential = handle(
+  contract.setOutsideCredential,
+  (call, { data, seal }: Pick<Services, 'data' | 'seal'>) =>
+    data.transaction('all', async (tx) => {
+      const { id, product } = call.params;
+      const configuration = await lockConfiguration(tx, id);
+      requireActive(configuration);
+      if (!(await productsOf(tx, configuration)).includes(product)) throw fail('resource.notFound');
+      const written = {
+        sealed_credential: seal.close(call.body.credential, 'outside-credential'),
+        set_by: call.actor.userName,
+        set_at: sql<Date>`now()`,
+      };
+      const stored = await tx
+        .insertInto('outside_credentials')
+        .values({ configuration_id: id, product, customer_id: configuration.customer_id, ...written })
+        .onConflict((conflict) => conflict.columns(['configuration_id', 'product']).doUpdateSet(written))
+        .returning(['product', 'set_by', 'set_at'])
+        .executeTakeFirstOrThrow();
+      await recordCredential(tx, call, { event: 'outsideCredential.set', configuration, product });
+      return present(product, stored);
+    }),
+);
+
+export const removeOutsideCredential = handle(
+  contract.removeOutsideCredential,
+  (call, { data }: Pick<Services, 'data'>) =>
+    data.transaction('all', async (tx) => {
+      const { id, product } = call.params;
+      const configuration = await lockConfiguration(tx, id);
+      requireActive(configuration);
+      const removed = await tx
+        .deleteFrom('outside_credentials')
+        .where('configuration_id', '=', id)
+        .where('product', '=', product)
+        .returning('product')
+        .executeTakeFirst();
+      if (!removed) throw fail('resource.notFound');
+      await recordCredential(tx, call, { event: 'outsideCredential.removed', configuration, product });
+    }),
+);
