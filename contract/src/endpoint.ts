@@ -21,10 +21,15 @@ export type Endpoint = {
   output: z.ZodType | StreamOutput;
   /** Answers 201: something exists now that did not before. */
   creates?: true;
+  /** Sends the browser elsewhere (302) in place of an answer. */
+  redirects?: true;
+  /** Answers 304 to who knows the newest version. */
+  conditional?: true;
+  /** What the verb itself can refuse for; what every call of its kind can answer need not be repeated. */
   errors: readonly ErrorCode[];
   /** Shows or makes a secret: the person must have proved who they are within `confirmationMinutes`. */
   confirm?: true;
-  /** Calls per minute and caller address; set on public calls. */
+  /** Calls per minute and caller address. A public call that names none has `publicCallsPerMinute`. */
   limitPerMinute?: number;
   /** Speaks SCIM 2.0: its media type and its form of errors. */
   protocol?: 'scim';
@@ -34,6 +39,9 @@ export type Endpoint = {
 
 /** How long a proof of who is there opens calls that ask for one. */
 export const confirmationMinutes = 10;
+
+/** Generous enough for a house whose people all come from one address when the shift changes. */
+export const publicCallsPerMinute = 600;
 
 /** The reply has no body (204). */
 export const nothing = z.void();
@@ -60,5 +68,9 @@ export type ReplyOf<E> = E extends { output: infer S extends z.ZodType } ? z.inp
 
 /** What a caller gets. */
 export type OutputOf<E> = E extends { output: infer S extends z.ZodType } ? z.output<S> : Response;
+
+/** How often one address may make the call within a minute; null where whoever calls is known. */
+export const limitOf = ({ access, limitPerMinute }: Endpoint): number | null =>
+  limitPerMinute ?? (access === 'public' ? publicCallsPerMinute : null);
 
 export const isStream = (output: Endpoint['output']): output is StreamOutput => 'stream' in output;

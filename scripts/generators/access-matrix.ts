@@ -1,48 +1,70 @@
-// Makes docs/access-matrix.md: every call of the contract against the kinds of people.
-import { type Access, allows, describeAccess } from '../../contract/src/access/access.ts';
+// Makes docs/access-matrix.md: every route of the server against the kinds of people and against every single right.
+import { type Access, allows, describeAccess, isTokenDoor } from '../../contract/src/access/access.ts';
 import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
-import { type Right, rights } from '../../contract/src/access/rights.ts';
+import { allRights, type Right, rights } from '../../contract/src/access/rights.ts';
 import { confirmationMinutes, type Endpoint } from '../../contract/src/endpoint.ts';
 import { endpoints } from '../../contract/src/endpoints.ts';
+import { type OtherRoute, otherRoutes } from '../../server/src/http/other-routes.ts';
 
-const ofType = (type: AdminAccessType): Right[] => ['PROFILE', ...bundles[type]];
+type Column = [name: string, opens: (access: Access) => boolean];
 
-const people: [string, Right[] | null][] = [
-  ['Anonymous', null],
-  ['RU', ['PROFILE']],
-  ['Federated', ['PROFILE', 'FEDERATED']],
-  ['LMA', ofType('LMA')],
-  ['CLA', ofType('CLA')],
-  ['UMA', ofType('UMA')],
-  ['LLA', ofType('LLA')],
-  ['Support', ['PROFILE', 'VIEW_ANY_CUSTOMER']],
-  ['Logs', ['PROFILE', 'SERVICE_LOG_ADMIN']],
-  ['ECT edit', ['PROFILE', 'ECT_USER']],
-  ['ECT read', ['PROFILE', 'ECT_READONLY']],
-  ['ECT admin', ['PROFILE', 'ECT_ADMIN']],
+const holder = (name: string, held: Right[] | null): Column => [
+  name,
+  (access) => allows(access, held === null ? null : new Set(held)),
+];
+
+const ofType = (type: AdminAccessType): Column => holder(type, ['PROFILE', ...bundles[type]]);
+
+const token = (name: string, scopes: string[]): Column => [
+  name,
+  (access) => access === 'public' || (isTokenDoor(access) && scopes.includes(access.token)),
+];
+
+const columns: Column[] = [
+  holder('Anonymous', null),
+  token('Token: read', ['read']),
+  token('Token: write', ['read', 'write']),
+  holder('No right', []),
+  ofType('RU'),
+  holder('Federated', ['PROFILE', 'FEDERATED']),
+  ofType('LMA'),
+  ofType('CLA'),
+  ofType('UMA'),
+  ofType('LLA'),
+  holder('Support', ['PROFILE', 'VIEW_ANY_CUSTOMER']),
+  ...allRights.map((right) => holder(`\`${right}\``, [right])),
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
+const marks = (access: Access): string[] => columns.map(([, opens]) => (opens(access) ? '✓' : ''));
+
 const lineOf = ({ method, path, access, confirm }: Endpoint): string =>
-  row([
-    `\`${method} ${path}\``,
-    describeAccess(access as Access) + (confirm ? '; confirmed' : ''),
-    ...people.map(([, held]) => mark(access, held)),
-  ]);
+  row([`\`${method} ${path}\``, describeAccess(access) + (confirm ? '; confirmed' : ''), ...marks(access)]);
 
-const mark = (access: Access, held: Right[] | null): string =>
-  allows(access, held === null ? null : new Set(held)) ? '✓' : '';
+/** Doors that ask for something else than a session have no tick: the words say who passes. */
+const otherLines = ({ url, methods, access, covers }: OtherRoute): string[] =>
+  (covers ?? methods.map((method) => `${method} ${url}`)).map((call) => {
+    const [, address = '', condition] = /^(\S+ \S+)(?: \((.+)\))?$/.exec(call) ?? [];
+    const isOpen = access === 'public' && !condition;
+    return row([
+      `\`${address}\``,
+      condition ?? access,
+      ...(isOpen ? marks('public') : columns.map(() => '')),
+    ]);
+  });
 
-const areaTable = (area: string, calls: Record<string, Endpoint>): string =>
+const table = (title: string, lines: string[]): string =>
   [
-    `## ${area[0]?.toUpperCase()}${area.slice(1)}`,
+    `## ${title}`,
     '',
-    row(['Call', 'Needs', ...people.map(([name]) => name)]),
-    row(['---', '---', ...people.map(() => ':-:')]),
-    ...Object.values(calls).map(lineOf),
+    row(['Call', 'Needs', ...columns.map(([name]) => name)]),
+    row(['---', '---', ...columns.map(() => ':-:')]),
+    ...lines,
     '',
   ].join('\n');
+
+const titleOf = (area: string): string => `${area[0]?.toUpperCase()}${area.slice(1)}`;
 
 export const accessMatrix = {
   path: 'docs/access-matrix.md',
@@ -50,13 +72,16 @@ export const accessMatrix = {
     [
       '# Who may call what',
       '',
-      'Generated from the contract by `npm run generate`. A tick means the door opens; policies then decide about the',
-      'person or record behind it (`contract/src/access/policies`), and row-level security about the customer.',
+      'Generated from the contract and the list of other routes by `npm run generate`; the server does not start with a',
+      'route that is in neither. A tick means the door opens; policies then decide about the person or record behind it',
+      '(`contract/src/access/policies`), and row-level security about the customer. The first columns are kinds of',
+      'people, the others somebody who holds that single right and nothing else.',
       `Calls marked *confirmed* ask for the password or a factor anew when the last proof is over ${confirmationMinutes} minutes old.`,
       '',
-      ...Object.entries(endpoints)
+      ...Object.entries<Record<string, Endpoint>>(endpoints)
         .filter(([, calls]) => Object.keys(calls).length > 0)
-        .map(([area, calls]) => areaTable(area, calls)),
+        .map(([area, calls]) => table(titleOf(area), Object.values(calls).map(lineOf))),
+      table('Other routes', otherRoutes.flatMap(otherLines)),
       '## Rights',
       '',
       row(['Right', 'Opens']),

@@ -5,7 +5,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import './http/request-context.ts';
 import { handlers } from './handlers.ts';
+import { bodyLimit, uploadLimit } from './http/body-limits.ts';
 import { describeApi } from './http/describe-api.ts';
+import { guardRoutes } from './http/guard-routes.ts';
 import { exposeHealth } from './http/health.ts';
 import { logCalls } from './http/log-calls.ts';
 import { exposeMetrics } from './http/metrics.ts';
@@ -18,10 +20,6 @@ import { serveConsole } from './http/serve-console.ts';
 import type { Services } from './http/services.ts';
 import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
-
-const bodyLimit = 1024 * 1024;
-/** The most any upload may have; a verb can allow less. */
-const uploadLimit = 20 * 1024 * 1024;
 
 export const createServer = (logLevel: string, proxies: Proxies): FastifyInstance =>
   fastify({
@@ -53,6 +51,7 @@ export const buildApp = async (
     reply.header('x-trace-id', request.id);
   });
   answerProblems(app);
+  guardRoutes(app, config.rateLimitScale);
   await secure(app, config.publicUrl);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });

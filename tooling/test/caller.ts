@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { sessionCookie } from '../../server/src/http/session-cookie.ts';
 import { createSession } from '../../server/src/identity/sessions.ts';
 import type { TestApp } from './app.ts';
@@ -7,23 +8,28 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Each caller has an address of its own, so that limits for one address do not meet across tests. */
 let callers = 0;
 
-const callWith = ({ app }: TestApp, cookies: Record<string, string>) => {
+const callerWith = ({ app }: TestApp, ssoid: string, cookies: Record<string, string>) => {
   callers++;
   const remoteAddress = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
-  return (method: Method, url: string, body?: unknown) =>
-    app.inject({
-      method,
-      url,
-      cookies,
-      remoteAddress,
-      ...(body !== undefined && { payload: body as object }),
-    });
+  return {
+    ssoid,
+    call: (method: Method, url: string, body?: unknown) =>
+      app.inject({
+        method,
+        url,
+        cookies,
+        remoteAddress,
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    /** A call that is not in JSON. */
+    send: (call: InjectOptions) => app.inject({ ...call, cookies, remoteAddress }),
+  };
 };
 
-export type Caller = { ssoid: string; call: ReturnType<typeof callWith> };
+export type Caller = ReturnType<typeof callerWith>;
 
 /** Somebody without a session. */
-export const anonymous = (world: TestApp): Caller => ({ ssoid: '', call: callWith(world, {}) });
+export const anonymous = (world: TestApp): Caller => callerWith(world, '', {});
 
 /** A demo person with a session, without the way through the sign-in. */
 export const as = async (world: TestApp, userName: string): Promise<Caller> => {
@@ -36,6 +42,6 @@ export const as = async (world: TestApp, userName: string): Promise<Caller> => {
       .executeTakeFirstOrThrow();
     const session = { ssoid, idleSeconds: 900, ip: '', userAgent: undefined, tokens: null };
     const token = await createSession(tx, seal, session);
-    return { ssoid, call: callWith(world, { [sessionCookie]: token }) };
+    return callerWith(world, ssoid, { [sessionCookie]: token });
   });
 };

@@ -38,6 +38,7 @@ export const authorize = defineEndpoint({
     'mx.fresh': z.literal('1').optional(),
   }),
   output: { stream: 'text/html' },
+  redirects: true,
   errors: ['request.invalid', 'request.tooMany'],
   limitPerMinute: 240,
 });

@@ -106,6 +106,7 @@ export const startFederation = defineEndpoint({
   summary: "Goes on at the customer's own organisation login.",
   params,
   output: { stream: 'text/html' },
+  redirects: true,
   errors: signInErrors,
   limitPerMinute: 120,
 });

@@ -63,6 +63,7 @@ export const updateTwoFactorInBulk = defineEndpoint({
     'customer.notSelected',
     'bulkFile.wrongType',
     'bulkFile.wrongFormat',
+    'bulkFile.noRows',
     'bulkFile.tooManyRows',
     'request.tooLarge',
   ],

@@ -16,6 +16,7 @@ export const usersErrors = {
   },
   'bulkFile.wrongType': { status: 400, text: 'Invalid file type. Please upload csv file.' },
   'bulkFile.wrongFormat': { status: 400, text: 'Invalid file format.' },
+  'bulkFile.noRows': { status: 400, text: 'The file has no rows below its header.' },
   'bulkFile.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
   'scim.disabled': { status: 403, text: 'SCIM is not enabled for this customer.' },
   'scim.invalidFilter': { status: 400, text: '{reason}' },

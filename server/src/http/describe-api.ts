@@ -1,8 +1,10 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { brand } from '@keystead/contract/brand.ts';
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { serveApiReference } from './api-reference.ts';
+import { answersOf } from './describe-answers.ts';
 
 /** OpenAPI 3.1, made from the contract. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -17,8 +19,38 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let text: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    // Everything is registered before the first call, so the description is made once.
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   serveApiReference(app);
+};
+
+const describeCall: SwaggerTransform = (document) => {
+  const described = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]);
+  const endpoint = document.route.config?.endpoint;
+  if (!endpoint) return described;
+  const { schema, url } = described;
+  return {
+    url,
+    schema: { ...schema, ...bodyOf(endpoint), response: answersOf(endpoint, successSchema(schema)) },
+  };
+};
+
+const successSchema = (schema: { response?: unknown }): Record<string, unknown> =>
+  Object.values((schema.response ?? {}) as Record<string, Record<string, unknown>>)[0] ?? {};
+
+const bodyOf = ({ upload, protocol, body }: Endpoint) => {
+  if (upload) return { consumes: ['multipart/form-data'], body: fileSchema };
+  return body && protocol === 'scim' ? { consumes: ['application/scim+json', 'application/json'] } : {};
+};
+
+const fileSchema = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
 };

@@ -2,12 +2,13 @@ import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keyste
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isRefusedValue, refusedFields } from './refused-value.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
 
 /** Answers every failure as a `Problem`. A bug shows its trace id and nothing else. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request);
     if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     return send(reply, request, failure);
   });
@@ -53,12 +54,9 @@ const codesByStatus: Record<number, ErrorCode> = {
 const wordsOfTheSchema =
   /^(Invalid (input|option|string|number|date|UUID|ISO)|Too (small|big)|Unrecognized key)/;
 
-/** What PostgreSQL says of a text with a zero byte, the one character it cannot keep. */
-const unkeepableText = ['22021', '22P05'];
-
-const toFailure = (error: FastifyError): Failure => {
+const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
-  if (unkeepableText.includes(error.code)) return new Failure('request.invalid');
+  if (isRefusedValue(error)) return new Failure('request.invalid', refusal(error, request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fieldErrors: FieldError[] = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -67,6 +65,11 @@ const toFailure = (error: FastifyError): Failure => {
     const ours = fieldErrors.find(({ message }) => !wordsOfTheSchema.test(message));
     return new Failure('request.invalid', { fieldErrors, ...(ours && { message: ours.message }) });
   }
-  const code = codesByStatus[error.statusCode ?? 500];
-  return new Failure(code ?? 'server.failed');
+  const status = error.statusCode ?? 500;
+  return new Failure(codesByStatus[status] ?? (status < 500 ? 'request.invalid' : 'server.failed'));
+};
+
+const refusal = (error: FastifyError, request: FastifyRequest) => {
+  const fieldErrors = refusedFields(error, request);
+  return fieldErrors.length > 0 ? { fieldErrors } : {};
 };

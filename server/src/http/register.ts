@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { findActor } from './actor.ts';
+import { anonymousBodyLimit } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { Call, Handler } from './handle.ts';
 import { requireConfirmation } from './require-confirmation.ts';
@@ -24,12 +25,8 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: {
-      endpoint,
-      ...(endpoint.limitPerMinute && {
-        rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' },
-      }),
-    },
+    config: { endpoint },
+    ...(endpoint.access === 'public' && { bodyLimit: anonymousBodyLimit }),
     handler: async (request, reply) => {
       if (endpoint.protocol === 'scim') reply.type(scimType);
       const reply_ = await handler.run(toCall(request, reply), services);
@@ -37,7 +34,8 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
       if (endpoint.creates) reply.code(201);
       return reply_ === undefined ? reply.code(204).send() : reply_;
     },
-    preValidation: (request) => authorise(request, endpoint, services),
+    // Before the body is read: nobody without a session or a token can make us read one, but for public calls.
+    preParsing: async (request) => authorise(request, endpoint, services),
   });
 };
 

@@ -35,6 +35,18 @@ const attributes: Record<string, string> = {
 const isMalformed = ({ code, fieldErrors = [] }: Failure): boolean =>
   code === 'request.invalid' && fieldErrors.every(({ field }) => /^(Operations|$)/.test(field));
 
+/** What `toScimProblem` makes, as JSON Schema. */
+export const scimErrorSchema = {
+  type: 'object',
+  required: ['schemas', 'status', 'detail'],
+  properties: {
+    schemas: { type: 'array', items: { type: 'string', enum: [scimSchemas.error] } },
+    status: { type: 'string' },
+    scimType: { type: 'string' },
+    detail: { type: 'string' },
+  },
+};
+
 /** A failure in the form of SCIM; `message` has its holes filled. */
 export const toScimProblem = (failure: Failure, message: string) => {
   const fields = (failure.fieldErrors ?? []).filter(({ field }) => field !== '');

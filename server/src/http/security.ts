@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { isInProcess } from '../identity/relying-party/in-process-fetch.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Headers, cookies and limits that hold for every route of the process. */
@@ -35,6 +36,7 @@ export const secure = async (app: FastifyInstance, publicUrl: string): Promise<v
   await app.register(rateLimit, {
     global: false,
     keyGenerator: clientAddress,
+    allowList: isInProcess,
     errorResponseBuilder: () => fail('request.tooMany'),
   });
 };

@@ -62,6 +62,7 @@ export const getScimUser = defineEndpoint({
   summary: 'One user; 304 when If-None-Match names its version.',
   query: z.object(shown),
   output: scimUser,
+  conditional: true,
   errors: [...read.errors, 'resource.notFound'],
 });
 

@@ -15,12 +15,10 @@ import type { Organisations } from './organisations.ts';
 type Needs = { data: Data; interactions: Interactions; organisations: Organisations };
 
 const query = z.object({ state: z.string().max(500).catch('') });
-const returnsPerMinute = 120;
 
 /** Takes people back from their organisation's login and lets them go on where they left. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
-  const config = { rateLimit: { max: returnsPerMinute, timeWindow: '1 minute' } };
-  app.get(federationCallbackPath, { config }, async (request, reply) => {
+  app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const location = await comeBack(request, reply, needs).catch((error: unknown) => {
       request.log.warn({ err: error }, 'The organisation did not sign the person in');

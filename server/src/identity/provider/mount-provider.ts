@@ -1,8 +1,8 @@
+import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anonymousBodyLimit } from '../../http/body-limits.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
-
-const authorizationsPerMinute = 240;
 
 /** Serves the identity provider below its path. */
 export const mountProvider = async (
@@ -13,6 +13,7 @@ export const mountProvider = async (
   const { protocol, host } = new URL(publicUrl);
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (Number(request.headers['content-length'] ?? 0) > anonymousBodyLimit) throw fail('request.tooLarge');
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -32,8 +33,7 @@ export const mountProvider = async (
     // The provider reads bodies itself, from the untouched stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const limit = { max: authorizationsPerMinute, timeWindow: '1 minute' };
-    scope.get(`${providerPath}/auth`, { config: { rateLimit: limit } }, answer);
-    scope.all(`${providerPath}/*`, answer);
+    scope.get(`${providerPath}/auth`, answer);
+    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${providerPath}/*`, handler: answer });
   });
 };

@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
+import { isRefusedValue } from '../../http/refused-value.ts';
 import type { Seal } from '../../http/seal.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
@@ -16,12 +17,20 @@ const readable = (model: string, payload: AdapterPayload, seal: Pick<Seal, 'open
     ? { ...payload, client_secret: seal.open(payload.client_secret, 'client-secret') }
     : payload;
 
+/** A parameter that the database cannot keep, such as one with a zero byte, is the caller's mistake. */
+const refuseUnkeepable = (error: Error): never => {
+  throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
+};
+
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
 export const providerAdapter =
   (pool: pg.Pool, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
+    const query = <R extends object>(text: string, values: unknown[]) =>
+      pool.query<R>(text, values).catch(refuseUnkeepable);
+
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
-      const { rows } = await pool.query<Row>(
+      const { rows } = await query<Row>(
         `select ${columns} from oidc_records where model = $1 and ${column} = $2 and ${alive}`,
         [model, value],
       );
@@ -34,7 +43,7 @@ export const providerAdapter =
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        await pool.query(
+        await query(
           `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
            values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
              case when $8::text is not null then coalesce($9::int, sign_in_version_of($8), 0) end)
@@ -59,17 +68,17 @@ export const providerAdapter =
       findByUserCode: (userCode) => findBy('user_code', userCode),
       // The provider looks before it consumes; of two calls at the same moment only one may win.
       consume: async (id) => {
-        const { rowCount } = await pool.query(
+        const { rowCount } = await query(
           'update oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
           [model, id],
         );
         if (rowCount === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
-        await pool.query('delete from oidc_records where model = $1 and id = $2', [model, id]);
+        await query('delete from oidc_records where model = $1 and id = $2', [model, id]);
       },
       revokeByGrantId: async (grantId) => {
-        await pool.query('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);
+        await query('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);
       },
     };
   };

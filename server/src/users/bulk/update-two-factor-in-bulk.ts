@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCsv } from '../../csv/read-csv.ts';
 import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { readUpload } from '../../http/read-upload.ts';
 import type { Services } from '../../http/services.ts';
 import { holdUsersByName } from '../find-user.ts';
 import { readSignOnPolicies } from '../settings/read-place.ts';
@@ -68,11 +69,12 @@ const toResult = ({ line, cells }: Row, judged: JudgedRow | undefined): contract
 };
 
 const readRows = async (request: FastifyRequest): Promise<Row[]> => {
-  const part = await request.file({ limits: { fileSize: contract.bulkTwoFactorMaximumBytes } });
-  if (!part?.filename.toLowerCase().endsWith('.csv')) throw fail('bulkFile.wrongType');
-  const [header, ...rows] = readCsv((await part.toBuffer()).toString('utf8'));
+  const file = await readUpload(request, contract.bulkTwoFactorMaximumBytes);
+  if (!file?.name.toLowerCase().endsWith('.csv')) throw fail('bulkFile.wrongType');
+  const [header, ...rows] = readCsv(file.bytes.toString('utf8'));
   const columns = header?.cells.map((cell) => cell.trim()).join(',');
   if (columns !== contract.bulkTwoFactorColumns.join(',')) throw fail('bulkFile.wrongFormat');
+  if (rows.length === 0) throw fail('bulkFile.noRows');
   if (rows.length > contract.bulkTwoFactorMaximumRows)
     throw fail('bulkFile.tooManyRows', { rows: contract.bulkTwoFactorMaximumRows });
   return rows;

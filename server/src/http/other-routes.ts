@@ -1,0 +1,56 @@
+import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import { publicCallsPerMinute } from '@keystead/contract/endpoint.ts';
+
+/** A route that the contract does not declare, because another protocol or the browser does. */
+export type OtherRoute = {
+  url: string;
+  methods: readonly string[];
+  /** 'public', or in words what it asks for. */
+  access: 'public' | (string & {});
+  /** Calls per minute and caller address; null where a limit would do more harm than many calls. */
+  limitPerMinute: number | null;
+  /** The addresses behind a pattern, for the access matrix. */
+  covers?: readonly string[];
+};
+
+const get = ['GET'] as const;
+
+/** Every route that is no endpoint. What is missing here does not start. */
+export const otherRoutes: readonly OtherRoute[] = [
+  { url: '/healthz', methods: get, access: 'public', limitPerMinute: null },
+  { url: '/readyz', methods: get, access: 'public', limitPerMinute: null },
+  {
+    url: '/metrics',
+    methods: get,
+    access: 'METRICS_TOKEN; without one, this machine directly',
+    limitPerMinute: publicCallsPerMinute,
+  },
+  { url: '/api/openapi.json', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
+  { url: '/api/docs', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
+  { url: '/api/docs/*', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
+  { url: federationCallbackPath, methods: get, access: 'public', limitPerMinute: 240 },
+  { url: '/idp/auth', methods: get, access: 'public', limitPerMinute: 240 },
+  {
+    url: '/idp/*',
+    methods: ['GET', 'POST', 'OPTIONS'],
+    access: 'public',
+    limitPerMinute: publicCallsPerMinute,
+    covers: [
+      'GET /idp/.well-known/openid-configuration',
+      'GET /idp/jwks',
+      'POST /idp/auth',
+      'GET /idp/auth/:uid (the browser that began)',
+      'POST /idp/token (a client)',
+      'POST /idp/token/introspection (the client it was given to)',
+      'POST /idp/token/revocation (the client it was given to)',
+      'GET /idp/me (an access token)',
+      'POST /idp/me (an access token)',
+      'GET /idp/session/end',
+      'POST /idp/session/end',
+      'POST /idp/session/end/confirm (the browser that began)',
+      'GET /idp/session/end/success',
+    ],
+  },
+  // The console's own files: small, cached, and many at once.
+  { url: '/*', methods: get, access: 'public', limitPerMinute: null },
+];

@@ -1,0 +1,41 @@
+import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+
+type DatabaseError = { code?: unknown; message: string };
+type Input = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+
+/** PostgreSQL refused a value for its range, encoding or format (SQLSTATE class 22). */
+export const isRefusedValue = ({ code }: DatabaseError): boolean =>
+  typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+
+/** Which field of the call held that value, where it can be told. */
+export const refusedFields = (error: DatabaseError, request: Input): FieldError[] => {
+  const isAtFault = suspicion(error);
+  const suspects = [request.params, request.query, request.body].flatMap((part) => leavesOf(part));
+  return suspects
+    .filter(([field, value]) => field !== '' && isAtFault(value))
+    .map(([field]) => ({ field, message: 'This value cannot be kept.' }));
+};
+
+const largestInteger = 2_147_483_647;
+
+/** The database quotes the value, or says at least what kind of fault it has. */
+const suspicion = ({ code, message }: DatabaseError): ((value: unknown) => boolean) => {
+  if (code === '22021' || code === '22P05') {
+    return (value) => typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed());
+  }
+  const start = message.indexOf('"');
+  const quoted = start < 0 ? null : message.slice(start + 1, message.lastIndexOf('"'));
+  if (quoted) return (value) => String(value) === quoted;
+  return (value) => value !== '' && Math.abs(Number(value)) > largestInteger;
+};
+
+/** Far more than any body of ours has. */
+const deepest = 8;
+
+const leavesOf = (value: unknown, path = '', depth = 0): [string, unknown][] => {
+  if (typeof value !== 'object' || value === null || depth > deepest) return [[path, value]];
+  return Object.entries(value).flatMap(([key, member]) =>
+    leavesOf(member, path === '' ? key : `${path}.${key}`, depth + 1),
+  );
+};
