@@ -56,7 +56,7 @@ export const buildApp = async (
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
   await describeApi(app);
-  exposeMetrics(app, config.metricsToken);
+  exposeMetrics(app, { token: config.metricsToken, publicUrl: config.publicUrl });
   exposeHealth(app, services.data);
   await app.register(async (calls) => {
     calls.addContentTypeParser(scimType, { parseAs: 'string' }, calls.getDefaultJsonParser('error', 'error'));

@@ -1,8 +1,8 @@
-import type { InjectOptions } from 'fastify';
 import { sessionCookie } from '../../server/src/http/session-cookie.ts';
 import { createSession } from '../../server/src/identity/sessions.ts';
 import type { TestApp } from './app.ts';
 
+type Sent = { method: Method; url: string; headers: Record<string, string>; payload?: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Each caller has an address of its own, so that limits for one address do not meet across tests. */
@@ -13,6 +13,10 @@ const callerWith = ({ app }: TestApp, ssoid: string, cookies: Record<string, str
   const remoteAddress = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
   return {
     ssoid,
+    /** For calls over the network. */
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
     call: (method: Method, url: string, body?: unknown) =>
       app.inject({
         method,
@@ -22,7 +26,7 @@ const callerWith = ({ app }: TestApp, ssoid: string, cookies: Record<string, str
         ...(body !== undefined && { payload: body as object }),
       }),
     /** A call that is not in JSON. */
-    send: (call: InjectOptions) => app.inject({ ...call, cookies, remoteAddress }),
+    send: (call: Sent) => app.inject({ ...call, cookies, remoteAddress }),
   };
 };
 

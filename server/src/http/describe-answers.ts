@@ -35,25 +35,31 @@ const successOf = ({ output, creates, redirects, protocol }: Endpoint, schema: J
 };
 
 /** What the call declares, and what every call of its kind can answer. */
-export const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
+const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
   new Set<ErrorCode>([
     ...endpoint.errors,
     ...doorErrors(endpoint),
     ...inputErrors(endpoint),
-    ...(limitOf(endpoint) === null ? [] : (['request.tooMany'] as const)),
+    ...(limitOf(endpoint) === null && !isLive(endpoint) ? [] : (['request.tooMany'] as const)),
     'server.failed',
     'server.busy',
   ]);
 
-const doorErrors = ({ access, method }: Endpoint): ErrorCode[] => {
+/** A session has few of them. */
+const isLive = ({ output }: Endpoint): boolean => isStream(output) && output.stream === 'text/event-stream';
+
+const doorErrors = ({ access, method, confirm }: Endpoint): ErrorCode[] => {
   if (isTokenDoor(access)) {
     return access.token === 'write' ? ['token.missing', 'token.readOnly'] : ['token.missing'];
   }
   const origin: ErrorCode[] = method === 'GET' ? [] : ['request.foreignOrigin'];
   if (access === 'public') return origin;
-  return access === 'signedIn'
-    ? ['session.missing', ...origin]
-    : ['session.missing', 'access.denied', ...origin];
+  return [
+    'session.missing',
+    ...(access === 'signedIn' ? [] : (['access.denied'] as const)),
+    ...(confirm ? (['session.confirmationNeeded'] as const) : []),
+    ...origin,
+  ];
 };
 
 const inputErrors = ({ method, params, query, body, upload }: Endpoint): ErrorCode[] => {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { createLiveChannels } from './live-channels.ts';
 
 /** Proxies cut a silent connection. */
 const heartbeatMs = 20_000;
@@ -12,8 +13,11 @@ export type EventStream = {
   onClose: (listener: () => void) => void;
 };
 
+const channels = createLiveChannels();
+
 /** Takes the reply over and sends events on it until one side ends it. */
 export const openEventStream = (reply: FastifyReply): EventStream => {
+  const leave = channels.enter(reply.request.actor?.sessionId ?? '');
   const stream = reply.raw;
   reply.hijack();
   stream.writeHead(200, {
@@ -31,6 +35,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   stream.on('close', () => {
     clearInterval(heartbeat);
     clearTimeout(longest);
+    leave();
   });
   return {
     send: (event, data) => {

@@ -1,10 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Prometheus figures. Without a token they are for this machine only. */
-export const exposeMetrics = (app: FastifyInstance, token: string | undefined): void => {
+/** What proxies add. Behind one, the caller is not who the connection says. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+type Access = { token: string | undefined; publicUrl: string };
+
+/** Prometheus figures. Without a token they are for this machine only, and for nobody where a proxy is in front. */
+export const exposeMetrics = (app: FastifyInstance, access: Access): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,8 +32,24 @@ export const exposeMetrics = (app: FastifyInstance, token: string | undefined): 
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : loopback.has(request.ip);
-    if (!isAllowed) return reply.code(404).send();
+    if (!mayRead(request, access)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
+
+const mayRead = ({ headers, socket }: FastifyRequest, { token, publicUrl }: Access): boolean => {
+  if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  return (
+    isLocal(publicUrl) &&
+    loopback.has(socket.remoteAddress ?? '') &&
+    !proxyHeaders.some((name) => headers[name] !== undefined)
+  );
+};
+
+/** People reach any other address through a proxy, which may well run on this machine. */
+const isLocal = (publicUrl: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import type { FastifyRequest } from 'fastify';
 
 type DatabaseError = { code?: unknown; message: string };

@@ -69,7 +69,7 @@ describe('writing', () => {
     const reply = await world.app.inject({
       method: 'POST',
       url: '/scim/v2/Users',
-      headers: { 'content-type': 'application/scim+json' },
+      headers: { 'content-type': 'application/scim+json', authorization: `Bearer ${token}` },
       payload: '{',
     });
     expect(reply.json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' });
