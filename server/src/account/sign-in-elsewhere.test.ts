@@ -74,6 +74,14 @@ const signIn = (person: AccountClaims) => {
   return signInElsewhere(createBrowser(world.app, publicUrl), { 'mx.crmId': '10001' });
 };
 
+test('a confirmation asks the other provider for a new sign-in', async () => {
+  const { relyingParty } = world.services.signIn;
+  const request = { state: 'x'.repeat(16), code_challenge: 'y'.repeat(43) };
+  const usual = new URL(await relyingParty.authorizationUrl(request)).searchParams;
+  const fresh = new URL(await relyingParty.authorizationUrl({ ...request, 'mx.fresh': '1' })).searchParams;
+  expect([usual.get('prompt'), fresh.get('prompt'), fresh.get('mx.fresh')]).toEqual([null, 'login', null]);
+});
+
 test.each([
   ['by name', { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' }],
   ['by e-mail', { sub: 'o', email: 'olivia.ord@maplegrove.example', email_verified: true }],

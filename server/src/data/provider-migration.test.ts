@@ -1,30 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runStatement } from './embedded/run-statement.ts';
+import { expect, test } from 'vitest';
+import { olderDatabase } from '../../../tooling/test/older-database.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
-const name = `keystead_before_provider_${process.pid}`;
-const cluster = inject('postgresUrl');
-let owner: pg.Client;
-
-const apply = async (wanted: (file: string) => boolean) => {
-  for (const file of (await readdir(folder)).sort().filter(wanted))
-    await owner.query(await readFile(new URL(file, folder), 'utf8'));
-};
-
-beforeAll(async () => {
-  await runStatement(cluster, `create database ${name}`);
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  owner = new pg.Client({ connectionString: url.href });
-  await owner.connect();
-});
-
-afterAll(async () => {
-  await owner.end();
-  await runStatement(cluster, `drop database ${name} with (force)`);
-});
+const { owner, apply } = await olderDatabase();
 
 test('staff of an older installation become users of the provider, and nobody gains', async () => {
   await apply((file) => file < '0067');

@@ -1,0 +1,22 @@
+import { tokenReach } from '@keystead/contract/security/token-owner.ts';
+import { expect, test } from 'vitest';
+import { type OwnerColumns, toOwner } from './token-actor.ts';
+
+const support: OwnerColumns = {
+  owner_status: 'A',
+  owner_access: 'RU',
+  owner_rights: ['VIEW_ANY_CUSTOMER', 'UM_ADMIN', 'UM_CORP_ADMIN', 'TOKEN_MANAGER'],
+  serves_provider: false,
+};
+
+const reachOf = (columns: OwnerColumns) => tokenReach(toOwner(columns)?.rights ?? null);
+
+test('support with the rights of a corporate admin administers the customers, not its colleagues', () => {
+  expect(reachOf(support)).toBe('administered');
+  expect(reachOf({ ...support, serves_provider: true })).toBe('ordinary');
+  expect(reachOf({ ...support, owner_access: 'UMA', serves_provider: true })).toBe('administered');
+});
+
+test('an owner who is gone is nobody', () => {
+  expect(toOwner({ ...support, owner_status: null, owner_access: null })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
+
+const folder = new URL('../../server/migrations/', import.meta.url);
+
+/** An empty database, to be brought to an older schema first and then to a newer one; dropped after the last test. */
+export const olderDatabase = async () => {
+  const cluster = inject('postgresUrl');
+  const name = `keystead_older_${randomBytes(6).toString('hex')}`;
+  await runStatement(cluster, `create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const owner = new pg.Client({ connectionString: url.href });
+  await owner.connect();
+  afterAll(async () => {
+    await owner.end();
+    await runStatement(cluster, `drop database ${name} with (force)`);
+  });
+  const apply = async (wanted: (file: string) => boolean): Promise<void> => {
+    for (const file of (await readdir(folder)).sort().filter(wanted))
+      await owner.query(await readFile(new URL(file, folder), 'utf8'));
+  };
+  return { owner, apply };
+};
