@@ -41,6 +41,7 @@ export const setOutsideCredential = defineEndpoint({
   path: '/api/ect/configurations/:id/outside-credentials/:product',
   access: 'ECT_USER',
   summary: 'Sets or replaces the credential with which a product of a configuration is called.',
+  confirm: true,
   params: byProduct,
   body: outsideCredentialFields,
   output: outsideCredential,

@@ -57,6 +57,7 @@ test('what makes or shows a secret asks for a confirmation', () => {
     'resetOwnFactors',
     'saveIdpApplication',
     'saveQuestions',
+    'setOutsideCredential',
     'setTemporaryPassword',
   ]);
 });
@@ -68,7 +69,10 @@ test.each(confirmed)('%s is refused to a session that proved nothing lately', as
   };
   const userName = holder[String(endpoint.access)] ?? 'una.corp@maplegrove.example';
   const caller = await signedIn(userName, confirmationMinutes + 1);
-  const address = endpoint.path.replace(':ssoid', caller.ssoid);
+  const address = endpoint.path
+    .replace(':ssoid', caller.ssoid)
+    .replace(':id', '1')
+    .replace(':product', 'snf');
   expect(await ask(caller, endpoint.method as 'POST', address, {})).toMatchObject({
     status: 403,
     body: { code: 'session.confirmationNeeded' },
