@@ -6,7 +6,7 @@ import { version } from '../list-query.ts';
 export const settingRanges = {
   sessionTimeoutMinutes: { min: 2, max: 480, usual: 15 },
   badPasswordLimit: { min: 3, max: 10, usual: 5 },
-  automaticUnlockMinutes: { min: 0, max: 1440, usual: 0 },
+  automaticUnlockMinutes: { min: 0, max: 1440, usual: 15 },
   passwordExpiryDays: { min: 0, max: 365, usual: 0 },
   passwordHistory: { min: 0, max: 24, usual: 4 },
   temporaryPasswordHours: { min: 1, max: 720, usual: 72 },

@@ -6,6 +6,7 @@ import { extMaximum, extMessage, isExt } from '../rules/ext.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/phone.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { lockOut } from './lock-out.ts';
 import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
 import { type ProductStatus, productIds, productStatuses } from './products.ts';
@@ -98,7 +99,7 @@ export const user = z.object({
   }),
   mfaEnabled: z.boolean(),
   /** What an administrator can tell somebody who cannot sign in. Times are ISO. */
-  signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable() }),
+  signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable(), lockOut: lockOut.nullable() }),
   isSelf: z.boolean(),
   products: z.array(productPanel),
   allowedActions: z.array(userAction),

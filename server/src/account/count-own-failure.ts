@@ -1,3 +1,4 @@
+import type { LockCause } from '@keystead/contract/users/lock-out.ts';
 import type { Tx } from '../data/database.ts';
 import type { ActorOrigin } from '../http/handle.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
@@ -6,12 +7,17 @@ import { lockPerson } from '../identity/steps/sign-in-person.ts';
 import { record } from '../records/audit.ts';
 
 /** A wrong proof of a signed-in person counts like one at sign-in; a session that guessed too often ends. */
-export const countOwnFailure = async (tx: Tx, origin: ActorOrigin, event: string): Promise<void> => {
+export const countOwnFailure = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  event: string,
+  cause: LockCause = 'currentPassword',
+): Promise<void> => {
   const { ssoid, sessionId } = origin.actor;
   const person = await lockPerson(tx, ssoid);
   if (!person) return;
   await record(tx, origin, { event, ...auditPerson(person), result: 'Failure' });
-  if (person.status !== 'LO') await countFailure(tx, origin, person);
+  if (person.status !== 'LO') await countFailure(tx, origin, person, { cause });
   const now = await lockPerson(tx, ssoid);
   if (now?.status === 'LO') await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };

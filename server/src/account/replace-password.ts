@@ -5,7 +5,7 @@ import type { Tx } from '../data/database.ts';
 import type { Origin } from '../http/handle.ts';
 import { endSessionsOf } from '../identity/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
-import { setStatus } from '../identity/steps/count-failure.ts';
+import { setStatus } from '../identity/steps/set-status.ts';
 import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
 import { storePassword } from '../identity/store-password.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -7,11 +7,14 @@ import { type Call, handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { endSessionsOf } from '../identity/end-sessions.ts';
 import { requireNewPassword, requireUnusedPassword } from '../identity/new-password.ts';
-import { type KeptAttempt, requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
+import { type KeptAttempt, requireAttempt } from '../identity/steps/attempt.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
-import { setStatus } from '../identity/steps/count-failure.ts';
+import { isLocked } from '../identity/steps/judge-password.ts';
+import { keepAttempt } from '../identity/steps/keep-attempt.ts';
+import { findDevice, readDevice } from '../identity/steps/known-device.ts';
+import { setStatus } from '../identity/steps/set-status.ts';
 import { showStep } from '../identity/steps/show-step.ts';
-import { lockPerson, type SignInPerson } from '../identity/steps/sign-in-person.ts';
+import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
 import { refusedHashes, storePassword } from '../identity/store-password.ts';
 import { record } from '../records/audit.ts';
 
@@ -24,7 +27,7 @@ export const submitNewPassword = handle(
     const { body } = call;
     const interaction = await interactions.open(call);
     const { owner, hashes } = await data.transaction('all', async (tx) => {
-      const { person } = await findOwner(tx, interaction.uid);
+      const { person } = await findOwner(tx, call);
       return { owner: person, hashes: await refusedHashes(tx, person) };
     });
     await requireNewPassword(body, owner);
@@ -35,22 +38,27 @@ export const submitNewPassword = handle(
   },
 );
 
-const open: readonly UserStatus[] = ['A', 'PE', 'PR', 'PUA'];
+const open: readonly UserStatus[] = ['A', 'LO', 'PE', 'PR', 'PUA'];
 
-const findOwner = async (tx: Tx, uid: string): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
-  const attempt = await requireAttempt(tx, uid, 'newPassword');
-  const person = await lockPerson(tx, attempt.ssoid);
-  if (!person || !open.includes(person.status)) throw fail('signIn.failed');
+/** A lock that came meanwhile holds here too, but for the person's own device. */
+const findOwner = async (
+  tx: Tx,
+  call: NewPasswordCall,
+): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
+  const { attempt, person } = await requireAttempt(tx, call.params.uid, 'newPassword');
+  const device = await findDevice(tx, person.ssoid, readDevice(call.request));
+  const isHeld = isLocked(person, new Date()) && !device;
+  if (isHeld || !open.includes(person.status)) throw fail('signIn.failed');
   return { attempt, person };
 };
 
 /** Whoever knew the old password is signed out everywhere. */
 const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<KeptAttempt> => {
-  const { uid } = call.params;
-  const { attempt, person } = await findOwner(tx, uid);
+  const { attempt, person } = await findOwner(tx, call);
   await storePassword(tx, person, newHash);
   await endSessionsOf(tx, person.ssoid);
   await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person) });
   if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
-  return saveAttempt(tx, uid, { ...attempt, pending: attempt.pending.slice(1) });
+  const next = { ...attempt, pending: attempt.pending.slice(1) };
+  return keepAttempt(tx, call, next);
 };

@@ -4,6 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { saveAttempt } from '../identity/steps/attempt.ts';
+import { keepAttempt } from '../identity/steps/keep-attempt.ts';
 import { readDevice } from '../identity/steps/known-device.ts';
 import { settlePassword } from '../identity/steps/settle-password.ts';
 import { showStep } from '../identity/steps/show-step.ts';
@@ -39,11 +40,11 @@ export const submitPassword = handle(
       };
       const settled = await settlePassword(tx, call, checked);
       if (typeof settled === 'string') return settled;
-      const kept = await saveAttempt(tx, interaction.uid, settled);
       if (settled.pending[0] === 'code') {
         await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
+        return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
       }
-      return kept;
+      return keepAttempt(tx, call, settled);
     });
     if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
     await wait(Math.max(0, start + refusalMs - performance.now()));

@@ -6,7 +6,6 @@ import { toE164 } from '../identity/phone-format.ts';
 import { requireAttempt, saveAttempt } from '../identity/steps/attempt.ts';
 import { keepPendingPhone } from '../identity/steps/enrol-phone.ts';
 import { showStep } from '../identity/steps/show-step.ts';
-import { lockPerson } from '../identity/steps/sign-in-person.ts';
 import { sendCode } from '../identity/steps/text-code.ts';
 
 export const submitPhone = handle(
@@ -15,13 +14,16 @@ export const submitPhone = handle(
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
-      const waiting = await requireAttempt(tx, interaction.uid, 'phone');
-      const person = await lockPerson(tx, waiting.ssoid);
-      if (!person || person.phoneNumber !== null) throw fail('signIn.expired');
+      const { attempt: waiting, person } = await requireAttempt(tx, interaction.uid, 'phone');
+      if (person.phoneNumber !== null) throw fail('signIn.expired');
       await keepPendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
       if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
-      return saveAttempt(tx, interaction.uid, { ...waiting, pending: waiting.pending.slice(1) });
+      return saveAttempt(tx, interaction.uid, {
+        ...waiting,
+        pending: waiting.pending.slice(1),
+        codesSent: 1,
+      });
     });
     return showStep({ data, interactions }, interaction, attempt);
   },

@@ -93,7 +93,6 @@ const credentialRow = (ssoid: string, person: Placed, hashes: Hashes) => ({
   password_hash: person.isFederated ? null : hashes.password,
   password_changed_at: new Date(),
   must_change: person.mustChange,
-  locked_at: person.status === 'LO' ? new Date() : null,
   failed_answers: person.failedAnswers,
 });
 

@@ -100,7 +100,6 @@ const credentialRow = (one: Placed, passwordHash: string) => ({
   password_hash: one.user.hasPassword ? passwordHash : null,
   password_changed_at: one.user.hasPassword ? new Date() : null,
   must_change: one.user.mustChange,
-  locked_at: one.user.status === 'LO' ? new Date() : null,
 });
 
 const dateIn = (days: number | undefined): string | null =>

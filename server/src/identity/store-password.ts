@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { Passwords } from './passwords.ts';
+import { unlocked } from './unlocked.ts';
 
 type Owner = { ssoid: string; customerId: number; passwordHistory: number };
 
@@ -46,8 +47,7 @@ export const storePassword = async (tx: Tx, owner: Owner, newHash: string): Prom
       password_changed_at: sql<Date>`now()`,
       must_change: false,
       temporary_since: null,
-      failed_passwords: 0,
-      locked_at: null,
+      ...unlocked,
     })
     .where('ssoid', '=', ssoid)
     .execute();

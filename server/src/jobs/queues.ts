@@ -23,6 +23,7 @@ export type JobData = {
   'cis.sync': { syncId: number; traceId: string };
   'users.bulk-action': { id: string };
   'users.deactivate-due': Record<string, never>;
+  'users.unlock-due': Record<string, never>;
   'users.sweep': Record<string, never>;
   'processes.sweep': Record<string, never>;
 };
@@ -39,6 +40,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'cis.sync': { notify: true, retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
   'users.deactivate-due': { retryLimit: 0 },
+  'users.unlock-due': { retryLimit: 0 },
   'users.sweep': { retryLimit: 3, retryDelay: 60 },
   'processes.sweep': { retryLimit: 3, retryDelay: 60 },
 };
@@ -49,6 +51,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'sessions.sweep': '*/5 * * * *',
   'keys.rotate': '30 3 * * *',
   'users.deactivate-due': '* * * * *',
+  'users.unlock-due': '* * * * *',
   'users.sweep': '45 3 * * *',
   'processes.sweep': '0 4 * * *',
 };

@@ -1,6 +1,7 @@
 import { startEnterpriseWorkers } from '../enterprise/workers.ts';
 import type { Services } from '../http/services.ts';
 import { sweepSessions } from '../identity/sweep-sessions.ts';
+import { unlockDue } from '../identity/unlock-due.ts';
 import { sweepProcesses } from '../processes/sweep-processes.ts';
 import { startUserWorkers } from '../users/workers.ts';
 
@@ -23,6 +24,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.pool.query('delete from reset_calls where ends_at < now()');
     await data.pool.query('delete from oidc_records where expires_at < now()');
   });
+  await jobs.work('users.unlock-due', () => unlockDue(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
   await jobs.work('processes.sweep', () => sweepProcesses(services));
   await startUserWorkers(services);

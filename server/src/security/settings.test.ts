@@ -58,7 +58,7 @@ test('two-factor authentication is switched where it is licensed', async () => {
 const usual = {
   sessionTimeoutMinutes: 15,
   badPasswordLimit: 5,
-  automaticUnlockMinutes: 0,
+  automaticUnlockMinutes: 15,
   passwordExpiryDays: 0,
   passwordHistory: 4,
   temporaryPasswordHours: 72,

@@ -21,7 +21,8 @@ export const messages = texts({
     help: {
       sessionTimeoutMinutes: 'Without activity a session ends after this time.',
       badPasswordLimit: 'Wrong passwords in a row that lock an account.',
-      automaticUnlockMinutes: 'A locked account opens again after this time; 0 means never.',
+      automaticUnlockMinutes:
+        'A locked account opens again after this time, and after twice as long each time it is locked again, up to a day; 0 means never.',
       passwordExpiryDays: 'A password must be changed after this time; 0 means never.',
       passwordHistory: 'Earlier passwords that cannot be used again.',
       temporaryPasswordHours: 'A password set by an administrator cannot be used after this time.',

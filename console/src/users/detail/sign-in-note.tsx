@@ -1,3 +1,4 @@
+import type { LockOut } from '@keystead/contract/users/lock-out.ts';
 import type { User } from '@keystead/contract/users/user.ts';
 import { Text } from '@mantine/core';
 import { DateText } from '../../kit/date-text.tsx';
@@ -5,16 +6,38 @@ import { Note } from '../../kit/note.tsx';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
 
-/** What stands between the person and the next sign-in, for who has to help. */
-export const SignInNote = ({ signIn: { temporaryPasswordEndsAt } }: Pick<User, 'signIn'>) => {
-  if (temporaryPasswordEndsAt === null) return null;
-  const isOver = Date.parse(temporaryPasswordEndsAt) <= Date.now();
+const LockNote = ({ lockOut: { at, cause, address, endsAt } }: { lockOut: LockOut }) => (
+  <Note tone="warning" className={classes.note}>
+    <Text size="sm">
+      {messages.lockedSince} <DateText instant={at} />
+      {cause && ` ${messages.lockCauses[cause]}`}
+      {address && `, ${messages.lockedFrom(address)}`}.{' '}
+      {endsAt ? (
+        <>
+          {messages.lockEnds} <DateText instant={endsAt} />.
+        </>
+      ) : (
+        messages.lockStays
+      )}
+    </Text>
+  </Note>
+);
+
+const TemporaryNote = ({ endsAt }: { endsAt: string }) => {
+  const isOver = Date.parse(endsAt) <= Date.now();
   return (
     <Note tone={isOver ? 'warning' : 'info'} className={classes.note}>
       <Text size="sm">
-        {isOver ? messages.temporaryOver : messages.temporaryUntil}{' '}
-        <DateText instant={temporaryPasswordEndsAt} />.
+        {isOver ? messages.temporaryOver : messages.temporaryUntil} <DateText instant={endsAt} />.
       </Text>
     </Note>
   );
 };
+
+/** What stands between the person and the next sign-in, for who has to help. */
+export const SignInNote = ({ signIn: { lockOut, temporaryPasswordEndsAt } }: Pick<User, 'signIn'>) => (
+  <>
+    {lockOut && <LockNote lockOut={lockOut} />}
+    {temporaryPasswordEndsAt && <TemporaryNote endsAt={temporaryPasswordEndsAt} />}
+  </>
+);

@@ -17,7 +17,7 @@ export const confirmByCode = handle(
         await confirm(tx, call, person, 'code');
         return true;
       }
-      await countOwnFailure(tx, call, confirmationEvent);
+      await countOwnFailure(tx, call, confirmationEvent, 'codes');
       return false;
     });
     if (!isConfirmed) throw fail('signIn.wrongCode');

@@ -1,5 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
+import type { LockCause } from '@keystead/contract/users/lock-out.ts';
 import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -53,6 +54,9 @@ export type CredentialsTable = {
   failed_passwords: Generated<number>;
   locked_at: Date | null;
   failed_answers: Generated<number>;
+  lock_outs: Generated<number>;
+  lock_cause: LockCause | null;
+  lock_address: string | null;
   sign_in_version: Generated<number>;
   temporary_since: Date | null;
 };
@@ -73,6 +77,8 @@ export type FactorsTable = {
   code_expires_at: Date | null;
   code_sent_at: Date | null;
   code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+  codes_since: Date | null;
   created_at: Generated<Date>;
 };
 

@@ -31,7 +31,9 @@ export type KnownDevicesTable = {
   ssoid: string;
   customer_id: number;
   device_hash: Buffer;
-  code_at: Generated<Date>;
+  code_at: Date | null;
+  seen_at: Generated<Date>;
+  failed_passwords: Generated<number>;
 };
 
 export type AccessTokensTable = {

@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
+import { lockPerson, type SignInPerson } from './sign-in-person.ts';
 
 const attempt = z.object({
   ssoid: z.string(),
@@ -13,6 +14,9 @@ const attempt = z.object({
   isEnrolling: z.boolean().default(false),
   /** The policy asks for no further code on this device for a while. */
   remembersDevice: z.boolean().default(false),
+  /** Tries at the code step, whichever of the codes was meant. */
+  wrongCodes: z.number().default(0),
+  codesSent: z.number().default(0),
 });
 
 /** How far a sign-in has come once the password was right. Kept here; the browser only knows the interaction. */
@@ -49,16 +53,20 @@ export const findAttempt = async (tx: Tx, uid: string): Promise<KeptAttempt | nu
   return row ? { ...attempt.parse(row.payload), version: row.version } : null;
 };
 
-/** The attempt, held until the transaction ends, if it waits for this step. */
+/**
+ * The attempt and its person, held until the transaction ends, if it waits for this step. The person comes first, as
+ * everywhere: whoever holds the person can end the attempt.
+ */
 export const requireAttempt = async (
   tx: Tx,
   uid: string,
   step: Attempt['pending'][number],
-): Promise<KeptAttempt> => {
-  await sql`select 1 from oidc_records where model = ${model} and id = ${uid} for update`.execute(tx);
+): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
+  const begun = await findAttempt(tx, uid);
+  const person = begun && (await lockPerson(tx, begun.ssoid));
   const found = await findAttempt(tx, uid);
-  if (found?.pending[0] !== step) throw fail('signIn.expired');
-  return found;
+  if (!person || found?.pending[0] !== step) throw fail('signIn.expired');
+  return { attempt: found, person };
 };
 
 export const dropAttempt = async (tx: Tx, uid: string): Promise<void> => {

@@ -1,46 +1,65 @@
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { LockCause } from '@keystead/contract/users/lock-out.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
-import { record } from '../../records/audit.ts';
-import { auditPerson } from './audit-person.ts';
 import { holdsTemporaryPassword } from './judge-password.ts';
-import type { SignInPerson } from './sign-in-person.ts';
+import { forgetDevice, type KnownDevice, setDeviceFailures } from './known-device.ts';
+import { setStatus } from './set-status.ts';
+import { releasedStatus, type SignInPerson } from './sign-in-person.ts';
 
-/** Counts one more failure of a locked row and locks the person out at the customer's limit. */
-export const countFailure = async (tx: Tx, origin: Origin, person: SignInPerson): Promise<void> => {
-  const isReleased = person.status === 'LO';
-  const failures = isReleased ? 1 : person.failedPasswords + 1;
+type Failed = {
+  cause?: LockCause;
+  /** Where it happened, when the person has signed in there before. */
+  device?: KnownDevice | null;
+};
+
+/**
+ * Counts one more failure of a locked row and locks the person out at the customer's limit. A known device has a count
+ * of its own: strangers elsewhere do not use it up, and at the limit it is known no longer. Answers whether the
+ * person is locked out now.
+ */
+export const countFailure = async (
+  tx: Tx,
+  origin: Origin,
+  person: SignInPerson,
+  { cause = 'passwords', device = null }: Failed = {},
+): Promise<boolean> => {
+  const isReleased = person.status === 'LO' && device === null;
+  const failures = isReleased ? 1 : (device ?? person).failedPasswords + 1;
   const isOver = failures >= person.badPasswordLimit;
+  if (isOver) await lockOut(tx, origin, person, cause, failures);
+  if (device) {
+    await (isOver ? forgetDevice(tx, device) : setDeviceFailures(tx, device, failures));
+    return isOver;
+  }
+  if (isOver) return true;
+  await tx
+    .updateTable('credentials')
+    .set({ failed_passwords: failures, locked_at: null, must_change: holdsTemporaryPassword(person) })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  if (isReleased) await setStatus(tx, origin, person, releasedStatus(person), 'Unlocked');
+  return false;
+};
+
+const lockOut = async (
+  tx: Tx,
+  origin: Origin,
+  person: SignInPerson,
+  cause: LockCause,
+  failures: number,
+): Promise<void> => {
   await tx
     .updateTable('credentials')
     .set({
       failed_passwords: failures,
-      locked_at: isOver ? sql<Date>`now()` : null,
+      locked_at: sql<Date>`now()`,
+      lock_outs: sql<number>`lock_outs + 1`,
+      lock_cause: cause,
+      lock_address: origin.ip,
       must_change: holdsTemporaryPassword(person),
     })
     .where('ssoid', '=', person.ssoid)
     .execute();
-  if (isOver) await setStatus(tx, origin, person, 'LO', 'Locked out');
-  else if (isReleased) await setStatus(tx, origin, person, 'A', 'Unlocked');
-};
-
-export const setStatus = async (
-  tx: Tx,
-  origin: Origin,
-  person: SignInPerson,
-  status: UserStatus,
-  event: string,
-): Promise<void> => {
-  await tx
-    .updateTable('users')
-    .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
-    .where('ssoid', '=', person.ssoid)
-    .execute();
-  await record(tx, origin, {
-    event,
-    ...auditPerson(person),
-    before: { status: person.status },
-    after: { status },
-  });
+  await setStatus(tx, origin, person, 'LO', 'Locked out', { cause });
 };

@@ -20,16 +20,17 @@ const person: SignInPerson = {
   temporarySince: null,
   signInVersion: 1,
   failedPasswords: 0,
-  lockedAt: null,
+  lockEndsAt: null,
   isTwoFactorOn: false,
   phoneNumber: null,
   badPasswordLimit: 5,
-  automaticUnlockMinutes: 0,
   passwordExpiryDays: 0,
   passwordHistory: 4,
   temporaryPasswordHours: 72,
 };
 
+const right = { matches: true, isDeviceKnown: false };
+const wrong = { matches: false, isDeviceKnown: false };
 const accepted = { isAccepted: true, mustChange: false };
 const mustChange = { isAccepted: true, mustChange: true };
 const refused = (reason: string) => ({ isAccepted: false, reason });
@@ -53,19 +54,27 @@ test.each<[string, Partial<SignInPerson>, object]>([
   ],
   ['password not yet too old', { passwordExpiryDays: 101 }, accepted],
   ['password too old', { passwordExpiryDays: 100 }, mustChange],
-  ['locked', { status: 'LO', lockedAt: ago(1000) }, refused('locked out')],
-  ['locked by hand', { status: 'LO', automaticUnlockMinutes: 15 }, refused('locked out')],
-  ['still locked', { status: 'LO', lockedAt: ago(14), automaticUnlockMinutes: 15 }, refused('locked out')],
-  ['lock over', { status: 'LO', lockedAt: ago(15), automaticUnlockMinutes: 15 }, accepted],
+  ['locked for good', { status: 'LO' }, refused('locked out')],
+  ['still locked', { status: 'LO', lockEndsAt: ago(-1) }, refused('locked out')],
+  ['lock over', { status: 'LO', lockEndsAt: ago(0) }, accepted],
 ])('right password, %s', (_, oddity, judgement) => {
-  expect(judgePassword({ ...person, ...oddity }, true, now)).toEqual(judgement);
+  expect(judgePassword({ ...person, ...oddity }, right, now)).toEqual(judgement);
+});
+
+test('a lock does not hold on a known device; everything else does', () => {
+  const known = { matches: true, isDeviceKnown: true };
+  expect(judgePassword({ ...person, status: 'LO' }, known, now)).toEqual(accepted);
+  expect(judgePassword({ ...person, status: 'S' }, known, now)).toEqual(refused('not active'));
+  expect(judgePassword({ ...person, status: 'LO' }, { ...known, matches: false }, now)).toEqual(
+    refused('wrong password'),
+  );
 });
 
 test('wrong password, unknown person', () => {
-  expect(judgePassword(person, false, now)).toEqual(refused('wrong password'));
-  expect(judgePassword({ ...person, status: 'PE' }, false, now)).toEqual(refused('wrong password'));
-  expect(judgePassword({ ...person, temporarySince: ago(9 * day) }, false, now)).toEqual(
+  expect(judgePassword(person, wrong, now)).toEqual(refused('wrong password'));
+  expect(judgePassword({ ...person, status: 'PE' }, wrong, now)).toEqual(refused('wrong password'));
+  expect(judgePassword({ ...person, temporarySince: ago(9 * day) }, wrong, now)).toEqual(
     refused('wrong password'),
   );
-  expect(judgePassword(null, false, now)).toEqual(refused('unknown person'));
+  expect(judgePassword(null, wrong, now)).toEqual(refused('unknown person'));
 });

@@ -16,10 +16,15 @@ export type Judgement = { isAccepted: true; mustChange: boolean } | { isAccepted
 /** Those who hold a temporary or expired password: it opens nothing but the step that replaces it. */
 const replacing: readonly UserStatus[] = ['PE', 'PR', 'PUA'];
 
-export const judgePassword = (person: SignInPerson | null, matches: boolean, now: Date): Judgement => {
+/** On a known device no lock holds: it comes from failures elsewhere. */
+export const judgePassword = (
+  person: SignInPerson | null,
+  { matches, isDeviceKnown }: { matches: boolean; isDeviceKnown: boolean },
+  now: Date,
+): Judgement => {
   if (!person) return refused('unknown person');
   if (person.isFederated) return refused('federated person');
-  if (isLocked(person, now)) return refused('locked out');
+  if (isLocked(person, now) && !isDeviceKnown) return refused('locked out');
   if (person.status === 'D' || person.status === 'S' || person.status === 'ST') return refused('not active');
   if (person.status === 'PUA' && !person.mustChange) return refused('not activated yet');
   if (!matches) return refused('wrong password');
@@ -31,11 +36,8 @@ export const judgePassword = (person: SignInPerson | null, matches: boolean, now
 const refused = (reason: Refusal): Judgement => ({ isAccepted: false, reason });
 
 /** A lock ends by itself only where the customer wants it. */
-const isLocked = (person: SignInPerson, now: Date): boolean => {
-  if (person.status !== 'LO') return false;
-  const { automaticUnlockMinutes: minutes, lockedAt } = person;
-  return minutes === 0 || lockedAt === null || now.getTime() < lockedAt.getTime() + minutes * 60_000;
-};
+export const isLocked = ({ status, lockEndsAt }: SignInPerson, now: Date): boolean =>
+  status === 'LO' && (lockEndsAt === null || now < lockEndsAt);
 
 const hourMs = 3_600_000;
 

@@ -11,41 +11,78 @@ const deviceDays = 400;
 
 export const readDevice = (request: FastifyRequest): string | null => readHostCookie(request, deviceCookie);
 
-/**
- * How long ago the person gave a code in this browser; null when never. A device is one person's: whoever else signs
- * in there has given no code. A new password ends it; factors that are reset take their devices with them.
- */
-export const readCodeAge = async (tx: Tx, ssoid: string, device: string | null): Promise<number | null> => {
+/** A browser in which the person has signed in before. */
+export type KnownDevice = {
+  ssoid: string;
+  hash: Buffer;
+  /** Wrong tries here since the last sign-in. */
+  failedPasswords: number;
+  /** How long ago the person gave a code here; null when never, or for a phone that was replaced. */
+  codeAgeMs: number | null;
+};
+
+/** A device is one person's: to whoever else signs in there it is unknown. A new password ends it. */
+export const findDevice = async (
+  tx: Tx,
+  ssoid: string,
+  device: string | null,
+): Promise<KnownDevice | null> => {
   if (device === null) return null;
+  const hash = tokenHash(device);
   const known = await tx
     .selectFrom('known_devices as d')
     .innerJoin('credentials as c', 'c.ssoid', 'd.ssoid')
-    .select(sql<number>`extract(epoch from now() - d.code_at)::float8 * 1000`.as('age'))
+    .select([
+      'd.failed_passwords as failedPasswords',
+      sql<number | null>`case when d.code_at >= coalesce(c.password_changed_at, '-infinity')
+        then extract(epoch from now() - d.code_at)::float8 * 1000 end`.as('codeAgeMs'),
+    ])
     .where('d.ssoid', '=', ssoid)
-    .where('d.device_hash', '=', tokenHash(device))
-    .where(sql<boolean>`d.code_at > coalesce(c.password_changed_at, '-infinity')`)
+    .where('d.device_hash', '=', hash)
+    .where(sql<boolean>`d.seen_at >= coalesce(c.password_changed_at, '-infinity')`)
     .executeTakeFirst();
-  return known?.age ?? null;
+  return known ? { ssoid, hash, ...known } : null;
 };
 
-type Person = { ssoid: string; customerId: number };
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Remembers that a code was given here. The browser holds a secret of its own, of which only the hash is stored. */
+/**
+ * Remembers that the person has signed in here, and whether a code was given that later sign-ins may count on. The
+ * browser holds a secret of its own, of which only the hash is stored.
+ */
 export const rememberDevice = async (
   tx: Tx,
-  { ssoid, customerId }: Person,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ssoid: string,
+  { request, reply }: Exchange,
+  keepsCode: boolean,
 ): Promise<void> => {
   const device = readDevice(request) ?? newToken();
+  const proved = { failed_passwords: 0, ...(keepsCode && { code_at: sql<Date>`now()` }) };
   await tx
     .insertInto('known_devices')
-    .values({ ssoid, customer_id: customerId, device_hash: tokenHash(device) })
+    .values({
+      ssoid,
+      customer_id: sql<number>`(select customer_id from users where ssoid = ${ssoid})`,
+      device_hash: tokenHash(device),
+      ...proved,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['ssoid', 'device_hash']).doUpdateSet({ code_at: sql<Date>`now()` }),
+      conflict.columns(['ssoid', 'device_hash']).doUpdateSet({ seen_at: sql<Date>`now()`, ...proved }),
     )
     .execute();
   setHostCookie({ reply, name: deviceCookie }, device, { maxAge: deviceDays * 86_400 });
 };
 
+export const setDeviceFailures = (tx: Tx, { ssoid, hash }: KnownDevice, failures: number): Promise<unknown> =>
+  tx
+    .updateTable('known_devices')
+    .set({ failed_passwords: failures })
+    .where('ssoid', '=', ssoid)
+    .where('device_hash', '=', hash)
+    .execute();
+
+export const forgetDevice = (tx: Tx, { ssoid, hash }: KnownDevice): Promise<unknown> =>
+  tx.deleteFrom('known_devices').where('ssoid', '=', ssoid).where('device_hash', '=', hash).execute();
+
 export const forgetOldDevices = (tx: Tx): Promise<unknown> =>
-  sql`delete from known_devices where code_at < now() - ${deviceDays} * interval '1 day'`.execute(tx);
+  sql`delete from known_devices where seen_at < now() - ${deviceDays} * interval '1 day'`.execute(tx);

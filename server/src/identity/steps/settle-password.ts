@@ -4,12 +4,14 @@ import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Origin } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
+import { unlocked } from '../unlocked.ts';
 import type { Attempt } from './attempt.ts';
 import { auditPerson } from './audit-person.ts';
-import { countFailure, setStatus } from './count-failure.ts';
+import { countFailure } from './count-failure.ts';
 import { isExpired, judgePassword } from './judge-password.ts';
-import { readCodeAge } from './known-device.ts';
-import { lockPerson, type SignInPerson } from './sign-in-person.ts';
+import { findDevice } from './known-device.ts';
+import { setStatus } from './set-status.ts';
+import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.ts';
 import { findPolicy } from './sign-on-policies.ts';
 
 type Checked = {
@@ -38,17 +40,22 @@ export const settlePassword = async (
   const now = new Date();
   const person = await lockPerson(tx, checked.ssoid ?? nobody);
   const matches = checked.matches && person?.passwordHash === checked.passwordHash;
-  const judgement = judgePassword(person, matches, now);
+  const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
+  const judgement = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
   if (!person || !judgement.isAccepted) {
     const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
     await recordRefusal(tx, origin, person, reason);
-    if (person && reason === 'wrong password') await countFailure(tx, origin, person);
+    if (person && reason === 'wrong password') await countFailure(tx, origin, person, { device });
     return reason === 'temporary password expired' ? 'signIn.temporaryExpired' : 'signIn.failed';
   }
   const policy = await findPolicy(tx, person.ssoid, origin.ip);
   const { isTwoFactorOn, phoneNumber } = person;
-  const codeAgeMs = await readCodeAge(tx, person.ssoid, checked.device);
-  const decision = decideSignOn({ policy, isTwoFactorOn, hasFactor: phoneNumber !== null, codeAgeMs });
+  const decision = decideSignOn({
+    policy,
+    isTwoFactorOn,
+    hasFactor: phoneNumber !== null,
+    codeAgeMs: device?.codeAgeMs ?? null,
+  });
   if (decision === 'refuse') {
     await recordRefusal(tx, origin, person, `denied by the sign-on policy ${policy?.name ?? ''}`);
     return 'signIn.failed';
@@ -62,6 +69,8 @@ export const settlePassword = async (
     means: ['pwd'],
     isEnrolling: decision === 'enrol',
     remembersDevice: policy?.twoFactor === 'oncePerDay' || policy?.twoFactor === 'oncePerDevice',
+    wrongCodes: 0,
+    codesSent: 0,
   };
 };
 
@@ -91,9 +100,8 @@ const accept = async (
   await tx
     .updateTable('credentials')
     .set({
-      locked_at: null,
       // With a code to come, only the code ends the count: otherwise its tries would never add up.
-      ...(isLast && { failed_passwords: 0 }),
+      ...(isLast ? unlocked : { locked_at: null }),
       ...(newHash !== null && { password_hash: newHash }),
     })
     .where('ssoid', '=', person.ssoid)
@@ -104,6 +112,6 @@ const accept = async (
 };
 
 const statusAfter = (person: SignInPerson, now: Date): UserStatus => {
-  if (person.status !== 'A' && person.status !== 'LO') return person.status;
-  return isExpired(person, now) ? 'PE' : 'A';
+  if (person.status === 'LO') return releasedStatus(person, isExpired(person, now));
+  return person.status === 'A' && isExpired(person, now) ? 'PE' : person.status;
 };

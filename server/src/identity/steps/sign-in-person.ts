@@ -21,17 +21,20 @@ export type SignInPerson = {
   /** Raised by whatever ends a sign-in that has begun. */
   signInVersion: number;
   failedPasswords: number;
-  lockedAt: Date | null;
+  /** When a lock ends by itself; null when it does not, or without one. */
+  lockEndsAt: Date | null;
   /** The customer's switch. */
   isTwoFactorOn: boolean;
   /** Where codes are sent; null without one, or while the switch is off. */
   phoneNumber: string | null;
   badPasswordLimit: number;
-  automaticUnlockMinutes: number;
   passwordExpiryDays: number;
   passwordHistory: number;
   temporaryPasswordHours: number;
 };
+
+const lockEnd = sql<Date | null>`lock_end(c.locked_at, c.lock_outs,
+  coalesce(s.automatic_unlock_minutes, ${settingRanges.automaticUnlockMinutes.usual}::int))`;
 
 const people = (tx: Tx) =>
   tx
@@ -55,11 +58,10 @@ const people = (tx: Tx) =>
       'c.temporary_since as temporarySince',
       'c.sign_in_version as signInVersion',
       'c.failed_passwords as failedPasswords',
-      'c.locked_at as lockedAt',
+      lockEnd.as('lockEndsAt'),
       's.mfa_enabled as isTwoFactorOn',
       'f.phone_number as phoneNumber',
       's.bad_password_limit as badPasswordLimit',
-      's.automatic_unlock_minutes as automaticUnlockMinutes',
       's.password_expiry_days as passwordExpiryDays',
       's.password_history as passwordHistory',
       's.temporary_password_hours as temporaryPasswordHours',
@@ -91,9 +93,12 @@ const toPerson = (row: Row | undefined): SignInPerson | null =>
         ...row,
         isTwoFactorOn: row.isTwoFactorOn ?? false,
         badPasswordLimit: row.badPasswordLimit ?? settingRanges.badPasswordLimit.usual,
-        automaticUnlockMinutes: row.automaticUnlockMinutes ?? settingRanges.automaticUnlockMinutes.usual,
         passwordExpiryDays: row.passwordExpiryDays ?? settingRanges.passwordExpiryDays.usual,
         passwordHistory: row.passwordHistory ?? settingRanges.passwordHistory.usual,
         temporaryPasswordHours: row.temporaryPasswordHours ?? settingRanges.temporaryPasswordHours.usual,
       }
     : null;
+
+/** What becomes of somebody whose lock is over: a password that has to be replaced still has to be. */
+export const releasedStatus = (person: SignInPerson, isExpired = false): UserStatus =>
+  person.mustChange || isExpired ? 'PE' : 'A';

@@ -7,6 +7,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 const minutesValid = 5;
 const triesAllowed = 5;
 const secondsBetween = 30;
+/** To one person, whichever sign-in asks for them; a right code starts the count anew. */
+const codesPerHour = 10;
 
 /** Codes are short: only a keyed hash of them is worth storing. */
 export type HashCode = (ssoid: string, code: string) => string;
@@ -16,9 +18,14 @@ export const createHashCode =
   (ssoid, code) =>
     createHmac('sha256', key).update(`${ssoid} ${code}`).digest('base64url');
 
+const isThisHour = sql`coalesce(codes_since > now() - interval '1 hour', false)`;
+
 type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
 
-/** Sends a new code, unless one has just been sent: that one still counts. Answers whether it was sent. */
+/**
+ * Sends a new code, unless one has just been sent, which still counts, or too many have been. Answers whether it was
+ * sent.
+ */
 export const sendCode = async (
   tx: Tx,
   ssoid: string,
@@ -33,9 +40,12 @@ export const sendCode = async (
       code_expires_at: sql<Date>`now() + ${minutesValid} * interval '1 minute'`,
       code_sent_at: sql<Date>`now()`,
       code_tries: 0,
+      codes_sent: sql<number>`case when ${isThisHour} then codes_sent + 1 else 1 end`,
+      codes_since: sql<Date>`case when ${isThisHour} then codes_since else now() end`,
     })
     .where('ssoid', '=', ssoid)
     .where('state', '=', state)
+    .where(sql<boolean>`(codes_sent < ${codesPerHour} or not ${isThisHour})`)
     .where(({ or, eb }) =>
       or([
         eb('code_sent_at', 'is', null),
@@ -69,7 +79,7 @@ export const checkCode = async (
   if (!isRight) return factor.code_tries === triesAllowed ? 'spent' : 'wrong';
   await tx
     .updateTable('factors')
-    .set({ code_hash: null, code_sent_at: null, code_tries: 0 })
+    .set({ code_hash: null, code_sent_at: null, code_tries: 0, codes_sent: 0 })
     .where('ssoid', '=', ssoid)
     .execute();
   return 'right';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newToken, tokenHash } from '../../http/session-token.ts';
 import { endSessionsOf } from '../../identity/end-sessions.ts';
 import { storePassword } from '../../identity/store-password.ts';
+import { unlocked } from '../../identity/unlocked.ts';
 import type { Directory } from './port.ts';
 
 type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endSessions'>;
@@ -37,7 +38,7 @@ const identities: Identities = {
   unlock: async (tx, { ssoid }) => {
     await tx
       .updateTable('credentials')
-      .set({ failed_passwords: 0, failed_answers: 0, locked_at: null })
+      .set({ ...unlocked, failed_answers: 0 })
       .where('ssoid', '=', ssoid)
       .execute();
   },
@@ -78,9 +79,8 @@ const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
         password_changed_at: null,
         must_change: false,
         temporary_since: null,
-        failed_passwords: 0,
         failed_answers: 0,
-        locked_at: null,
+        ...unlocked,
       })
       .where('ssoid', '=', ssoid)
       .execute();

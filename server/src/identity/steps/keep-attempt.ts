@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../data/database.ts';
+import { type Attempt, type KeptAttempt, saveAttempt } from './attempt.ts';
+import { rememberDevice } from './known-device.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };
+
+/** Keeps how far a sign-in has come. Where one is completed, the device is the person's from then on. */
+export const keepAttempt = async (tx: Tx, call: Exchange, attempt: Attempt): Promise<KeptAttempt> => {
+  const { ssoid, pending, means, remembersDevice } = attempt;
+  const keepsCode = remembersDevice && means.includes('sms');
+  if (pending.length === 0) await rememberDevice(tx, ssoid, call, keepsCode);
+  return saveAttempt(tx, call.params.uid, attempt);
+};

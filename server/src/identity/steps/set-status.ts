@@ -1,0 +1,29 @@
+import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Origin } from '../../http/handle.ts';
+import { record } from '../../records/audit.ts';
+import { auditPerson } from './audit-person.ts';
+import type { SignInPerson } from './sign-in-person.ts';
+
+/** What signing in, or failing to, makes of a person's status; `why` goes to the audit. */
+export const setStatus = async (
+  tx: Tx,
+  origin: Origin,
+  person: SignInPerson,
+  status: UserStatus,
+  event: string,
+  why: object = {},
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  await record(tx, origin, {
+    event,
+    ...auditPerson(person),
+    before: { status: person.status },
+    after: { status, ...why },
+  });
+};

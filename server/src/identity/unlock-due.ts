@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { settingRanges } from '@keystead/contract/security/settings.ts';
+import { sql } from 'kysely';
+import type { Services } from '../http/services.ts';
+import { record, systemOrigin } from '../records/audit.ts';
+import { auditPerson } from './steps/audit-person.ts';
+import { isLocked } from './steps/judge-password.ts';
+import { lockPerson, releasedStatus } from './steps/sign-in-person.ts';
+
+/** So many at a time; the rest follows with the next run, a minute later. */
+const batch = 500;
+
+/** Lists and reports go by the status: a lock whose time is over is taken off, whether the person comes back or not. */
+export const unlockDue = async ({ data }: Pick<Services, 'data'>): Promise<void> => {
+  const usual = settingRanges.automaticUnlockMinutes.usual;
+  const { rows } = await data.transaction('all', (tx) =>
+    sql<{ ssoid: string }>`select u.ssoid from credentials c join users u on u.ssoid = c.ssoid
+      left join customer_settings s on s.customer_id = u.customer_id
+      where c.locked_at is not null and u.status = 'LO'
+        and lock_end(c.locked_at, c.lock_outs, coalesce(s.automatic_unlock_minutes, ${usual}::int)) <= now()
+      limit ${batch}`.execute(tx),
+  );
+  for (const { ssoid } of rows) await unlockOne(data, ssoid);
+};
+
+/** How often somebody was locked out stays: only a sign-in ends the doubling. */
+const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
+  data.transaction('all', async (tx) => {
+    const person = await lockPerson(tx, ssoid);
+    if (person?.status !== 'LO' || isLocked(person, new Date())) return;
+    const status = releasedStatus(person);
+    await tx
+      .updateTable('credentials')
+      .set({ failed_passwords: 0, locked_at: null, lock_cause: null, lock_address: null })
+      .where('ssoid', '=', ssoid)
+      .execute();
+    await tx
+      .updateTable('users')
+      .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+      .where('ssoid', '=', ssoid)
+      .execute();
+    const { actorSsoid: _, ...whose } = auditPerson(person);
+    await record(tx, systemOrigin(randomUUID()), {
+      event: 'Unlocked',
+      ...whose,
+      actorName: 'System',
+      before: { status: person.status },
+      after: { status, cause: 'time' },
+    });
+  });
