@@ -61,6 +61,7 @@ test('the switch and the reset are recorded as two-factor updates', async () => 
       .selectFrom('transactions')
       .select('type')
       .where('user_name', '=', 'nina.nophone@maplegrove.example')
+      .orderBy('started_at')
       .execute(),
   );
   expect(types.at(-1)).toEqual({ type: 'Two-Factor Update' });
