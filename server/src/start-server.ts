@@ -50,7 +50,7 @@ export const startServer = async (config: Config) => {
     onError: (error) => app.log.warn({ err: error }, 'The service log waits for the database'),
   });
   const serviceLog = createServiceLog(spool);
-  const jobs = await startJobs(appUrl, app.log);
+  const jobs = await startJobs(appUrl, seal, app.log);
   const onCall = observeOutsideCalls(serviceLog);
   const services: Services = {
     config,

@@ -19,6 +19,7 @@ export const sealedPlaces = {
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
   'outside-credential': [{ table: 'outside_credentials', column: 'sealed_credential' }],
+  'job-data': [{ table: 'pgboss.job', column: 'data' }],
   'database-password': [{ table: 'application_login', column: 'sealed_password' }],
   'process-secret': [
     { table: 'processes', column: 'sealed_secret' },

@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Tx } from '../data/database.ts';
+import type { Seal } from '../http/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
+import { closeJob, openJob } from './sealed-data.ts';
 
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
@@ -27,7 +29,7 @@ type Log = { error: (details: object, text: string) => void };
 /** How long a shutdown waits for running jobs; what is cut off is started again by another process. */
 const shutdownMs = 20_000;
 
-export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
+export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: appUrl,
     migrate: false,
@@ -39,14 +41,14 @@ export const startJobs = async (appUrl: string, log: Log): Promise<Jobs> => {
   await boss.start();
   return {
     enqueue: async (tx, queue, data, options = {}) => {
-      await boss.send(queue, data, { ...options, db: within(tx) });
+      await boss.send(queue, closeJob(seal, queue, data), { ...options, db: within(tx) });
     },
     work: async (queue, handler, concurrency = 1) => {
       await boss.work<JobData[typeof queue]>(
         queue,
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
         async ([job]) => {
-          if (job) await handler(job.data, job.id);
+          if (job) await handler(openJob<typeof queue>(seal, job.data), job.id);
         },
       );
     },
