@@ -3,19 +3,21 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../data/database.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
+import type { HashName } from '../identity/hash-name.ts';
+import { decoyQuestions, readDecoyTries } from './decoys.ts';
 import { limitResets } from './reset-limits.ts';
 import { findResetPerson } from './reset-person.ts';
 
 /** One call with two meanings: with a user name it begins a reset, without one it is for who is signed in. */
 export const getSecurityQuestions = handle(
   contract.getSecurityQuestions,
-  async ({ actor, query, ip }, { data }: Pick<Services, 'data'>) => {
+  async ({ actor, query, ip }, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
     const { userName } = query;
-    if (userName !== undefined) {
+    if (userName?.trim()) {
       await limitResets(data, 'questions', ip, userName);
-      return data.transaction('all', (tx) => questionsOf(tx, userName));
+      return data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
     }
-    if (!actor) throw fail('reset.invalid');
+    if (!actor || userName !== undefined) throw fail('reset.invalid');
     return { securityQuestions: await data.transaction('all', listCatalogue) };
   },
 );
@@ -28,18 +30,18 @@ const listCatalogue = (tx: Tx) =>
     .orderBy('id')
     .execute();
 
-const questionsOf = async (tx: Tx, userName: string) => {
+/** A name that cannot be reset looks like one that can, and takes the same steps through the database. */
+const questionsOf = async (tx: Tx, hashName: HashName, userName: string) => {
   const person = await findResetPerson(tx, userName);
-  if (!person) throw fail('reset.invalid');
-  const { failedAnswers, answers } = person;
+  const decoys = await decoyQuestions(tx, hashName, userName);
+  const decoyTries = await readDecoyTries(tx, hashName, userName);
+  const failedAttempts = person?.failedAnswers ?? decoyTries;
+  const asked = failedAttempts >= contract.answerAttempts ? [] : (person?.answers ?? decoys);
   return {
-    failedAttempts: failedAnswers,
-    securityQuestions:
-      failedAnswers >= contract.answerAttempts
-        ? []
-        : answers.map(({ question_id, question }) => ({
-            securityQuestionId: question_id,
-            securityQuestion: question,
-          })),
+    failedAttempts,
+    securityQuestions: asked.map(({ question_id, question }) => ({
+      securityQuestionId: question_id,
+      securityQuestion: question,
+    })),
   };
 };

@@ -7,33 +7,34 @@ import type { Services } from '../http/services.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { record } from '../records/audit.ts';
 import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
+import { countDecoyTry } from './decoys.ts';
 import { findResetPerson, type ResetPerson } from './reset-person.ts';
 
-type Tried = { person: ResetPerson; failedAttempts: number };
-
-/** An unknown person takes the same steps through the database as a known one. */
-const noSsoid = '00000000-0000-0000-0000-000000000000';
+/** Only a known person's answers can be right. */
+type Tried = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
 
 /**
  * Checks answers once. The try is counted before it is checked, so that tries at the same moment cannot outrun the
- * count; right answers set it back to 0. The work is the same whether there is such a person or not.
+ * count; right answers set it back to 0. Work and reply are the same whether there is such a person or not.
  */
 export const tryAnswers = async (
   origin: Origin,
-  { data, passwords }: Pick<Services, 'data' | 'passwords'>,
+  { data, passwords, signIn }: Pick<Services, 'data' | 'passwords' | 'signIn'>,
   userName: string,
   given: readonly GivenAnswer[],
 ): Promise<Tried> => {
   const { person, tries } = await data.transaction('all', async (tx) => {
     const found = await findResetPerson(tx, userName);
-    return { person: found, tries: await countTry(tx, found?.ssoid ?? noSsoid) };
+    const counted = found
+      ? await countTry(tx, found.ssoid)
+      : await countDecoyTry(tx, signIn.hashName, userName);
+    return { person: found, tries: counted };
   });
   const isRight = await areAnswersRight(passwords, person?.answers ?? [], given);
   const isAccepted = isRight && person !== null && tries !== null;
   await data.transaction('all', (tx) => settle(tx, origin, person, isAccepted));
-  if (!person) throw fail('reset.invalid');
   if (tries === null) throw fail('reset.closed');
-  return { person, failedAttempts: isAccepted ? 0 : tries };
+  return isAccepted ? { person, failedAttempts: 0 } : { person: null, failedAttempts: tries };
 };
 
 /** The number of this try, or null when all are used up. */

@@ -4,6 +4,7 @@ import type { Data } from '../data/database.ts';
 import type { Seal } from '../http/seal.ts';
 import { answerFederationCallback } from './federation/answer-federation-callback.ts';
 import { createOrganisations, type Organisations } from './federation/organisations.ts';
+import { createHashName, type HashName } from './hash-name.ts';
 import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
 import { openEmbeddedProvider } from './provider/embedded-provider.ts';
 import { mountProvider } from './provider/mount-provider.ts';
@@ -19,6 +20,7 @@ export type SignIn = {
   interactions: Interactions;
   organisations: Organisations;
   hashCode: HashCode;
+  hashName: HashName;
   /** Serves our own provider and the way back from organisations; called once the app has its hooks. */
   mount: (app: FastifyInstance) => Promise<void>;
   /** Takes over new keys at once in this process; others follow within a minute. */
@@ -38,6 +40,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
   const shared = {
     organisations: createOrganisations({ data, seal, publicUrl, allowed: outside.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
+    hashName: createHashName(derivedKey(secret, 'user-name')),
   };
   if (externalProvider) {
     return {

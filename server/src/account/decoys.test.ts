@@ -1,0 +1,109 @@
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { anonymous } from '../../../tooling/test/caller.ts';
+import { decoyQuestions } from './decoys.ts';
+
+/** Counts comparisons without their work; what is compared here is never right. */
+let verifications = 0;
+const world = await openApp(
+  {},
+  {
+    passwords: {
+      hash: async (text) => `hash of ${text}`,
+      verify: async () => {
+        verifications++;
+        return { matches: false, isOutdated: false };
+      },
+    },
+  },
+);
+const { data, signIn } = world.services;
+
+const sql = (query: string) => data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query)));
+
+type Shown = { failedAttempts: number; securityQuestions: { securityQuestion: string }[] };
+
+const load = async (userName: string): Promise<Shown> =>
+  (
+    await anonymous(world).call('GET', `/api/security-questions?userName=${encodeURIComponent(userName)}`)
+  ).json();
+
+const send = (userName: string, questions: string[], newPassword = '') =>
+  anonymous(world).call('POST', '/api/security-questions/reset-password', {
+    userName,
+    securityQuestions: questions.map((question) => ({ question, answer: 'anything' })),
+    newPassword,
+    confirmPassword: newPassword,
+    validate: newPassword === '',
+  });
+
+const invalid = { code: 'reset.invalid' };
+
+test('without a name there is nothing to ask', async () => {
+  const { call } = anonymous(world);
+  expect((await call('GET', '/api/security-questions?userName=%20')).json()).toMatchObject(invalid);
+  expect((await send(' ', [])).json()).toMatchObject(invalid);
+});
+
+test.each([
+  ['somebody who may reset', 'reset0@maplegrove.example'],
+  ['nobody', 'nobody.here@maplegrove.example'],
+  ['somebody without questions', 'nora.new@maplegrove.example'],
+  ['a suspended person', 'susan.suspended@maplegrove.example'],
+  ['a deactivated person', 'dora.deactivated@maplegrove.example'],
+  ['a staged person', 'stan.staged@maplegrove.example'],
+  ['a federated person', 'fay.fed@harborpoint.example'],
+  ['support', 'sue.support@provider.example'],
+])('%s is asked, counted and closed like everybody', async (_, userName) => {
+  const first = await load(userName);
+  expect(first.failedAttempts).toBe(0);
+  const questions = first.securityQuestions.map(({ securityQuestion }) => securityQuestion);
+  expect(new Set(questions).size).toBe(3);
+  expect(await load(` ${userName.toUpperCase()}`)).toEqual(first);
+  for (const failedAttempts of [1, 2, 3]) {
+    verifications = 0;
+    expect((await send(userName, questions)).json()).toEqual({ failedAttempts });
+    expect(verifications).toBe(3);
+  }
+  expect(await load(userName)).toEqual({ ...first, failedAttempts: 3 });
+  expect((await send(userName, questions, 'Sunny#Day42')).json()).toMatchObject({
+    code: 'reset.wrongAnswers',
+    message: 'Answers incorrect, there are 1 attempts remaining.',
+  });
+  await sql("update reset_calls set ends_at = now() where ends_at < now() + interval '2 minutes'");
+  expect((await send(userName, questions)).json()).toEqual({ failedAttempts: 5 });
+  expect(await load(userName)).toEqual({ failedAttempts: 5, securityQuestions: [] });
+  for (const newPassword of ['', 'Sunny#Day42']) {
+    const reply = await send(userName, questions, newPassword);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'reset.closed']);
+  }
+});
+
+test('where nobody has questions, those of nobody come from the catalogue', async () => {
+  const undone = new Error('undone');
+  const chosen: number[][] = [];
+  const work = data.transaction('all', async (tx) => {
+    await tx.deleteFrom('security_answers').execute();
+    for (const name of ['one', 'one', 'two', 'three', 'four', 'five'])
+      chosen.push((await decoyQuestions(tx, signIn.hashName, name)).map(({ question_id }) => question_id));
+    throw undone;
+  });
+  await expect(work).rejects.toBe(undone);
+  expect(chosen[0]).toEqual(chosen[1]);
+  expect(chosen.every((ids) => new Set(ids).size === 3)).toBe(true);
+  expect(new Set(chosen.map(String)).size).toBeGreaterThan(2);
+});
+
+test('answers from one address are limited by the hour too, whomever they are for', async () => {
+  const { call } = anonymous(world);
+  const statuses: number[] = [];
+  for (let calls = 0; calls < 61; calls++) {
+    if (calls % 20 === 0)
+      await sql("update reset_calls set ends_at = now() where ends_at < now() + interval '2 minutes'");
+    const body = { userName: `guess${calls}`, securityQuestions: [], validate: true };
+    statuses.push((await call('POST', '/api/security-questions/reset-password', body)).statusCode);
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(statuses[60]).toBe(429);
+}, 60_000);

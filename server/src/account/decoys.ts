@@ -1,0 +1,51 @@
+import { answerAttempts } from '@keystead/contract/account/password-reset.ts';
+import { questionCount } from '@keystead/contract/rules/security-answers.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { HashName } from '../identity/hash-name.ts';
+
+/** As long as nobody would expect an administrator to help. */
+const daysCounted = 90;
+
+const keyOf = (hashName: HashName, userName: string): string =>
+  `tries ${hashName(userName).toString('base64url')}`;
+
+type Question = { question_id: number; question: string };
+
+/**
+ * The questions shown for a name that cannot be reset. They are those of whoever comes next after a place that the
+ * name decides, so that they stay the same and are chosen as people choose; without anybody, some of the catalogue.
+ */
+export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: string): Promise<Question[]> => {
+  const place = hashName(userName).toString('hex').slice(0, 32);
+  const { rows } = await sql<Question>`
+    select question_id, question from security_answers
+    where ssoid = coalesce(
+      (select ssoid from security_answers where ssoid >= ${place}::uuid order by ssoid limit 1),
+      (select ssoid from security_answers order by ssoid limit 1))
+    order by slot`.execute(tx);
+  if (rows.length === questionCount) return rows;
+  const catalogue = await sql<Question>`
+    select id as question_id, question from security_questions where not is_retired
+    order by md5(id || ${place}) limit ${questionCount}`.execute(tx);
+  return catalogue.rows;
+};
+
+/** Wrong answers for a name that cannot be reset count like those for one that can. */
+export const readDecoyTries = async (tx: Tx, hashName: HashName, userName: string): Promise<number> => {
+  const { rows } = await sql<{ calls: number }>`
+    select calls from reset_calls where key = ${keyOf(hashName, userName)} and ends_at > now()`.execute(tx);
+  return rows[0]?.calls ?? 0;
+};
+
+/** The number of this try, or null when all are used up. */
+export const countDecoyTry = async (tx: Tx, hashName: HashName, userName: string): Promise<number | null> => {
+  const { rows } = await sql<{ calls: number }>`
+    insert into reset_calls as known (key, calls, ends_at)
+    values (${keyOf(hashName, userName)}, 1, now() + ${daysCounted} * interval '1 day')
+    on conflict (key) do update set
+      calls = case when known.ends_at > now() then known.calls + 1 else 1 end, ends_at = excluded.ends_at
+    where known.calls < ${answerAttempts} or known.ends_at <= now()
+    returning calls`.execute(tx);
+  return rows[0]?.calls ?? null;
+};
