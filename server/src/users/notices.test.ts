@@ -29,6 +29,11 @@ const prepare = (facts: Facts = {}) =>
       .execute(),
   );
 
+const forgetFactors = () =>
+  world.services.data.transaction('all', (tx) =>
+    tx.deleteFrom('factors').where('ssoid', '=', olivia).execute(),
+  );
+
 beforeEach(async () => {
   await prepare();
   world.enqueued.length = 0;
@@ -107,6 +112,15 @@ test('who has a phone and no address gets a text message, at the old and the new
   await prepare({ email: withoutMail, mobile_phone: '6125550111' });
   await change({ mobilePhone: '6125550112' });
   expect(messages().map(({ to }) => to)).toEqual(['+16125550111', '+16125550112']);
+});
+
+test('a phone entered by somebody else does not take the place of the own one', async () => {
+  await prepare({ email: withoutMail, mobile_phone: '6125550111' });
+  await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
+  world.enqueued.length = 0;
+  await una.call('POST', `${on}/temporary-password`, password);
+  expect(messages().map(({ to }) => to)).toEqual(['+16125550166', '+16125550111']);
+  await forgetFactors();
 });
 
 test('who has neither cannot be told', async () => {

@@ -39,7 +39,7 @@ export const tellPerson = async (
   const mails = unique(places.map(({ email }) => (hasRealEmail(email) ? (email ?? '').trim() : '')));
   for (const to of mails) await jobs.enqueue(tx, 'mail.send', { to, ...noticeMail(notice), traceId });
   if (mails.length > 0) return;
-  for (const to of unique(places.map(phoneOf)))
+  for (const to of unique(places.flatMap(phonesOf)))
     await jobs.enqueue(tx, 'text-message.send', { to, text: noticeMessage(notice), traceId });
 };
 
@@ -69,9 +69,11 @@ const nameOf = ({ actor }: Origin, ssoid: string): string | null => {
 const moment = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
 
-/** A phone that has proved itself with a code comes first. */
-const phoneOf = ({ mobilePhone, phoneNumber }: Addresses): string =>
-  phoneNumber || (mobilePhone ? toE164(mobilePhone) : '');
+/** All of them: the phone of a factor may be one that somebody else has just entered. */
+const phonesOf = ({ mobilePhone, phoneNumber }: Addresses): string[] => [
+  phoneNumber ?? '',
+  mobilePhone ? toE164(mobilePhone) : '',
+];
 
 /** Without regard to case, as addresses are read. */
 const unique = (texts: string[]): string[] => [
