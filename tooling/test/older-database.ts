@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { connectPatiently } from '../../server/src/data/connect-patiently.ts';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 
 const folder = new URL('../../server/migrations/', import.meta.url);
@@ -13,8 +13,7 @@ export const olderDatabase = async () => {
   await runStatement(cluster, `create database ${name}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
-  const owner = new pg.Client({ connectionString: url.href });
-  await owner.connect();
+  const owner = await connectPatiently(url.href, () => undefined);
   afterAll(async () => {
     await owner.end();
     await runStatement(cluster, `drop database ${name} with (force)`);
