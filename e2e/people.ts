@@ -39,6 +39,7 @@ export const people = {
   dan: person('dan.duo@duovalley.example', 'Dan Duo', {
     federatedBy: { crmId: '10003', button: 'Sign in with Duo' },
   }),
+  pat: person('pat.provider@provider.example', 'Pat Provider'),
   sue: person('sue.support@provider.example', 'Sue Support'),
   sam: person('sam.super@provider.example', 'Sam Super'),
   lou: person('lou.logs@provider.example', 'Lou Logs'),

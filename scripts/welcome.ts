@@ -6,6 +6,7 @@ const people = [
   ['leo.local@maplegrove.example', 'location admin of its facility Oaks'],
   ['olivia.ord@maplegrove.example', 'ordinary user'],
   ['tess.text@maplegrove.example', 'ordinary user, asked for a text-message code'],
+  ['pat.provider@provider.example', 'corporate admin of the provider, who administers its staff'],
   ['sue.support@provider.example', 'support'],
   ['eve.edit@provider.example', 'enterprise editor'],
   ['connie.conv@provider.example', 'conversions'],

@@ -44,6 +44,7 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   ursula: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
   fay: { lands: '/my-profile', menu: profile },
   dan: { lands: '/my-profile', menu: profile },
+  pat: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
   sue: { lands: '/customer-selection', menu: profile },
   sam: {
     lands: '/customer-selection',

@@ -4,6 +4,7 @@ import type { UserPolicySettings, UserTarget } from '../../contract/src/access/p
 
 /** A customer that has everything the policies ask for. */
 export const settings: UserPolicySettings = {
+  isProvider: false,
   hasFederation: true,
   hasMfa: true,
   lmaCanDeactivate: true,

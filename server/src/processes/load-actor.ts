@@ -6,7 +6,8 @@ import { type Actor, type ActorRow, toActor } from '../http/actor.ts';
 export const loadActor = async (tx: Tx, ssoid: string, customerId: number): Promise<Actor | null> => {
   const { rows } = await sql<ActorRow>`
     select '' as session_id, u.ssoid, ${customerId}::int as selected_customer_id, u.customer_id,
-      u.customer_id = provider_id() as is_staff, u.user_name, u.first_name, u.last_name, u.is_federated, u.admin_access, u.facility_ids, u.config_id,
+      u.customer_id is not distinct from provider_id() as is_staff, u.user_name, u.first_name, u.last_name, u.is_federated,
+      u.admin_access, u.facility_ids, u.config_id,
       array(select r."right" from user_rights r where r.ssoid = u.ssoid) as rights
     from users u where u.ssoid = ${ssoid} and u.status = 'A'`.execute(tx);
   return rows[0] ? toActor(rows[0]) : null;

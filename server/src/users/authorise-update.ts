@@ -23,7 +23,10 @@ export const authoriseUpdate = (
     ...refusedFields(admin, toTarget(user), settings, changed),
     ...refusedValues(admin, wanted, changed),
   ]);
-  if (changed.includes('adminToolRole') && user.isLastAdmin) throw fail('user.lastAdmin');
+  const isLeaving =
+    changed.includes('adminToolRole') ||
+    (changed.includes('deactivationDate') && wanted.deactivationDate !== '');
+  if (isLeaving && user.isLastAdmin) throw fail('user.lastAdmin');
 };
 
 /** What of a user's values is beyond the person: an access type, a user type, token boxes. */

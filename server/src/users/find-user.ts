@@ -7,13 +7,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
 import { type Actor, requireCustomer } from '../http/actor.ts';
+import { guardedAdmin } from './guarded-admin.ts';
 import { userAdminOf } from './settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
 
-/** The only active corporate admin of a customer must stay one. */
-const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and u.status = 'A' and not exists (
+/** The only active corporate admin of a customer must stay one; those who are about to leave do not count. */
+const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(guardedAdmin)} and not exists (
   select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
-    and other.status = 'A' and other.ssoid <> u.ssoid)`;
+    and other.status = 'A' and other.deactivation_date is null and other.ssoid <> u.ssoid)`;
 
 export const storedUsers = (tx: Tx) =>
   tx

@@ -125,6 +125,9 @@ test('the last active corporate admin stays', () => {
     code: 'user.lastAdmin',
     text: 'At least one active Corporate Admin is required.',
   });
+  expect(refusalOf('convertToFederated', admin('UMA'), last, settings)).toBeNull();
+  const atProvider = { ...settings, isProvider: true };
+  expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastAdmin');
 });
 
 test('a wrong state says so in the words of the action', () => {

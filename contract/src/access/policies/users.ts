@@ -30,6 +30,8 @@ export type UserTarget = {
 
 /** What the customer has switched on. */
 export type UserPolicySettings = {
+  /** The customer is the provider itself. */
+  isProvider: boolean;
   hasFederation: boolean;
   hasMfa: boolean;
   lmaCanDeactivate: boolean;
@@ -142,6 +144,8 @@ const idmOnly: StateCheck = (user) => (user.isFederated ? 'federated' : null);
 const idmWithEmail: StateCheck = (user) =>
   user.isFederated ? 'federated' : user.hasEmail ? null : 'noEmail';
 const notTheLast: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
+/** The provider's last admin must be able to sign in whatever becomes of an organization's login. */
+const staysAtHome: StateCheck = (user, settings) => (settings.isProvider ? notTheLast(user, settings) : null);
 
 /** Somebody who is not reachable by mail and has a password of our own is activated with a new one. */
 const needsPassword = (user: UserTarget): boolean =>
@@ -157,7 +161,7 @@ const stateChecks: Partial<Record<UserAction, StateCheck>> = {
   expirePassword: idmOnly,
   setTemporaryPassword: idmOnly,
   convertToFederated: (user, settings) =>
-    user.isFederated ? 'federated' : settings.hasFederation ? null : 'federationOff',
+    user.isFederated ? 'federated' : settings.hasFederation ? staysAtHome(user, settings) : 'federationOff',
   convertToIdm: (user) => (user.isFederated ? null : 'notFederated'),
   manageFactors: (user, settings) => (user.isFederated ? 'federated' : settings.hasMfa ? null : 'mfaOff'),
 };

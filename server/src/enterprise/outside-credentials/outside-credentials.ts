@@ -33,7 +33,7 @@ const productsOf = async (tx: Tx, configuration: ConfigurationRow): Promise<stri
 export const listOutsideCredentials = handle(
   contract.listOutsideCredentials,
   ({ params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const configuration = await requireConfiguration(tx, params.id);
       const stored = await tx
         .selectFrom('outside_credentials')
@@ -70,7 +70,7 @@ const recordCredential = (
 export const setOutsideCredential = handle(
   contract.setOutsideCredential,
   (call, { data, seal }: Pick<Services, 'data' | 'seal'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const { id, product } = call.params;
       const configuration = await lockConfiguration(tx, id);
       requireActive(configuration);
@@ -94,7 +94,7 @@ export const setOutsideCredential = handle(
 export const removeOutsideCredential = handle(
   contract.removeOutsideCredential,
   (call, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+    data.transaction('customers', async (tx) => {
       const { id, product } = call.params;
       const configuration = await lockConfiguration(tx, id);
       requireActive(configuration);

@@ -30,6 +30,6 @@ export const callContext = async (
 ) => {
   const product = calledProduct(key) ?? '';
   const place = { configId: configurationId, product };
-  const ownCredential = await data.transaction('all', (tx) => readOwnCredential(tx, seal, place));
+  const ownCredential = await data.transaction('customers', (tx) => readOwnCredential(tx, seal, place));
   return { traceId, ownCredential };
 };

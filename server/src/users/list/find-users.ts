@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
+import { guardedAdmin } from '../guarded-admin.ts';
 import type { ListedUser } from '../to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
 
@@ -43,9 +44,10 @@ const columns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName"
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician`;
 
-/** How many active corporate admins the customer has: the last one is guarded. */
-const admins = `select count(*) as admins from users where admin_access = 'UMA' and status = 'A'
-  and customer_id = nullif(current_setting('app.customer_id', true), '')::int`;
+/** The active corporate admins of the customer who stay, two of them at most: the last one is guarded. */
+const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
+  and deactivation_date is null
+  and customer_id = nullif(current_setting('app.customer_id', true), '')::int limit 2) as staying`;
 
 const pageStatement = (request: UserPageRequest) => {
   const { filter, pageNumber, rowsPerPage, after } = request;
@@ -53,7 +55,8 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${preparedMark} ${columns}, u.admin_access = 'UMA' and u.status = 'A' and a.admins = 1 as "isLastAdmin",
+  const text = `select ${preparedMark} ${columns}, u.admin_access = 'UMA' and ${guardedAdmin}
+        and a.staying <@ array[u.ssoid] as "isLastAdmin",
       f.keys, f.total, f.is_total_exact as "isTotalExact"
     from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)

@@ -36,6 +36,7 @@ type SettingsRow = {
   licensed: boolean;
   enabled: boolean;
   timeZone: string;
+  isProvider: boolean;
   parameters: Partial<Record<string, string>>;
 };
 
@@ -44,7 +45,7 @@ const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefi
   const parameters = parametersAt({ customerId, configId: null }, Object.values(keys));
   const { rows } = await sql<SettingsRow>`
     select ${prepared} coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
-      c.time_zone as "timeZone",
+      c.time_zone as "timeZone", c.is_provider as "isProvider",
       (select coalesce(jsonb_object_agg(p.key, p.value), '{}') from (${parameters}) p) as parameters
     from customers c left join customer_settings s on s.customer_id = c.id where c.id = ${customerId}`.execute(
     tx,
@@ -57,6 +58,7 @@ export const readUserSettings = async (tx: Tx, customerId: number): Promise<User
   const values = new Map(Object.entries(row?.parameters ?? {}));
   const isOn = (key: keyof typeof keys, whenMissing: boolean) => flag(values.get(keys[key]), whenMissing);
   return {
+    isProvider: row?.isProvider ?? false,
     hasFederation: parseFederation(values.get(keys.federation)) !== null,
     hasMfa: (row?.licensed ?? false) && (row?.enabled ?? false),
     mfaLicensed: row?.licensed ?? false,

@@ -1,0 +1,35 @@
+// Makes a person of the provider's staff an administrator who can sign in again, and prints a link to choose a password:
+// npm run recover-admin -- <username> [<first name> <last name>]
+import { userInfo } from 'node:os';
+import { linkHours, setPasswordPath } from '../contract/src/users/credentials.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/data/database.ts';
+import { migrate } from '../server/src/data/migrate.ts';
+import { createOwnDirectory } from '../server/src/users/directory/own-directory.ts';
+import { type Recovery, recoverAdmin } from '../server/src/users/recover-admin.ts';
+import { asOwner } from './as-owner.ts';
+
+const connections = 2;
+
+function readRequest([userName, firstName, lastName]: string[]): Recovery {
+  if (!userName?.includes('@'))
+    throw new Error('Who? npm run recover-admin -- <username> [<first name> <last name>]');
+  const names = firstName && lastName ? { firstName, lastName } : undefined;
+  return { userName, names, operator: userInfo().username };
+}
+
+await asOwner(async (ownerUrl) => {
+  const request = readRequest(process.argv.slice(2));
+  const { publicUrl } = readConfig(process.env);
+  await migrate(ownerUrl, console.log);
+  const data = openDatabase(ownerUrl, connections);
+  try {
+    const token = await data.transaction('all', (tx) => recoverAdmin(tx, createOwnDirectory(), request));
+    console.log(
+      `${request.userName} is a corporate admin of the provider. Once, and within ${linkHours} hours:`,
+    );
+    console.log(`${publicUrl}${setPasswordPath}?token=${token}`);
+  } finally {
+    await data.close();
+  }
+});

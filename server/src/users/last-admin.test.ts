@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as } from '../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { openDatabase, type Tx } from '../data/database.ts';
+import { deactivateDue } from './deactivate-due.ts';
+import { createOwnDirectory } from './directory/own-directory.ts';
+import { recoverAdmin } from './recover-admin.ts';
+
+const world = await openApp();
+const inAll = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+
+const owner = openDatabase(world.ownerUrl, 2);
+afterAll(() => owner.close());
+
+const patName = 'pat.provider@provider.example';
+const eveName = 'eve.edit@provider.example';
+const patId = await findSsoid(world, patName);
+const eveId = await findSsoid(world, eveName);
+
+type Change = Partial<{
+  admin_access: 'UMA' | 'RU';
+  status: 'A' | 'LO' | 'S';
+  deactivation_date: string | null;
+}>;
+const set = (ssoid: string, change: Change) =>
+  inAll((tx) => tx.updateTable('users').set(change).where('ssoid', '=', ssoid).execute());
+const statusOf = async (ssoid: string) =>
+  (
+    await inAll((tx) =>
+      tx.selectFrom('users').select('status').where('ssoid', '=', ssoid).executeTakeFirstOrThrow(),
+    )
+  ).status;
+
+beforeEach(async () => {
+  await set(patId, { admin_access: 'UMA', status: 'A', deactivation_date: null });
+  await set(eveId, { admin_access: 'RU', status: 'A', deactivation_date: null });
+});
+
+const reason = 'At least one active Corporate Admin is required.';
+
+test('the last administrator of the provider cannot be removed in any way', async () => {
+  const { call } = await as(world, patName);
+  const user = (await call('GET', `/api/users/${patId}`)).json();
+  expect(user.allowedActions).not.toContain('suspend');
+  for (const action of ['suspend', 'deactivate']) {
+    expect(user.refusedActions).toContainEqual({ action, code: 'lastAdmin', reason });
+    const reply = await call('POST', `/api/users/${patId}/${action}`);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, reason]);
+  }
+  const listed = (await call('GET', '/api/users?searchString=pat.provider')).json();
+  expect(JSON.stringify(listed.data)).not.toContain('"suspend"');
+  for (const change of [{ adminToolRole: 'RU' }, { deactivationDate: '2099-01-01' }]) {
+    const reply = await call('PUT', `/api/users/${patId}`, { ...user, ...change });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.lastAdmin']);
+  }
+});
+
+test.each<[string, Change]>([
+  ['locked out', { status: 'LO' }],
+  ['suspended', { status: 'S' }],
+  ['leaving', { deactivation_date: '2099-01-01' }],
+])('another administrator who is %s does not count', async (_, change) => {
+  const { call } = await as(world, patName);
+  await set(eveId, { admin_access: 'UMA', ...change });
+  expect((await call('POST', `/api/users/${patId}/suspend`)).statusCode).toBe(409);
+  await set(eveId, { admin_access: 'UMA', status: 'A', deactivation_date: null });
+  expect((await call('POST', `/api/users/${patId}/suspend`)).statusCode).toBe(200);
+});
+
+test('of two removals at the same moment one is refused', async () => {
+  await set(eveId, { admin_access: 'UMA' });
+  const pat = await as(world, patName);
+  const eve = await as(world, eveName);
+  const replies = await Promise.all([
+    pat.call('POST', `/api/users/${patId}/suspend`),
+    eve.call('POST', `/api/users/${eveId}/suspend`),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('the day that was set does not take the last one, even locked out', async () => {
+  await set(patId, { status: 'LO', deactivation_date: '2020-01-01' });
+  await deactivateDue(world.services);
+  expect(await statusOf(patId)).toBe('LO');
+});
+
+const recover = (userName: string, names?: { firstName: string; lastName: string }) =>
+  owner.transaction('all', (tx) =>
+    recoverAdmin(tx, createOwnDirectory(), { userName, names, operator: 'root' }),
+  );
+
+test('the way back opens whatever has shut an administrator out, and is audited', async () => {
+  await inAll((tx) =>
+    tx
+      .updateTable('users')
+      .set({ status: 'S', is_federated: true, sign_on_policy_ids: [1], deactivation_date: '2020-01-01' })
+      .where('ssoid', '=', patId)
+      .execute(),
+  );
+  const token = await recover(patName.toUpperCase());
+  const body = { token, newPassword: 'Harvest#Moon42', confirmPassword: 'Harvest#Moon42' };
+  expect(
+    (await world.app.inject({ method: 'POST', url: '/api/password-links', payload: body })).statusCode,
+  ).toBe(204);
+  const { call } = await as(world, patName);
+  expect((await call('GET', `/api/users/${patId}`)).json()).toMatchObject({
+    status: 'A',
+    adminToolRole: 'UMA',
+    federatedIdentity: false,
+    deactivationDate: '',
+    factor: { signOnPolicyList: [] },
+  });
+  const row = await inAll((tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['actor_name', 'target_id', 'before'])
+      .where('event', '=', 'Administrator recovered')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(row).toMatchObject({
+    actor_name: 'root at the machine',
+    target_id: patId,
+    before: { status: 'S', adminToolRole: 'UMA' },
+  });
+});
+
+test('the way back makes the first administrator, and nobody of another customer one', async () => {
+  await expect(recover('first@newhouse.example')).rejects.toThrow('Nobody of the staff is called');
+  await recover('first@newhouse.example', { firstName: 'First', lastName: 'Admin' });
+  const { call } = await as(world, 'first@newhouse.example');
+  expect((await call('GET', '/api/users?searchString=pat.provider')).statusCode).toBe(200);
+  expect((await call('GET', '/api/lookups/domains')).body).toContain('newhouse.example');
+  await expect(recover('una.corp@maplegrove.example')).rejects.toThrow("not of the provider's staff");
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '@keystead/contract/brand.ts';
+import { splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { fullName } from '@keystead/contract/users/user.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import { record, systemOrigin } from '../records/audit.ts';
+import type { Directory, Identity } from './directory/port.ts';
+import { holdAdmins } from './find-user.ts';
+
+type Names = { firstName: string; lastName: string };
+
+export type Recovery = {
+  userName: string;
+  /** Of somebody who is not there yet and is to be made. */
+  names?: Names | undefined;
+  /** Who is at the machine, for the audit. */
+  operator: string;
+};
+
+/**
+ * The way back for the provider, by somebody with access to the machine: makes a person of the staff a corporate admin
+ * who can sign in again, whatever stood in the way, and answers the secret of a link to choose a password. For the
+ * owner of the database, outside every scope.
+ */
+export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recovery): Promise<string> => {
+  const { userName } = recovery;
+  const customerId = await ensureProvider(tx, userName);
+  await holdAdmins(tx, customerId);
+  const person =
+    (await findStaff(tx, customerId, userName)) ?? (await addStaff(tx, directory, customerId, recovery));
+  const identity = { ssoid: person.ssoid, customerId };
+  await clearTheWay(tx, directory, identity);
+  await record(tx, systemOrigin(randomUUID()), {
+    event: 'Administrator recovered',
+    actorName: `${recovery.operator} at the machine`,
+    customerId,
+    target: { type: 'user', id: person.ssoid, name: fullName(person) },
+    before: { status: person.status, adminToolRole: person.adminAccess },
+    after: { status: 'PUA', adminToolRole: 'UMA' },
+  });
+  return directory.createLink(tx, identity, 'activation');
+};
+
+const domainsKey = 'bp.idm.email.domain';
+
+/** An installation that has no provider yet gets one; people of a further domain may be made from then on. */
+const ensureProvider = async (tx: Tx, userName: string): Promise<number> => {
+  const { domain } = splitAtDomain(userName);
+  const { rows } = await sql<{
+    id: number;
+  }>`select ensure_provider(${brand.legalName}, ${domain}) as id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await sql`update parameters set value = concat_ws(',', nullif(value, ''), ${domain}::text)
+    where customer_id = ${id} and configuration_id is null and key = ${domainsKey}
+      and ${domain} <> '' and not lower(${domain}) = any(string_to_array(lower(value), ','))`.execute(tx);
+  return id;
+};
+
+const findStaff = async (tx: Tx, customerId: number, userName: string) => {
+  const found = await tx
+    .selectFrom('users')
+    .select([
+      'ssoid',
+      'customer_id as customerId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'status',
+      'admin_access as adminAccess',
+    ])
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (found && found.customerId !== customerId)
+    throw new Error(`${userName} is not of the provider's staff.`);
+  return found;
+};
+
+const addStaff = async (tx: Tx, directory: Directory, customerId: number, { userName, names }: Recovery) => {
+  if (!names)
+    throw new Error(
+      `Nobody of the staff is called ${userName}. To make somebody: npm run recover-admin -- <username> <first name> <last name>`,
+    );
+  const ssoid = randomUUID();
+  const { configId } = await tx
+    .selectFrom('configurations')
+    .select('id as configId')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('users')
+    .values({
+      ssoid,
+      customer_id: customerId,
+      config_id: configId,
+      user_name: userName,
+      first_name: names.firstName,
+      last_name: names.lastName,
+      email: userName,
+      status: 'PUA',
+    })
+    .execute();
+  await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
+  await directory.create(tx, { ssoid, customerId }, null, false);
+  return { ssoid, ...names, status: null, adminAccess: null };
+};
+
+/** Lock, suspension, an end date, an organization's login, policies, factors and rights that limit: all of it goes. */
+const clearTheWay = async (tx: Tx, directory: Directory, identity: Identity): Promise<void> => {
+  await directory.endSessions(tx, identity);
+  await directory.removeFactors(tx, identity);
+  await directory.removePassword(tx, identity);
+  await directory.setStatus(tx, identity, 'PUA');
+  await tx
+    .updateTable('users')
+    .set({
+      admin_access: 'UMA',
+      is_federated: false,
+      federated_login_id: null,
+      deactivation_date: null,
+      sign_on_policy_ids: [],
+      mfa_enabled: false,
+      version: sql<number>`version + 1`,
+    })
+    .where('ssoid', '=', identity.ssoid)
+    .execute();
+  await tx
+    .deleteFrom('user_rights')
+    .where('ssoid', '=', identity.ssoid)
+    .where('right', 'in', ['CORP_LIMITED', 'LOC_LIMITED'])
+    .execute();
+};
