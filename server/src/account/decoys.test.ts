@@ -56,7 +56,9 @@ test.each([
   ['a federated person', 'fay.fed@harborpoint.example'],
   ['support', 'sue.support@provider.example'],
 ])('%s is asked, counted and closed like everybody', async (_, userName) => {
+  const began = performance.now();
   const first = await load(userName);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(149);
   expect(first.failedAttempts).toBe(0);
   const questions = first.securityQuestions.map(({ securityQuestion }) => securityQuestion);
   expect(new Set(questions).size).toBe(3);

@@ -4,9 +4,13 @@ import type { Tx } from '../data/database.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import type { HashName } from '../identity/hash-name.ts';
+import { takeAtLeast } from '../identity/take-at-least.ts';
 import { decoyQuestions, readDecoyTries } from './decoys.ts';
 import { limitResets } from './reset-limits.ts';
 import { findResetPerson } from './reset-person.ts';
+
+/** More than finding somebody takes, and finding nobody. */
+const questionsMs = 150;
 
 /** One call with two meanings: with a user name it begins a reset, without one it is for who is signed in. */
 export const getSecurityQuestions = handle(
@@ -15,7 +19,10 @@ export const getSecurityQuestions = handle(
     const { userName } = query;
     if (userName?.trim()) {
       await limitResets(data, 'questions', ip, userName);
-      return data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
+      const start = performance.now();
+      const shown = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
+      await takeAtLeast(questionsMs, start);
+      return shown;
     }
     if (!actor || userName !== undefined) throw fail('reset.invalid');
     return { securityQuestions: await data.transaction('all', listCatalogue) };

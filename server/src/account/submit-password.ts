@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../http/handle.ts';
@@ -11,6 +10,7 @@ import { showStep } from '../identity/steps/show-step.ts';
 import { findPersonByUserName } from '../identity/steps/sign-in-person.ts';
 import { sendCode } from '../identity/steps/text-code.ts';
 import { completeUserName } from '../identity/steps/user-name.ts';
+import { takeAtLeast } from '../identity/take-at-least.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
 
@@ -47,7 +47,7 @@ export const submitPassword = handle(
       return keepAttempt(tx, call, settled);
     });
     if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
-    await wait(Math.max(0, start + refusalMs - performance.now()));
+    await takeAtLeast(refusalMs, start);
     throw fail(attempt);
   },
 );
