@@ -15,6 +15,7 @@ import { migrate } from './data/migrate.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createOutsideSystems } from './enterprise/outside/outside-systems.ts';
+import { sealStoredSecrets } from './enterprise/parameters/seal-stored.ts';
 import { createSeal } from './http/seal.ts';
 import type { Services } from './http/services.ts';
 import { createPasswords } from './identity/passwords.ts';
@@ -43,6 +44,7 @@ export const startServer = async (config: Config) => {
   const passwords = createPasswords();
   const { sandboxUrl, publicUrl, demoCustomers } = config;
   if (config.isDemo) await seedDemo(ownerUrl, { passwords, seal, sandboxUrl, publicUrl, demoCustomers });
+  await sealStoredSecrets(ownerUrl, seal);
 
   const spool = openSpool<ServiceLogRow>({
     folder: join(folder, 'service-log'),

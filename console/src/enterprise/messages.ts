@@ -13,6 +13,7 @@ export const messages = texts({
     addConfiguration: 'Add Configuration',
     compare: 'Compare Configurations',
     parameters: 'Parameters',
+    replaceSecret: 'Secret; enter a new value to replace it',
     parameterDetails: 'Parameter Details',
     addParameter: 'Add Parameter',
     stack: 'Stack Details',

@@ -31,6 +31,7 @@ export const parameterKeys = {
   onScreenKeyboard: 'ca.feature.onscreenkeyboard.optiononloginpage',
   pinEnabled: 'ca.feature.pin.enabled',
   urlTemplate: 'servicediscovery.url.template',
+  confidentialWords: 'bp.idm.at.confidential.words',
 } as const;
 
 export const keyLimit = 255;

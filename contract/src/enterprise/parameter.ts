@@ -10,7 +10,9 @@ export const parameter = z.object({
   customerId: z.number().int().nullable(),
   stackId: z.number().int().nullable(),
   key: z.string(),
+  /** Empty for a secret, which is shown to nobody but once to whoever has saved it. */
   value: z.string(),
+  isSecret: z.boolean(),
   ...stamps,
 });
 export type Parameter = z.output<typeof parameter>;

@@ -18,6 +18,11 @@ export const sealedPlaces = {
   'organisation-secret': [
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
+  parameter: [
+    { table: 'parameters', column: 'sealed_value' },
+    { table: 'enterprise_changes', column: 'before' },
+    { table: 'enterprise_changes', column: 'after' },
+  ],
   'outside-credential': [{ table: 'outside_credentials', column: 'sealed_credential' }],
   'job-data': [{ table: 'pgboss.job', column: 'data' }],
   'database-password': [{ table: 'application_login', column: 'sealed_password' }],

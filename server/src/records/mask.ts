@@ -1,6 +1,6 @@
 import { maskForm, maskQuery } from './mask-form.ts';
 import { parseCut } from './parse-cut.ts';
-import { isHarmless, isSecretName } from './secret-names.ts';
+import { isHarmless, isSecretName, isSecretParameter } from './secret-names.ts';
 
 export const mask = '******';
 
@@ -82,7 +82,7 @@ const maskObject = (value: object, budget: Budget, depth: number): object => {
     within(entries, budget, ([key, member]): [string, unknown] => {
       budget.left -= key.length;
       const name = named !== null && valueKey.test(key) ? named : key;
-      const isSecret = isSecretName(name) && !isHarmless(name, member);
+      const isSecret = (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
       return [key.slice(0, payloadLimit), isSecret ? mask : maskValue(member, budget, depth + 1)];
     }),
   );
@@ -95,7 +95,12 @@ const valueKey = /values?$/i;
 
 const nameInside = (entries: [string, unknown][]): string | null => {
   for (const [key, member] of entries) {
-    if (typeof member === 'string' && nameKey.test(key) && isSecretName(member)) return member;
+    if (
+      typeof member === 'string' &&
+      nameKey.test(key) &&
+      (isSecretName(member) || isSecretParameter(member))
+    )
+      return member;
   }
   return null;
 };

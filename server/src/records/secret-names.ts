@@ -1,3 +1,4 @@
+import { isSecretKey } from '@keystead/contract/enterprise/secret-keys.ts';
 import { errors } from '@keystead/contract/errors.ts';
 
 /** Secrets and identifying numbers never reach the log, whatever call carries them. */
@@ -20,6 +21,17 @@ const isSecretWord = (word: string): boolean =>
 /** A name, or a path of names with a secret anywhere on it. */
 export const isSecretName = (name: string): boolean =>
   name.length > longestName || name.split(partsOfPath).some(isSecretWord);
+
+let ownWords: readonly string[] = [];
+
+/** Words of the installation's own that name secret parameters; this process goes by those it has heard last. */
+export const rememberSecretWords = (words: readonly string[]): void => {
+  ownWords = words;
+};
+
+/** The key of a parameter, which always has dots in it. */
+export const isSecretParameter = (key: string): boolean =>
+  key.length <= longestName && key.includes('.') && isSecretKey(key, ownWords);
 
 /** Names that secrets share with other things: the code of an error, the state of an address. */
 export const isHarmless = (name: string, value: unknown): boolean =>

@@ -18,6 +18,7 @@ const row = (id: number, key: string, value: string, version = 1): Parameter => 
   stackId: null,
   key,
   value,
+  isSecret: false,
   createdBy: 'Eve',
   createdDate: '2026-01-01T00:00:00Z',
   modifiedBy: null,

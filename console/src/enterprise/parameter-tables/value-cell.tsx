@@ -1,5 +1,7 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Button, Group, Text } from '@mantine/core';
+import { messages as area } from '../messages.ts';
+import { shownValue } from '../shown-value.ts';
 import { useApiHealth } from './api-health.ts';
 import { useEditing } from './editing-context.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -33,7 +35,7 @@ export const ValueCell = ({ parameter }: { parameter: Parameter }) => {
   if (!editing.isEditing) {
     return (
       <div className={classes.value}>
-        <span>{parameter.value}</span>
+        <span>{shownValue(parameter)}</span>
         <HealthBadge health={health} />
       </div>
     );
@@ -46,6 +48,7 @@ export const ValueCell = ({ parameter }: { parameter: Parameter }) => {
         parameterKey={parameter.key}
         size="xs"
         value={editing.valueOf(parameter)}
+        placeholder={parameter.isSecret ? area.replaceSecret : undefined}
         error={editing.errorOf(parameter)}
         description={isChanged && editing.isPending ? messages.checking : undefined}
         onChange={(value) => editing.setValue(parameter, value)}

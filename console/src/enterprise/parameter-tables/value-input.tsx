@@ -11,6 +11,7 @@ type Props = {
   onBlur?: () => void;
   error?: ReactNode;
   description?: ReactNode;
+  placeholder?: string | undefined;
   disabled?: boolean;
   size?: 'xs' | 'sm';
 } & ({ label: string } | { 'aria-label': string });

@@ -2,6 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { DateText } from '../../kit/date-text.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';
+import { shownValue } from '../shown-value.ts';
 import { messages } from './messages.ts';
 import { OwnerLink } from './owner-link.tsx';
 
@@ -12,7 +13,7 @@ export const ParameterFacts = ({ parameter }: Props) => (
     items={[
       [messages.id, parameter.id],
       [area.key, parameter.key],
-      [area.value, parameter.value],
+      [area.value, shownValue(parameter)],
       [messages.belongsTo, <OwnerLink key="owner" parameter={parameter} />],
       ...(parameter.configurationId === null
         ? []

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/data-table.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
+import { shownValue } from '../shown-value.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { messages } from './messages.ts';
 import { OwnerLink } from './owner-link.tsx';
@@ -35,11 +36,14 @@ const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
     id: 'value',
     header: area.value,
     isSortable: true,
-    cell: ({ value }) => (
-      <Text inherit lineClamp={2} title={value.length > 120 ? value : undefined}>
-        {value}
-      </Text>
-    ),
+    cell: (parameter) => {
+      const value = shownValue(parameter);
+      return (
+        <Text inherit lineClamp={2} title={value.length > 120 ? value : undefined}>
+          {value}
+        </Text>
+      );
+    },
   },
   {
     id: 'configurationId',

@@ -42,6 +42,7 @@ export type ParametersTable = Stamps & {
   configuration_id: number | null;
   key: string;
   value: string;
+  sealed_value: Generated<string | null>;
 };
 
 export type CustomerSettingsTable = {

@@ -11,6 +11,7 @@ import { openEnvironment } from '../outside/open-environment.ts';
 import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
+import { opened } from '../parameters/secret-values.ts';
 
 export const hotReload = handle(
   contract.hotReload,
@@ -21,6 +22,7 @@ export const hotReload = handle(
       const apiUrl = requireAddress(parameters, parameterKeys.caApiUrl, config);
       const own = parameters
         .filter(({ key }) => groupOf(key) === 'ca' && key.startsWith('ca.'))
+        .map((row) => opened(row, seal))
         .map(({ key, value }) => ({ key, value: key === parameterKeys.hotReload ? 'true' : value }));
       const { traceId } = call;
       const key = parameterKeys.caApiUrl;

@@ -1,9 +1,11 @@
 import * as contract from '@keystead/contract/enterprise/compare.ts';
 import type { ConfigurationDto } from '@keystead/contract/enterprise/configurations.ts';
+import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
-import { parametersOf } from '../parameters/parameters.store.ts';
+import { type ParameterRow, parametersOf } from '../parameters/parameters.store.ts';
+import { opened, secretIn } from '../parameters/secret-values.ts';
 import {
   configurationOwner,
   presentConfiguration,
@@ -40,9 +42,23 @@ const readSide = async (tx: Tx, id: number) => {
   };
 };
 
+/** Of secrets only whether they are the same. */
+const compareHiding = (
+  left: readonly ParameterRow[],
+  right: readonly ParameterRow[],
+  seal: Services['seal'],
+) => {
+  const open = (rows: readonly ParameterRow[]) => rows.map((row) => opened(row, seal));
+  const isSecret = secretIn([...left, ...right]);
+  const hide = (value: string | null) => value && hiddenValue;
+  return contract
+    .compareParameters(open(left), open(right))
+    .map((row) => (isSecret(row.key) ? { ...row, left: hide(row.left), right: hide(row.right) } : row));
+};
+
 export const compareConfigurations = handle(
   contract.compareConfigurations,
-  ({ query }, { data }: Pick<Services, 'data'>) =>
+  ({ query }, { data, seal }: Pick<Services, 'data' | 'seal'>) =>
     data.transaction('customers', async (tx) => {
       const left = await readSide(tx, query.left);
       const right = await readSide(tx, query.right);
@@ -50,7 +66,7 @@ export const compareConfigurations = handle(
         left: left.summary,
         right: right.summary,
         profile: contract.compareParameters(left.profile, right.profile),
-        parameters: contract.compareParameters(left.parameters, right.parameters),
+        parameters: compareHiding(left.parameters, right.parameters, seal),
       };
     }),
 );

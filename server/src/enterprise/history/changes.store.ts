@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Change, listChanges } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { EnterpriseChangesTable } from '../../data/tables/enterprise.ts';
+import type { StoredEntry } from '../parameters/parameters.store.ts';
 import { containing } from '../search-pattern.ts';
 
 export type ChangeRow = Selectable<EnterpriseChangesTable>;
@@ -18,14 +19,23 @@ const camelCase = (column: string): string =>
 const toText = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-const changedFields = ({ before, after }: ChangeRow): Change['fields'] =>
-  Object.keys({ ...before, ...after })
+type Side = ChangeRow['before'];
+
+/** Of a secret it is told that it changed, not from what to what. */
+const shown = (side: Side, column: string): string | null =>
+  column === 'value' && side?.sealed_value ? hiddenValue : toText(side?.[column]);
+
+const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
+  const differs = (column: string) => toText(before?.[column]) !== toText(after?.[column]);
+  return Object.keys({ ...before, ...after })
+    .filter((column) => column !== 'sealed_value')
+    .filter((column) => differs(column) || (column === 'value' && differs('sealed_value')))
     .map((column) => ({
       field: camelCase(column),
-      before: toText(before?.[column]),
-      after: toText(after?.[column]),
-    }))
-    .filter((field) => field.before !== field.after);
+      before: shown(before, column),
+      after: shown(after, column),
+    }));
+};
 
 const presentChange = (row: ChangeRow): Change => ({
   id: row.id,
@@ -55,7 +65,8 @@ const changesOf = (tx: Tx, { of, id }: Query) => {
 export const pageOfChanges = async (tx: Tx, query: Query) => {
   let matching = changesOf(tx, query);
   if (query.search) {
-    const text = sql`lower(concat_ws(chr(31), name, actor_name, before::text, after::text))`;
+    const text = sql`lower(concat_ws(chr(31), name, actor_name,
+      (before - 'sealed_value')::text, (after - 'sealed_value')::text))`;
     matching = matching.where(sql<boolean>`${text} like ${containing(query.search)}`);
   }
   const { total } = await matching
@@ -82,11 +93,11 @@ export const requireParameterChange = async (tx: Tx, id: number): Promise<Change
 };
 
 /** What one side of a change says a parameter was; null when there was none. */
-export const entryOf = (side: Record<string, unknown> | null): KeyValue | null =>
-  side && { key: String(side.key), value: String(side.value) };
+export const entryOf = (side: Side): StoredEntry | null =>
+  side && { key: String(side.key), value: String(side.value), sealed_value: toText(side.sealed_value) };
 
 /** A configuration's parameters as they were at a moment. */
-export const parametersAt = async (tx: Tx, configurationId: number, at: Date): Promise<KeyValue[]> => {
+export const parametersAt = async (tx: Tx, configurationId: number, at: Date): Promise<StoredEntry[]> => {
   const rows = await tx
     .selectFrom('enterprise_changes')
     .distinctOn('entity_id')

@@ -1,6 +1,7 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
 import { type ValueContext, valueError } from '@keystead/contract/rules/parameter-value.ts';
 
 type Current = KeyValue & { id: number; version: number };
@@ -28,6 +29,13 @@ export const differenceOf = (
     version: current?.version ?? null,
     obstacle: obstacleOf(key, earlier, context),
   };
+};
+
+/** As it is shown: of secrets neither value. */
+export const hideSecret = (difference: Difference, isSecret: (key: string) => boolean): Difference => {
+  if (!isSecret(difference.key)) return difference;
+  const hide = (value: string | null) => (value === null ? null : hiddenValue);
+  return { ...difference, current: hide(difference.current), earlier: hide(difference.earlier) };
 };
 
 /** All keys in which the present differs from the past, by key. */

@@ -10,9 +10,16 @@ import {
   type ParameterOwner,
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
+import { readWords, sealed } from '../parameters/secret-values.ts';
 import { recordParameters, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 
-type PuttingBack = { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner };
+type PuttingBack = {
+  needs: WritingNeeds;
+  call: ActorOrigin;
+  owner: ParameterOwner;
+  /** Keys of which a value, now or then, was sealed: what is put back is sealed again. */
+  wasSecret: (key: string) => boolean;
+};
 
 const refuseObstacles = (differences: readonly Difference[]): void => {
   const stopped = differences.find(({ obstacle }) => obstacle !== null);
@@ -24,7 +31,7 @@ export const putBack = async (
   tx: Tx,
   differences: readonly Difference[],
   existing: readonly ParameterRow[],
-  { needs, call, owner }: PuttingBack,
+  { needs, call, owner, wasSecret }: PuttingBack,
 ): Promise<string | null> => {
   refuseObstacles(differences);
   const wanted = differences.flatMap(({ key, earlier }) =>
@@ -33,6 +40,7 @@ export const putBack = async (
   const touched = new Set(differences.map(({ parameterId }) => parameterId));
   const untouched = existing.filter(({ id }) => !touched.has(id));
   await checkParameters(tx, owner, { entries: wanted, resulting: [...untouched, ...wanted] }, needs.config);
+  const sealing = { seal: needs.seal, words: await readWords(tx), wasSecret };
   const by = call.actor.userName;
   await deleteParameters(
     tx,
@@ -42,9 +50,10 @@ export const putBack = async (
   );
   for (const { key, earlier, parameterId, version } of differences) {
     if (earlier === null) continue;
-    if (parameterId === null) await insertParameters(tx, owner, [{ key, value: earlier }], by);
+    const entry = sealed({ key, value: earlier }, sealing);
+    if (parameterId === null) await insertParameters(tx, owner, [entry], by);
     else {
-      const change = { id: parameterId, version: version ?? 0, key, value: earlier };
+      const change = { id: parameterId, version: version ?? 0, ...entry };
       if (!(await changeParameter(tx, change, by))) throw fail('restore.changed', { key });
     }
   }
@@ -56,8 +65,10 @@ export const putBack = async (
     traceId: call.traceId,
   });
   await recordParameters(tx, call, owner, 'parameters.restored', {
-    before: differences.flatMap(({ key, current }) => (current === null ? [] : [{ key, value: current }])),
-    after: wanted,
+    before: differences.flatMap(({ key, current }) =>
+      current === null ? [] : [sealed({ key, value: current }, sealing)],
+    ),
+    after: wanted.map((entry) => sealed(entry, sealing)),
   });
   return productsNeeded;
 };

@@ -2,7 +2,6 @@ import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import * as contract from '@keystead/contract/enterprise/history.ts';
 import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -15,33 +14,39 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
+import { opened, secretIn } from '../parameters/secret-values.ts';
 import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { parametersAt } from './changes.store.ts';
-import { differencesBetween } from './differences.ts';
+import { differencesBetween, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
 import { restoreContext } from './restore-context.ts';
 
+type Needs = Pick<Services, 'config' | 'seal'>;
 type ConfigurationOwner = Extract<ParameterOwner, { kind: 'configuration' }>;
 
 const differencesSince = async (
   tx: Tx,
   owner: ConfigurationOwner,
-  { current, at, config }: { current: readonly ParameterRow[]; at: string; config: Config },
-): Promise<Difference[]> => {
-  const earlier = await parametersAt(tx, owner.configurationId, new Date(at));
-  return differencesBetween(current, earlier, await restoreContext(tx, owner, earlier, config));
+  { current, at, needs }: { current: readonly ParameterRow[]; at: string; needs: Needs },
+): Promise<{ differences: Difference[]; isSecret: (key: string) => boolean }> => {
+  const stored = await parametersAt(tx, owner.configurationId, new Date(at));
+  const earlier = stored.map((entry) => opened(entry, needs.seal));
+  const now = current.map((row) => opened(row, needs.seal));
+  const context = await restoreContext(tx, owner, earlier, needs.config);
+  return {
+    differences: differencesBetween(now, earlier, context),
+    isSecret: secretIn([...current, ...stored]),
+  };
 };
 
 export const previewConfigurationRestore = handle(
   contract.previewConfigurationRestore,
-  ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
+  ({ params, query }, { data, ...needs }: Pick<Services, 'data'> & Needs) =>
     data.transaction('customers', async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, params.id));
       const current = await parametersOf(tx, owner);
-      return {
-        at: query.at,
-        differences: await differencesSince(tx, owner, { current, at: query.at, config }),
-      };
+      const { differences, isSecret } = await differencesSince(tx, owner, { current, at: query.at, needs });
+      return { at: query.at, differences: differences.map((one) => hideSecret(one, isSecret)) };
     }),
 );
 
@@ -61,13 +66,10 @@ export const restoreConfiguration = handle(
     changeEnterprise(data, call, async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, call.params.id));
       const existing = await openOwner(tx, owner);
-      const found = await differencesSince(tx, owner, {
-        current: existing,
-        at: call.body.at,
-        config: needs.config,
-      });
-      const chosen = chosenDifferences(found, call.body.expected);
-      const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner });
+      const since = { current: existing, at: call.body.at, needs };
+      const { differences, isSecret: wasSecret } = await differencesSince(tx, owner, since);
+      const chosen = chosenDifferences(differences, call.body.expected);
+      const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner, wasSecret });
       const parameters = await parametersOf(tx, owner);
       return { parameters: parameters.map(presentParameter), productsNeeded };
     }).catch(parameterConstraints),

@@ -1,9 +1,7 @@
-import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import * as contract from '@keystead/contract/enterprise/history.ts';
 import { isManaged } from '@keystead/contract/enterprise/managed-keys.ts';
 import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../http/services.ts';
@@ -16,13 +14,15 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
+import { opened, secretIn } from '../parameters/secret-values.ts';
 import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ChangeRow, entryOf, requireParameterChange } from './changes.store.ts';
-import { differenceOf } from './differences.ts';
+import { differenceOf, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
 import { restoreContext } from './restore-context.ts';
 
 type Side = 'before' | 'after';
+type Needs = Pick<Services, 'config' | 'seal'>;
 
 /** Whose parameter it was; a configuration that is gone takes its past along. */
 const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner> => {
@@ -33,36 +33,35 @@ const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner>
   return { kind: 'configuration', customerId, configurationId: change.configuration_id };
 };
 
-const differenceTo = async (
-  tx: Tx,
-  owner: ParameterOwner,
-  {
-    change,
-    side,
-    existing,
-    config,
-  }: { change: ChangeRow; side: Side; existing: readonly ParameterRow[]; config: Config },
-): Promise<Difference | null> => {
-  const earlier = entryOf(change[side]);
+type Restore = { change: ChangeRow; side: Side; existing: readonly ParameterRow[]; needs: Needs };
+
+const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, existing, needs }: Restore) => {
+  const stored = entryOf(change[side]);
+  const earlier = stored && opened(stored, needs.seal);
   const key = earlier?.key ?? change.name;
-  const current = existing.find((parameter) => isSameKey(parameter.key, key));
-  const others = existing.filter((parameter) => parameter !== current);
-  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])], config);
+  const found = existing.find((parameter) => isSameKey(parameter.key, key));
+  const current = found && opened(found, needs.seal);
+  const others = existing.filter((parameter) => parameter !== found);
+  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])], needs.config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
   // Only a configuration keeps parameters of its own accord.
-  if (difference && owner.kind !== 'configuration' && isManaged(key))
-    return { ...difference, obstacle: null };
-  return difference;
+  const isFree = difference && owner.kind !== 'configuration' && isManaged(key);
+  return {
+    difference: isFree ? { ...difference, obstacle: null } : difference,
+    isSecret: secretIn([...existing, ...(stored ? [stored] : [])]),
+  };
 };
 
 export const previewParameterRestore = handle(
   contract.previewParameterRestore,
-  ({ params, query }, { data, config }: Pick<Services, 'data' | 'config'>) =>
+  ({ params, query }, { data, ...needs }: Pick<Services, 'data'> & Needs) =>
     data.transaction('customers', async (tx) => {
       const change = await requireParameterChange(tx, params.id);
       const owner = await ownerOfChange(tx, change);
       const existing = await parametersOf(tx, owner);
-      return { difference: await differenceTo(tx, owner, { change, side: query.side, existing, config }) };
+      const restore = { change, side: query.side, existing, needs };
+      const { difference, isSecret } = await differenceTo(tx, owner, restore);
+      return { difference: difference && hideSecret(difference, isSecret) };
     }),
 );
 
@@ -74,12 +73,13 @@ export const restoreParameter = handle(
       const owner = await ownerOfChange(tx, change);
       const existing = await openOwner(tx, owner);
       const { side, version } = call.body;
-      const difference = await differenceTo(tx, owner, { change, side, existing, config: needs.config });
+      const restore = { change, side, existing, needs };
+      const { difference, isSecret: wasSecret } = await differenceTo(tx, owner, restore);
       if (!difference || difference.version !== version) throw fail('restore.changed', { key: change.name });
       if (owner.kind === 'configuration' && isManaged(difference.key)) {
         throw fail('parameter.managed', { key: difference.key });
       }
-      const productsNeeded = await putBack(tx, [difference], existing, { needs, call, owner });
+      const productsNeeded = await putBack(tx, [difference], existing, { needs, call, owner, wasSecret });
       const row = (await parametersOf(tx, owner)).find(({ key }) => isSameKey(key, difference.key));
       return { parameter: row ? presentParameter(row) : null, productsNeeded };
     }).catch(parameterConstraints),

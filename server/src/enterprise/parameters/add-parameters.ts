@@ -5,6 +5,8 @@ import type { Actor } from '../../http/actor.ts';
 import type { Origin } from '../../http/handle.ts';
 import { checkParameters, refuseManaged } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
+import { sealByNewWords } from './seal-by-new-words.ts';
+import { readWords, sealed, shownOnce } from './secret-values.ts';
 import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type ActorOrigin = Origin & { actor: Actor };
@@ -28,7 +30,9 @@ export const addParameters = async (
   if (entries.some(isTaken)) throw fail('parameter.keyExists');
   refuseManaged(owner, entries);
   const by = call.actor.userName;
-  const rows = await insertParameters(tx, owner, entries, by);
+  const sealing = { seal: needs.seal, words: await readWords(tx) };
+  const stored = entries.map((entry) => sealed(entry, sealing));
+  const rows = await insertParameters(tx, owner, stored, by);
   const touchedKeys = entries.map(({ key }) => key);
   const productsNeeded = await settleConfiguration(tx, needs.jobs, {
     owner,
@@ -36,6 +40,7 @@ export const addParameters = async (
     by,
     traceId: call.traceId,
   });
-  await recordParameters(tx, call, owner, 'parameters.created', { after: entries });
-  return { parameters: rows.map(presentParameter), productsNeeded };
+  await recordParameters(tx, call, owner, 'parameters.created', { after: stored });
+  await sealByNewWords(tx, needs.seal, touchedKeys);
+  return { parameters: rows.map((row) => shownOnce(presentParameter(row), entries)), productsNeeded };
 };

@@ -12,6 +12,8 @@ import {
   presentParameter,
   requireParameter,
 } from './parameters.store.ts';
+import { sealByNewWords } from './seal-by-new-words.ts';
+import { readWords, sealed, shownOnce } from './secret-values.ts';
 import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };
@@ -47,9 +49,10 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   }
   refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
   const by = call.actor.userName;
+  const sealing = { seal: needs.seal, words: await readWords(tx) };
   const after: ParameterRow[] = [];
   for (const entry of entries) {
-    const row = await changeParameter(tx, entry, by);
+    const row = await changeParameter(tx, { ...entry, ...sealed(entry, sealing) }, by);
     if (!row) throw changedRecord(await requireParameter(tx, entry.id));
     after.push(row);
   }
@@ -61,5 +64,6 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
     traceId: call.traceId,
   });
   await recordParameters(tx, call, owner, 'parameters.updated', { before, after });
-  return { parameters: after.map(presentParameter), productsNeeded };
+  await sealByNewWords(tx, needs.seal, touchedKeys);
+  return { parameters: after.map((row) => shownOnce(presentParameter(row), entries)), productsNeeded };
 };

@@ -23,6 +23,7 @@ export const presentParameter = (row: ParameterRow): Parameter => ({
   stackId: row.stack_id,
   key: row.key,
   value: row.value,
+  isSecret: row.sealed_value !== null,
   ...presentStamps(row),
 });
 
@@ -55,6 +56,9 @@ export const requireParameter = async (tx: Tx, id: number): Promise<ParameterRow
   return row;
 };
 
+/** What is kept of an entry: the value, or what it is sealed to. */
+export type StoredEntry = KeyValue & { sealed_value?: string | null };
+
 /** As it is written down: keys the product knows in their spelling, values trimmed. */
 export const normalEntry = ({ key, value }: KeyValue): KeyValue => {
   const known = canonicalKey(key);
@@ -64,7 +68,7 @@ export const normalEntry = ({ key, value }: KeyValue): KeyValue => {
 export const insertParameters = async (
   tx: Tx,
   owner: ParameterOwner,
-  entries: readonly KeyValue[],
+  entries: readonly StoredEntry[],
   by: string,
 ): Promise<ParameterRow[]> => {
   if (entries.length === 0) return [];
@@ -78,12 +82,12 @@ export const insertParameters = async (
 /** Undefined when the version is no longer the one given. */
 export const changeParameter = (
   tx: Tx,
-  { id, version, key, value }: { id: number; version: number; key: string; value: string },
+  { id, version, key, value, sealed_value = null }: StoredEntry & { id: number; version: number },
   by: string,
 ): Promise<ParameterRow | undefined> =>
   tx
     .updateTable('parameters')
-    .set({ key, value, ...stampChange(by) })
+    .set({ key, value, sealed_value, ...stampChange(by) })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

@@ -19,10 +19,12 @@ import {
   type ParameterOwner,
   type ParameterRow,
   parametersOf,
+  type StoredEntry,
 } from './parameters.store.ts';
+import { hidden } from './secret-values.ts';
 
 /** What every write of parameters uses. */
-export type WritingNeeds = Pick<Services, 'jobs' | 'config'>;
+export type WritingNeeds = Pick<Services, 'jobs' | 'config' | 'seal'>;
 
 /** Locks what the parameters belong to and answers those that are there. */
 export const openOwner = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
@@ -98,10 +100,10 @@ const ownerTarget = (owner: ParameterOwner) => {
   return { type: 'configuration', id: String(owner.configurationId) };
 };
 
-type Written = { before?: readonly KeyValue[]; after?: readonly KeyValue[] };
+type Written = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[] };
 
-const asRecord = (entries: readonly KeyValue[] | undefined) =>
-  entries && Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+const asRecord = (entries: readonly StoredEntry[] | undefined) =>
+  entries && Object.fromEntries(entries.map((entry) => [entry.key, hidden(entry)]));
 
 /** One audit row for a whole batch; the history has each parameter for itself. */
 export const recordParameters = (

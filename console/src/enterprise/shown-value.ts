@@ -1,0 +1,5 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
+
+/** A secret is there without being shown. */
+export const shownValue = ({ value, isSecret }: Parameter): string => (isSecret ? hiddenValue : value);

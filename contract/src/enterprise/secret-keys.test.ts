@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parameterKeys } from './parameter-keys.ts';
+import { isSecretKey, readSecretWords } from './secret-keys.ts';
+
+test.each([
+  'snf.api.password',
+  'client.secret',
+  'snf.apiKey',
+  'snf.apikey',
+  'x.API_KEY',
+  'pd.access-token',
+  'sl.keys',
+  'zz.dbPasswordHash',
+])('%s names a secret', (key) => {
+  expect(isSecretKey(key)).toBe(true);
+});
+
+test.each([
+  ...Object.values(parameterKeys),
+  'provision.usermanagement.keycloak.realm',
+  'ca.keyboard.layout',
+  'bp.idm.at.changepassword.url',
+  'bp.password.reset.enabled',
+  'snf.release.channel',
+])('%s does not', (key) => {
+  expect(isSecretKey(key)).toBe(false);
+});
+
+test('editors add words of their own', () => {
+  const words = readSecretWords(' PIN, passphrase ');
+  expect(words).toEqual(['pin', 'passphrase']);
+  expect(isSecretKey('ca.device.pin', words)).toBe(true);
+  expect(isSecretKey('ca.device.pin')).toBe(false);
+  expect(isSecretKey('snf.password', words)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { parameterKind } from './parameter-kinds.ts';
+
+/** Always on; editors add words of their own with the stack's parameter `bp.idm.at.confidential.words`. */
+const builtInWords = ['password', 'secret', 'token', 'key'];
+
+/** Short words hide in other ones: 'keyboard', 'keycloak'. */
+const shortWord = 4;
+
+/** 'clientApiKey-2' has the parts client, api, key and 2. */
+const partsOf = (key: string): string[] =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1.$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+const names = (part: string, word: string): boolean =>
+  part.endsWith(word) || part.endsWith(`${word}s`) || (word.length > shortWord && part.includes(word));
+
+/** The words in the stack's list. */
+export const readSecretWords = (value: string | undefined): string[] =>
+  (value ?? '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+
+/** Whether a key names a secret. A switch, a number or an address is none, whatever it is about. */
+export const isSecretKey = (key: string, words: readonly string[] = []): boolean =>
+  parameterKind(key) === 'text' &&
+  partsOf(key).some((part) => [...builtInWords, ...words].some((word) => names(part, word)));
+
+/** Stands for a value that is not shown. */
+export const hiddenValue = '******';
