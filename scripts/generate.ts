@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';
 import { licences } from './generators/licences.ts';
+import { schemaDump, schemaTypesFile } from './generators/schema.ts';
 
 export type Generated = {
   /** From the root of the checkout. */
@@ -10,7 +11,7 @@ export type Generated = {
   generate(): Promise<string>;
 };
 
-const generators: Generated[] = [accessMatrix, licences];
+const generators: Generated[] = [accessMatrix, licences, schemaDump, schemaTypesFile];
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
-import { startPostgres } from '../../server/src/data/embedded/start-postgres.ts';
+import { openTemporaryCluster } from '../temporary-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,20 +38,5 @@ async function openCluster() {
       },
     };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'keystead-test-'));
-  chmodSync(folder, 0o755);
-  const settings = {
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
-    max_connections: '200',
-  };
-  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-  return {
-    url: server.superuserUrl,
-    close: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return openTemporaryCluster();
 }

@@ -31,6 +31,15 @@ test('several processes may migrate an empty database at once', async () => {
   await owner.query(`drop database ${name} with (force)`);
 });
 
+test('a migration that was added behind the newest one is refused', async () => {
+  await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
+  await owner.query(
+    "delete from migrations where name = (select max(name) from migrations where name < '9999' and name > '0053')",
+  );
+  await expect(migrate(database.ownerUrl)).rejects.toThrow('is older than 9999-newest.sql');
+  await owner.query("delete from migrations where name = '9999-newest.sql'");
+});
+
 test('a migration that was changed after it had been applied is refused', async () => {
   await owner.query("update migrations set checksum = 'other' where name = '0001-foundation.sql'");
   await expect(migrate(database.ownerUrl)).rejects.toThrow('Migration 0001-foundation.sql was changed');

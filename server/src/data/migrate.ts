@@ -6,6 +6,9 @@ import { connectPatiently } from './connect-patiently.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
+/** Up to here numbers were given by area; every one after it is larger than all before. */
+const lastNumberedByArea = '0053-user-by-name.sql';
+
 /** Any number, but the same for every process that may migrate this database. */
 export const migrationLock = 4_400_001;
 
@@ -33,11 +36,16 @@ const applyPending = async (client: pg.Client, log: (line: string) => void): Pro
     'select name, checksum from migrations',
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const newest = [...done.keys()].sort().at(-1) ?? '';
   const applied: string[] = [];
   for (const { name, text, checksum } of await readMigrations()) {
     const known = done.get(name);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (name > lastNumberedByArea && name < newest)
+      throw new Error(
+        `Migration ${name} is older than ${newest}, which has been applied. Give it the next number.`,
+      );
     await applyOne(client, name, text, checksum);
     log(`Migrated ${name}`);
     applied.push(name);

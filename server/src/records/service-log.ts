@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { maskPayload, maskUrl } from './mask.ts';
@@ -19,7 +20,7 @@ export type ServiceLogEntry = {
   response: unknown;
 };
 
-export type ServiceLogRow = Omit<ServiceLogsTable, 'id' | 'at'> & { at: string };
+export type ServiceLogRow = Omit<Insertable<ServiceLogsTable>, 'at'> & { at: string };
 
 export type ServiceLog = { add: (entry: ServiceLogEntry) => void };
 

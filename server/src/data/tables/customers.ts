@@ -1,5 +1,5 @@
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type Stamps = {
   created_by: string;
@@ -43,6 +43,7 @@ export type ParametersTable = Stamps & {
   key: string;
   value: string;
   sealed_value: Generated<string | null>;
+  value_start: GeneratedAlways<string>;
 };
 
 export type CustomerSettingsTable = {

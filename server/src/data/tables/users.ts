@@ -62,6 +62,7 @@ export type TransactionsTable = {
   open_count: Generated<number>;
   failed_count: Generated<number>;
   shown_count: Generated<number>;
+  search: GeneratedAlways<string>;
 };
 
 export type SubTransactionsTable = {

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { expectTypeOf, test } from 'vitest';
+import type { Schema } from '../../../generated/schema.ts';
+import type { Tables } from './tables.ts';
+
+/** Used by functions and plain statements alone. */
+type Unnamed =
+  | 'application_login'
+  | 'migrations'
+  | 'parameter_counts'
+  | 'reset_calls'
+  | 'service_log_counts'
+  | 'service_log_rests';
+
+type WrongTable = Exclude<keyof Schema, keyof Tables | Unnamed> | Exclude<keyof Tables, keyof Schema>;
+
+/** A json column is any value to the driver, null included. */
+type Fits<Ours, Real> = unknown extends Real
+  ? true
+  : [Ours] extends [Real]
+    ? null extends Real
+      ? null extends Ours
+        ? true
+        : false
+      : true
+    : false;
+
+type WrongColumns<Ours, Real> = {
+  [C in keyof (Ours & Real) & string]: C extends keyof Ours & keyof Real
+    ? Fits<Ours[C], Real[C]> extends true
+      ? never
+      : C
+    : C;
+}[keyof (Ours & Real) & string];
+
+type Wrong = {
+  [T in keyof Tables & keyof Schema]: `${T}.${WrongColumns<Selectable<Tables[T]>, Schema[T]>}`;
+}[keyof Tables & keyof Schema];
+
+// The compiler is what checks this; the run alone would pass.
+test('the table types are those of the real schema', () => {
+  expectTypeOf<WrongTable>().toEqualTypeOf<never>();
+  expectTypeOf<Wrong>().toEqualTypeOf<never>();
+});

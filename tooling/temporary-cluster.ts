@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
+
+/** What is lost with the machine does not matter here. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+};
+
+/** An embedded PostgreSQL in a folder of its own that goes away when it is closed. */
+export async function openTemporaryCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-test-'));
+  chmodSync(folder, 0o755);
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
+  return {
+    url: server.superuserUrl,
+    close: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
