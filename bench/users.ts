@@ -1,12 +1,12 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { userListQuery } from '@keystead/contract/users/user-list.ts';
 import { copyOut } from '@keystead/server/data/copy-out.ts';
-import { readAnyUser } from '@keystead/server/users/find-user.ts';
+import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
+import { readUserSettings } from '@keystead/server/people/settings/user-settings.ts';
+import { readPanelFacts } from '@keystead/server/users/edit/product-panels.ts';
 import { findUsers } from '@keystead/server/users/list/find-users.ts';
 import { readCursor } from '@keystead/server/users/list/page-cursor.ts';
 import type { UserFilter } from '@keystead/server/users/list/user-filter.ts';
-import { readPanelFacts } from '@keystead/server/users/product-panels.ts';
-import { readUserSettings } from '@keystead/server/users/settings/user-settings.ts';
 import { type Figure, timed } from './figure.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 import { generateUsers, largeCustomer } from './generate-users.ts';

@@ -5,9 +5,9 @@ import { readConfig } from '@keystead/server/config.ts';
 import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
 import { migrate } from '@keystead/server/data/migrate.ts';
-import type { Services } from '@keystead/server/http/services.ts';
 import { sessionCookie } from '@keystead/server/http/session-cookie.ts';
 import { createSession } from '@keystead/server/identity/sessions.ts';
+import type { Services } from '@keystead/server/services.ts';
 import { startServer } from '@keystead/server/start-server.ts';
 
 /** A running server on data of its own, which stays for the next run. */

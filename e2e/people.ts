@@ -6,7 +6,7 @@ export const password = 'Welcome#2026';
 export type Person = {
   userName: string;
   fullName: string;
-  /** Signs in at their organisation, through the button of this customer. */
+  /** Signs in at their organization, through the button of this customer. */
   federatedBy?: { crmId: string; button: string };
   /** Gets a code by text message. */
   phone?: string;
@@ -55,7 +55,7 @@ export const enterPassword = async (page: Page, userName: string, typed = passwo
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-const signInAtOrganisation = async (page: Page, { userName }: Person, button: string): Promise<void> => {
+const signInAtOrganization = async (page: Page, { userName }: Person, button: string): Promise<void> => {
   await page.getByRole('link', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByLabel('Username').fill(userName);
@@ -75,7 +75,7 @@ export const signInAs = async (page: Page, who: Person, path?: string): Promise<
   const { federatedBy, phone } = who;
   await page.goto(path ?? (federatedBy ? `/login?mx.crmId=${federatedBy.crmId}` : '/login'));
   const before = phone === undefined ? undefined : (await newestTextMessage(phone))?.id;
-  if (federatedBy) await signInAtOrganisation(page, who, federatedBy.button);
+  if (federatedBy) await signInAtOrganization(page, who, federatedBy.button);
   else await enterPassword(page, who.userName);
   if (phone !== undefined) await enterCode(page, phone, before);
   await expect(page.getByRole('button', { name: `User menu: ${who.fullName}` })).toBeVisible();

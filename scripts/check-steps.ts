@@ -1,4 +1,4 @@
-// The checks that need no running system: types, lint, unused code, generated files.
+// The checks that need no running system: types, lint, imports, unused code, generated files.
 import { runNode } from './run-command.ts';
 import type { Tally } from './tally.ts';
 
@@ -6,6 +6,15 @@ const steps: { name: string; args: string[] }[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'types of the console', args: ['node_modules/typescript/bin/tsc', '-p', 'console'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=force', '.'] },
+  {
+    name: 'imports',
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      'tooling/import-rules.cjs',
+      ...['contract', 'server', 'console', 'connectors', 'sandbox', 'e2e', 'bench', 'scripts', 'tooling'],
+    ],
+  },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
 ];

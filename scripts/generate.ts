@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';
-import { licences } from './generators/licences.ts';
+import { licenses } from './generators/licenses.ts';
 import { schemaDump, schemaTypesFile } from './generators/schema.ts';
 
 export type Generated = {
@@ -11,7 +11,7 @@ export type Generated = {
   generate(): Promise<string>;
 };
 
-const generators: Generated[] = [accessMatrix, licences, schemaDump, schemaTypesFile];
+const generators: Generated[] = [accessMatrix, licenses, schemaDump, schemaTypesFile];
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

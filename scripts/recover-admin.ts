@@ -1,11 +1,11 @@
 // Makes a person of the provider's staff an administrator who can sign in again, and prints a link to choose a password:
 // npm run recover-admin -- <username> [<first name> <last name>]
 import { userInfo } from 'node:os';
-import { linkHours, setPasswordPath } from '../contract/src/users/credentials.ts';
+import { linkHours, setPasswordPath } from '../contract/src/people/password-links.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';
 import { migrate } from '../server/src/data/migrate.ts';
-import { createOwnDirectory } from '../server/src/users/directory/own-directory.ts';
+import { createOwnDirectory } from '../server/src/people/directory/own-directory.ts';
 import { type Recovery, recoverAdmin } from '../server/src/users/recover-admin.ts';
 import { asOwner } from './as-owner.ts';
 

@@ -3,7 +3,7 @@
 import { readConfig } from '../server/src/config.ts';
 import { reseal } from '../server/src/data/reseal.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
-import { createSeal } from '../server/src/http/seal.ts';
+import { createSeal } from '../server/src/secrets/seal.ts';
 import { asOwner } from './as-owner.ts';
 
 await asOwner(async (ownerUrl) => {

@@ -3,8 +3,8 @@ import { readConfig } from '../server/src/config.ts';
 import { migrate } from '../server/src/data/migrate.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { seedDemo } from '../server/src/demo/seed-demo.ts';
-import { createSeal } from '../server/src/http/seal.ts';
 import { createPasswords } from '../server/src/identity/passwords.ts';
+import { createSeal } from '../server/src/secrets/seal.ts';
 import { asOwner } from './as-owner.ts';
 
 await asOwner(async (ownerUrl) => {

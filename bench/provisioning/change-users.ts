@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { Data } from '@keystead/server/data/database.ts';
+import { recordUserChanges } from '@keystead/server/people/provisioning/record-user-change.ts';
+import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
 import { systemOrigin } from '@keystead/server/records/audit.ts';
-import { readAnyUser } from '@keystead/server/users/find-user.ts';
-import { recordUserChanges } from '@keystead/server/users/provisioning/record-user-change.ts';
 
 /** Maple Grove and its environment with all seven products. */
 const place = { customer_id: 1, config_id: 1 };

@@ -8,7 +8,7 @@ import { type Data, openDatabase } from '@keystead/server/data/database.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
 import { migrate } from '@keystead/server/data/migrate.ts';
 import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
-import { createSeal } from '@keystead/server/http/seal.ts';
+import { createSeal } from '@keystead/server/secrets/seal.ts';
 
 const secret = 'a secret of the bench, used by nobody else';
 const entry = join(import.meta.dirname, '../../server/src/main.ts');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data } from '@keystead/server/data/database.ts';
-import { processLimit } from '@keystead/server/users/provisioning/engine.ts';
+import { processLimit } from '@keystead/server/people/provisioning/engine.ts';
 import { changeUsers, makeUsers } from './change-users.ts';
 import { openProvisioningWorld, type ProvisioningWorld } from './provisioning-world.ts';
 

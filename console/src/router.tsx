@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
-import { enterScreen } from './shell/enter-screen.ts';
-import { openedScreen } from './shell/opened-code.ts';
-import { RouteFailure } from './shell/route-failure.tsx';
+import { enterScreen } from './shell/opening/enter-screen.ts';
+import { openedScreen } from './shell/opening/opened-code.ts';
+import { RouteFailure } from './shell/opening/route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, errorComponent: RouteFailure });

@@ -190,7 +190,7 @@ test.describe('an operator', () => {
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
   });
 
-  test('reads one call, and its neighbours in the order of the list', async ({ page }) => {
+  test('reads one call, and its neighbors in the order of the list', async ({ page }) => {
     await page.goto(`${list}?status=404&size=10`);
     await expect(rows(page)).toHaveCount(11);
     const ids = await rows(page).getByRole('link').allInnerTexts();

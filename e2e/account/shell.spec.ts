@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('licences that cannot be read are passed over', async ({ page }) => {
+  test('licenses that cannot be read are passed over', async ({ page }) => {
     await page.route('**/api/licences', (route) => route.fulfill({ status: 500 }));
     await page.goto('/acknowledgements');
     await expect(page.getByText('Eclipse Public License')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
+import { auditEventNames } from '@keystead/contract/audit-events.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 

@@ -14,7 +14,7 @@ test('a location admin runs reports on the own location and saves one', async ({
     'Inactive Users',
     'Sign-in Activity',
     'Locked and Failed Sign-ins',
-    'Two-Factor Enrolment',
+    'Two-Factor Enrollment',
     'Administrators by Access Type',
     'Deactivations Due',
   ]);
@@ -32,9 +32,9 @@ test('a location admin runs reports on the own location and saves one', async ({
   await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible();
   await expect(page).toHaveURL(/report=inactive-users.*days=1/);
 
-  await page.goto('/reports?report=two-factor-enrolment');
+  await page.goto('/reports?report=two-factor-enrollment');
   await page.getByRole('button', { name: 'Run' }).click();
-  const table = page.getByRole('table', { name: 'Two-Factor Enrolment' });
+  const table = page.getByRole('table', { name: 'Two-Factor Enrollment' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'User',
     'Username',
@@ -44,9 +44,9 @@ test('a location admin runs reports on the own location and saves one', async ({
     'Since',
     'Location',
   ]);
-  await page.getByLabel('Search two-factor enrolment').fill('tess.text');
+  await page.getByLabel('Search two-factor enrollment').fill('tess.text');
   await expect(table.getByRole('row', { name: /Tess Text/ })).toContainText('Oaks');
-  await page.getByLabel('Search two-factor enrolment').fill('paul.pines');
+  await page.getByLabel('Search two-factor enrollment').fill('paul.pines');
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(table.getByRole('row')).toHaveCount(26);
@@ -55,7 +55,7 @@ test('a location admin runs reports on the own location and saves one', async ({
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^two-factor-enrolment-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^two-factor-enrollment-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('User,Username,Status,Two-Factor,Phone,Since,Location');
   expect(text).toContain('tess.text@maplegrove.example');

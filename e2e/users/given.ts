@@ -1,8 +1,8 @@
-import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/users/product-access.ts';
-import type { NewUser } from '@keystead/contract/users/save-user.ts';
-import type { User } from '@keystead/contract/users/user.ts';
+import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { expect, type Page } from '@playwright/test';
+import type { NewUser } from '../../contract/src/people/new-user.ts';
 
 /** The environment of Maple Grove that has every product. */
 export const production = { configId: 1, name: 'Maple Grove Production' };

@@ -1,4 +1,4 @@
-import { emptyPhysicianProfile } from '@keystead/contract/users/physician-profile.ts';
+import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import type { Page } from '@playwright/test';
 import { atOaks, choose, type GivenUser, givenUser } from './given.ts';
 

@@ -90,11 +90,11 @@ test('half succeeds does the work and loses the answer', async () => {
 
 test('a fault can be limited to an environment and to some paths', async () => {
   const discover = async (idpId: string) =>
-    (await request(`/organisation-login/${idpId}/.well-known/openid-configuration`)).status;
-  await setFault({ kind: 'refuses', match: 'openid' }, 'organisation-login', 'duovalley-duo');
+    (await request(`/organization-login/${idpId}/.well-known/openid-configuration`)).status;
+  await setFault({ kind: 'refuses', match: 'openid' }, 'organization-login', 'duovalley-duo');
   expect(await discover('duovalley-duo')).toBe(422);
   expect(await discover('harborpoint-generic')).toBe(200);
-  expect((await request('/organisation-login/duovalley-duo/jwks')).status).toBe(200);
+  expect((await request('/organization-login/duovalley-duo/jwks')).status).toBe(200);
 });
 
 test('a fault of a product goes before that of its environment, and one with a path before one without', async () => {
@@ -140,10 +140,10 @@ test('another site cannot switch anything', async () => {
 
 test('stopping does not wait for a slow answer', async () => {
   const other = await startSandbox({ port: 0, smtpPort: 0 });
-  const body = JSON.stringify({ system: 'organisation-login', fault: { kind: 'slow', ms: 60_000 } });
+  const body = JSON.stringify({ system: 'organization-login', fault: { kind: 'slow', ms: 60_000 } });
   const headers = { 'content-type': 'application/json' };
   await fetch(`${other.url}/desk/api/faults`, { method: 'PUT', headers, body });
-  const waiting = fetch(`${other.url}/organisation-login/duovalley-duo/jwks`).catch(() => null);
+  const waiting = fetch(`${other.url}/organization-login/duovalley-duo/jwks`).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 50));
   await other.stop();
   await waiting;

@@ -2,7 +2,7 @@ import { care } from './care/server.ts';
 import { launcher } from './launcher/server.ts';
 import { mail } from './mail/server.ts';
 import { messageBus } from './message-bus/server.ts';
-import { organisationLogin } from './organisation-login/server.ts';
+import { organizationLogin } from './organization-login/server.ts';
 import { registry } from './registry/server.ts';
 import type { System } from './system.ts';
 import { textMessages } from './text-messages/server.ts';
@@ -11,7 +11,7 @@ import { textMessages } from './text-messages/server.ts';
 export const systems: System[] = [
   mail,
   textMessages,
-  organisationLogin,
+  organizationLogin,
   care,
   messageBus,
   registry,

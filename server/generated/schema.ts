@@ -20,6 +20,8 @@ export type Schema = {
     last_four: string;
     last_used_at: Date | null;
     name: string;
+    networks: string[];
+    owner_ssoid: string | null;
     revoked_at: Date | null;
     revoked_by: string | null;
     scope: string;
@@ -94,14 +96,19 @@ export type Schema = {
     version: number;
   };
   credentials: {
-    customer_id: number | null;
+    customer_id: number;
     failed_answers: number;
     failed_passwords: number;
+    lock_address: string | null;
+    lock_cause: string | null;
+    lock_outs: number;
     locked_at: Date | null;
     must_change: boolean;
     password_changed_at: Date | null;
     password_hash: string | null;
+    sign_in_version: number;
     ssoid: string;
+    temporary_since: Date | null;
   };
   customer_settings: {
     allow_self_service_reset: boolean;
@@ -113,6 +120,7 @@ export type Schema = {
     password_expiry_days: number;
     password_history: number;
     require_security_questions: boolean;
+    temporary_password_hours: number;
     version: number;
   };
   customers: {
@@ -122,6 +130,7 @@ export type Schema = {
     created_by: string;
     guid: string | null;
     id: number;
+    is_provider: boolean;
     modified_at: Date | null;
     modified_by: string | null;
     stack_id: number;
@@ -152,13 +161,22 @@ export type Schema = {
     stack_id: number | null;
     trace_id: string | null;
   };
+  external_identities: {
+    customer_id: number | null;
+    issuer: string;
+    linked_at: Date;
+    ssoid: string;
+    subject: string;
+  };
   factors: {
     code_expires_at: Date | null;
     code_hash: string | null;
     code_sent_at: Date | null;
     code_tries: number;
+    codes_sent: number;
+    codes_since: Date | null;
     created_at: Date;
-    customer_id: number | null;
+    customer_id: number;
     phone_number: string;
     ssoid: string;
     state: string;
@@ -191,9 +209,11 @@ export type Schema = {
     version: number;
   };
   known_devices: {
-    code_at: Date;
-    customer_id: number | null;
+    code_at: Date | null;
+    customer_id: number;
     device_hash: Buffer;
+    failed_passwords: number;
+    seen_at: Date;
     ssoid: string;
   };
   location_mappings: {
@@ -219,8 +239,17 @@ export type Schema = {
     id: string;
     model: string;
     payload: unknown;
+    sign_in_version: number | null;
     uid: string | null;
     user_code: string | null;
+  };
+  outside_credentials: {
+    configuration_id: number;
+    customer_id: number;
+    product: string;
+    sealed_credential: string;
+    set_at: Date;
+    set_by: string;
   };
   parameter_counts: {
     delta: number;
@@ -234,25 +263,78 @@ export type Schema = {
     key: string;
     modified_at: Date | null;
     modified_by: string | null;
+    sealed_value: string | null;
     stack_id: number | null;
     value: string;
     value_start: unknown;
     version: number;
   };
   password_history: {
-    customer_id: number | null;
+    customer_id: number;
     password_hash: string;
     replaced_at: Date;
     ssoid: string;
   };
   password_links: {
     created_at: Date;
-    customer_id: number | null;
+    customer_id: number;
     expires_at: Date;
     kind: string;
     ssoid: string;
     token_hash: Buffer;
     used_at: Date | null;
+  };
+  process_items: {
+    after: unknown | null;
+    attempts: number;
+    before: unknown | null;
+    claim_token: string | null;
+    customer_id: number;
+    data: unknown;
+    due_at: Date;
+    ended_at: Date | null;
+    group_key: string | null;
+    key: string;
+    name: string;
+    position: number;
+    process_id: string;
+    reason_code: string | null;
+    reason_values: unknown | null;
+    sealed_secret: string | null;
+    state: string;
+  };
+  processes: {
+    actor_name: string;
+    actor_ssoid: string | null;
+    actor_user_name: string;
+    cancel_requested_at: Date | null;
+    cancelled: number;
+    created_at: Date;
+    crm_id: string;
+    customer_id: number;
+    customer_name: string;
+    done: number;
+    ended_at: Date | null;
+    failed: number;
+    id: string;
+    input: unknown;
+    ip: string;
+    kind: string;
+    lease_token: string | null;
+    lease_until: Date | null;
+    number: number;
+    reason_code: string | null;
+    reason_values: unknown | null;
+    request_hash: Buffer;
+    result: unknown | null;
+    sealed_secret: string | null;
+    skipped: number;
+    source_gone_since: Date | null;
+    state: string;
+    subject: string | null;
+    total: number;
+    trace_id: string;
+    turn_at: Date | null;
   };
   provisioning_breakers: {
     config_id: number;
@@ -280,7 +362,7 @@ export type Schema = {
   };
   security_answers: {
     answer_hash: string;
-    customer_id: number | null;
+    customer_id: number;
     question: string;
     question_id: number;
     slot: number;
@@ -321,6 +403,7 @@ export type Schema = {
     url: string;
   };
   sessions: {
+    confirmed_at: Date;
     created_at: Date;
     expires_at: Date;
     id: string;
@@ -482,7 +565,7 @@ export type Schema = {
     ssoid: string;
   };
   user_rights: {
-    customer_id: number | null;
+    customer_id: number;
     right: string;
     ssoid: string;
   };
@@ -492,7 +575,7 @@ export type Schema = {
     admin_access: string;
     config_id: number | null;
     created_at: Date;
-    customer_id: number | null;
+    customer_id: number;
     deactivation_date: string | null;
     email: string;
     employee_id: string | null;

@@ -17,9 +17,9 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { scimType } from './http/scim-problem.ts';
 import { secure } from './http/security.ts';
 import { serveConsole } from './http/serve-console.ts';
-import type { Services } from './http/services.ts';
 import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
+import type { Services } from './services.ts';
 
 export const createServer = (logLevel: string, proxies: Proxies): FastifyInstance =>
   fastify({

@@ -1,7 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { enterpriseHandlers } from './enterprise/handlers.ts';
 import type { Handler } from './http/handle.ts';
-import { processesHandlers } from './processes/handlers.ts';
+import { processesHandlers } from './processes/calls/handlers.ts';
 import { securityHandlers } from './security/handlers.ts';
 import { usersHandlers } from './users/handlers.ts';
 

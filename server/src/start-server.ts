@@ -16,21 +16,21 @@ import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createOutsideSystems } from './enterprise/outside/outside-systems.ts';
 import { sealStoredSecrets } from './enterprise/parameters/seal-stored.ts';
-import { createSeal } from './http/seal.ts';
-import type { Services } from './http/services.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { createSignIn } from './identity/sign-in-service.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { startWorkers } from './jobs/workers.ts';
+import { createOwnDirectory } from './people/directory/own-directory.ts';
+import { startProvisioning } from './people/provisioning/start-provisioning.ts';
+import { createTransactionNews } from './people/provisioning/transaction-news.ts';
 import { processKinds } from './process-kinds.ts';
 import { createProcessNews } from './processes/process-news.ts';
 import { startProcesses } from './processes/start-processes.ts';
 import { observeOutsideCalls } from './records/observe-outside-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
-import { createOwnDirectory } from './users/directory/own-directory.ts';
-import { startProvisioning } from './users/provisioning/start-provisioning.ts';
-import { createTransactionNews } from './users/provisioning/transaction-news.ts';
+import { createSeal } from './secrets/seal.ts';
+import type { Services } from './services.ts';
+import { startWorkers } from './workers.ts';
 
 export const startServer = async (config: Config) => {
   const app = createServer(config.logLevel, config.trustProxy);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { openApplicationLogin } from '../../server/src/data/application-login.ts';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 import { migrate } from '../../server/src/data/migrate.ts';
-import { createSeal } from '../../server/src/http/seal.ts';
+import { createSeal } from '../../server/src/secrets/seal.ts';
 import { withLock } from './with-lock.ts';
 
 export const testSecret = 'a secret that only tests know, long enough';

@@ -1,6 +1,7 @@
 import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
 import type { UserAdmin, UserAdminKind } from '../../contract/src/access/policies/user-admin.ts';
-import type { UserPolicySettings, UserTarget } from '../../contract/src/access/policies/users.ts';
+import type { UserTarget } from '../../contract/src/access/policies/user-target.ts';
+import type { UserPolicySettings } from '../../contract/src/access/policies/users.ts';
 
 /** A customer that has everything the policies ask for. */
 export const settings: UserPolicySettings = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { ReasonedButton } from '../kit/reasoned-button.tsx';
-import { alerts } from '../shell/alerts.ts';
+import { alerts } from '../shell/alerts/alerts.ts';
 import { refreshEnterprise } from './enterprise-key.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 
 /** A secret is there without being shown. */
 export const shownValue = ({ value, isSecret }: Parameter): string => (isSecret ? hiddenValue : value);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { previousPlace } from '../shell/previous-place.ts';
+import { previousPlace } from '../shell/opening/previous-place.ts';
 
 /** To the screen of the area one came from, with its search and page; else to the parent. */
 export const useWayBack = (parent: string): (() => Promise<void>) => {

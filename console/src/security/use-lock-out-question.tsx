@@ -1,7 +1,7 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { messages } from './messages.ts';
 
 type Question = { text: string; answer: (isSure: boolean) => void };

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { alerts } from '../shell/alerts.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { alerts } from '../shell/alerts/alerts.ts';
 
 type Options<Row> = {
   title: string;

@@ -7,8 +7,8 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../client/call.ts';
-import { DialogFrame } from '../kit/dialog-frame.tsx';
-import { alerts } from './alerts.ts';
+import { DialogFrame } from '../kit/dialogs/dialog-frame.tsx';
+import { alerts } from './alerts/alerts.ts';
 import { messages } from './messages.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Unreachable } from '../client/call.ts';
-import { alerts } from './alerts.ts';
-import { blocking } from './blocking.ts';
-import { dangerMessage } from './danger-message.ts';
+import { alerts } from './alerts/alerts.ts';
+import { blocking } from './alerts/blocking.ts';
+import { dangerMessage } from './alerts/danger-message.ts';
 
 type QueryMeta = {
   /** What the page is about: refused leads to /unauthorized, missing to the not-found page. */

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
-import { BlockingSpinner } from './blocking-spinner.tsx';
-import { FloatingAlerts } from './floating-alerts.tsx';
+import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
+import { FloatingAlerts } from './alerts/floating-alerts.tsx';
+import { MaintenanceBanner } from './alerts/maintenance-banner.tsx';
 import { Footer } from './footer.tsx';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { messages } from './messages.ts';
-import { signedInParts } from './opened-code.ts';
+import { signedInParts } from './opening/opened-code.ts';
+import { useScreen } from './opening/use-screen.ts';
+import { useSession } from './session/use-session.ts';
 import classes from './shell.module.css';
-import { TopBar } from './top-bar.tsx';
-import { useScreen } from './use-screen.ts';
-import { useSession } from './use-session.ts';
+import { TopBar } from './top-bar/top-bar.tsx';
 
 /** What surrounds every screen. */
 export const Shell = () => {

@@ -1,17 +1,17 @@
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
-import { BrandLink } from './brand-link.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { CustomerLabel } from './customer-label.tsx';
-import { MenuRow } from './menu-row.tsx';
 import { messages } from './messages.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
-import { PaletteButton } from './palette-button.tsx';
-import type { Session } from './session.ts';
-import { SessionTimeoutWarning } from './session-timeout-warning.tsx';
-import classes from './top-bar.module.css';
-import { useFits } from './use-fits.ts';
-import { useMenus } from './use-menus.ts';
-import { UserMenu } from './user-menu.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import type { Session } from './session/session.ts';
+import { SessionTimeoutWarning } from './session/session-timeout-warning.tsx';
+import { BrandLink } from './top-bar/brand-link.tsx';
+import { CustomerLabel } from './top-bar/customer-label.tsx';
+import { MenuRow } from './top-bar/menu-row.tsx';
+import { NavigationDrawer } from './top-bar/navigation-drawer.tsx';
+import classes from './top-bar/top-bar.module.css';
+import { useFits } from './top-bar/use-fits.ts';
+import { useMenus } from './top-bar/use-menus.ts';
+import { UserMenu } from './top-bar/user-menu.tsx';
 
 export const SignedInBar = ({ session }: { session: Session }) => {
   const menus = useMenus();

@@ -1,17 +1,17 @@
 import { brand } from '@keystead/contract/brand.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
-import { alerts } from './alerts.ts';
+import { alerts } from './alerts/alerts.ts';
+import { dangerMessage } from './alerts/danger-message.ts';
 import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
-import { dangerMessage } from './danger-message.ts';
-import { focusHeading } from './focus-heading.ts';
-import { endSession, forgetSession, otherTabs, type Reason } from './log-off.ts';
-import { messageChannel } from './message-channel.ts';
-import { previousPlace } from './previous-place.ts';
+import { focusHeading } from './opening/focus-heading.ts';
+import { previousPlace } from './opening/previous-place.ts';
 import { queryClient } from './query-client.ts';
-import { selectedCustomer } from './selected-customer.ts';
-import { refreshSession, sessionStore } from './session.ts';
-import { signInAt } from './sign-in-at.ts';
+import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
+import { messageChannel } from './session/message-channel.ts';
+import { selectedCustomer } from './session/selected-customer.ts';
+import { refreshSession, sessionStore } from './session/session.ts';
+import { signInAt } from './session/sign-in-at.ts';
 
 const unauthorizedPath = '/unauthorized';
 

@@ -59,7 +59,7 @@ export const theme = createTheme({
   },
 });
 
-/** Tinted surfaces of the dark theme: Mantine's own are too close to black to tell their colours apart. */
+/** Tinted surfaces of the dark theme: Mantine's own are too close to black to tell their colors apart. */
 const darkTints = (name: string) => ({
   [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, var(--mantine-color-dark-7))`,
   [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 28%, var(--mantine-color-dark-7))`,

@@ -1,5 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
-import { products } from '@keystead/contract/users/products.ts';
+import { products } from '@keystead/contract/people/products.ts';
 import { texts } from '../text.ts';
 
 /** Texts that several screens of the area share: the names of fields and sections. */

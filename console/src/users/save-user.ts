@@ -1,6 +1,6 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { updateUser } from '@keystead/contract/users/save-user.ts';
-import type { User } from '@keystead/contract/users/user.ts';
 import { call } from '../client/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { customerSettingsQuery } from './lookups.ts';

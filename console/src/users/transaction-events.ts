@@ -1,8 +1,5 @@
-import {
-  type TransactionEvent,
-  transactionEvent,
-  watchTransactions,
-} from '@keystead/contract/users/transaction-log.ts';
+import { type TransactionEvent, transactionEvent } from '@keystead/contract/people/transaction-event.ts';
+import { watchTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Told after this pause, so that a burst of changes is read once. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../shell/focus-heading.ts';
+import { focusHeading } from '../shell/opening/focus-heading.ts';
 
 /** An action can take its own button away; the reader then goes on at the heading. */
 export const useFocusAfterChange = (shown: string): void => {

@@ -1,4 +1,4 @@
-import { type UserStatus, userStatuses } from '@keystead/contract/users/status.ts';
+import { type UserStatus, userStatuses } from '@keystead/contract/people/status.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import type { Tone } from '../kit/tone.ts';
 

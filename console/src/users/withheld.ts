@@ -1,4 +1,4 @@
-import type { RefusedAction, UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { RefusedAction, UserAction } from '@keystead/contract/people/user-actions.ts';
 
 type Judged = { refusedActions: readonly RefusedAction[] };
 

@@ -20,13 +20,13 @@ export const rights = {
   ECT_USER: 'Configure stacks, customers, configurations and parameters.',
   ECT_READONLY: 'View stacks, customers, configurations and parameters.',
   RESIDENT_DOC_MIGRATION: 'Migrate resident documents.',
-  PROFILE_SYNC: 'Synchronise access profiles.',
+  PROFILE_SYNC: 'Synchronize access profiles.',
   LEGACY_LIST: 'List legacy users to migrate.',
   LEGACY_IMPORT: 'Import legacy users.',
   KEYCLOAK_LIST: 'List Keycloak users to migrate.',
   KEYCLOAK_IMPORT: 'Import Keycloak users.',
   IMPORT_USERS: 'Import users from a CSV file.',
-  FEDERATED: 'Signs in through an organisation; password and questions are kept there.',
+  FEDERATED: 'Signs in through an organization; password and questions are kept there.',
   VIEW_ANY_CUSTOMER: 'Choose any customer and view its users.',
 } as const;
 

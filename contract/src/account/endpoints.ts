@@ -1,7 +1,7 @@
 import { confirmByCode, confirmByPassword, getConfirmation, sendConfirmationCode } from './confirmation.ts';
 import { clearCustomer, listCustomers, selectCustomer } from './customer-selection.ts';
 import { callLauncher, getFeatureToggle } from './launcher.ts';
-import { listLicences } from './licences.ts';
+import { listLicenses } from './licenses.ts';
 import { getSecurityQuestions, resetPassword } from './password-reset.ts';
 import {
   changePassword,
@@ -48,7 +48,7 @@ export const accountEndpoints = {
   getPublicSettings,
   getSettings,
   getCustomerView,
-  listLicences,
+  listLicenses,
   changePassword,
   listSavedQuestions,
   saveQuestions,

@@ -128,7 +128,7 @@ export const getServiceLog = defineEndpoint({
   method: 'GET',
   path: '/api/logs/:id',
   access,
-  summary: 'One service log and its neighbours in the given filter and order; without an order, by id.',
+  summary: 'One service log and its neighbors in the given filter and order; without an order, by id.',
   params: z.object({ id: queryNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: filter.refine(hasDateRange, dateRangeError),
   output: serviceLog.extend({ previousId: z.number().int().nullable(), nextId: z.number().int().nullable() }),

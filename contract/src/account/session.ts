@@ -82,7 +82,7 @@ export const logOff = defineEndpoint({
   method: 'POST',
   path: `${prefix}/logout`,
   access: 'public',
-  summary: 'Ends the session; answers where an organisation wants its people to go afterwards.',
+  summary: 'Ends the session; answers where an organization wants its people to go afterwards.',
   body: z.object({ reason: z.enum(['user', 'timeout']).default('user') }).nullish(),
   output: z.object({ logoutUrl: z.string().nullable() }),
   errors: [],

@@ -10,7 +10,7 @@ const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 
 const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
 
-/** What the form shows next. `done` carries the address that continues the authorisation. */
+/** What the form shows next. `done` carries the address that continues the authorization. */
 export const signInStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('password'),
@@ -103,7 +103,7 @@ export const startFederation = defineEndpoint({
   method: 'GET',
   path: `${interactionPath}/:uid/federation`,
   access: 'public',
-  summary: "Goes on at the customer's own organisation login.",
+  summary: "Goes on at the customer's own organization login.",
   params,
   output: { stream: 'text/html' },
   redirects: true,

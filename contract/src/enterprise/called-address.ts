@@ -1,5 +1,5 @@
+import { isSameKey, parameterKeys } from '../parameters/parameter-keys.ts';
 import { addressesFrom } from './default-parameters.ts';
-import { isSameKey, parameterKeys } from './parameter-keys.ts';
 
 const apiRoot = /^([a-z\d-]+)\.api\.url\.root$/i;
 

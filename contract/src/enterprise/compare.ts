@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
+import { isSameKey, type KeyValue } from '../parameters/parameter-keys.ts';
 import { configurationSummary } from './configurations.ts';
-import { isSameKey, type KeyValue } from './parameter-keys.ts';
 
 const compared = z.object({
   key: z.string(),

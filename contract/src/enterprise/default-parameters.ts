@@ -1,5 +1,5 @@
-import { flagValue, type KeyValue, parameterKeys } from './parameter-keys.ts';
-import { displayFormats } from './parameter-kinds.ts';
+import { flagValue, type KeyValue, parameterKeys } from '../parameters/parameter-keys.ts';
+import { displayFormats } from '../parameters/parameter-kinds.ts';
 import type { ProductCode } from './product-options.ts';
 
 /** The address of an app, such as 'snf' or 'snf/api', in an environment. */

@@ -1,4 +1,4 @@
-import { isSameKey, isTrue, type KeyValue, parameterKeys } from './parameter-keys.ts';
+import { isSameKey, isTrue, type KeyValue, parameterKeys } from '../parameters/parameter-keys.ts';
 
 /** Switches of a configuration, each kept as one parameter. */
 export const flagKeys = {

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { parameterMessages } from '../rules/parameter-value.ts';
+import { parameterMessages } from './parameter-value.ts';
 import {
   engageNeedsSeedingMessage,
   engageUnmetMessage,

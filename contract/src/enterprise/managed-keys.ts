@@ -1,4 +1,4 @@
-import { isSameKey, isTrue, parameterKeys } from './parameter-keys.ts';
+import { isSameKey, isTrue, parameterKeys } from '../parameters/parameter-keys.ts';
 
 const keptByConfiguration = [
   parameterKeys.productsNeeded,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber } from '../list-query.ts';
+import { healthCheckedKeys, parameterKeys } from '../parameters/parameter-keys.ts';
 import { cisSync } from './configurations.ts';
-import { healthCheckedKeys, parameterKeys } from './parameter-keys.ts';
 
 /** What became of it, as it is shown to the person. */
 const text = { stream: 'text/plain' } as const;

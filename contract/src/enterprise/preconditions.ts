@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { isTrue, type KeyValue, parameterKeys, parameterValue } from './parameter-keys.ts';
+import { isTrue, type KeyValue, parameterKeys, parameterValue } from '../parameters/parameter-keys.ts';
 
 const needs = (what: string, how: string) =>
   `${what} requires SNF ${how}URL and corpOID parameters. Unable to `;

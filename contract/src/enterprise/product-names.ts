@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { groupOf, isSameKey, parameterKeys } from './parameter-keys.ts';
+import { groupOf, isSameKey, parameterKeys } from '../parameters/parameter-keys.ts';
 
 /** Product groups by key, in the order in which they are listed. */
 export const productNames: readonly { key: string; name: string }[] = [

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { groupOf, type KeyValue, parameterKeys } from './parameter-keys.ts';
+import { groupOf, type KeyValue, parameterKeys } from '../parameters/parameter-keys.ts';
 
 export const productCodes = [
   'snf',

@@ -1,4 +1,4 @@
-import { isTrue, type KeyValue, parameterKeys, parameterValue } from './parameter-keys.ts';
+import { isTrue, type KeyValue, parameterKeys, parameterValue } from '../parameters/parameter-keys.ts';
 import {
   belongsTo,
   careAssistFeatures,

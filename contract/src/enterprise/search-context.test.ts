@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueError } from '../rules/parameter-value.ts';
+import { valueError } from './parameter-value.ts';
 import { searchUnmetMessage } from './preconditions.ts';
 import { searchContext } from './search-context.ts';
 

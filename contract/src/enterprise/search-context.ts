@@ -1,5 +1,5 @@
-import type { ValueContext } from '../rules/parameter-value.ts';
-import { type KeyValue, parameterKeys, parameterValue } from './parameter-keys.ts';
+import { type KeyValue, parameterKeys, parameterValue } from '../parameters/parameter-keys.ts';
+import type { ValueContext } from './parameter-value.ts';
 
 const withMarker = (parameters: readonly KeyValue[], marker: string): string | undefined =>
   parameters.find(({ key, value }) => key.toLowerCase().includes(marker) && value.trim() !== '')?.value;

@@ -1,4 +1,4 @@
-import { type KeyValue, parameterKeys, parameterValue } from './parameter-keys.ts';
+import { type KeyValue, parameterKeys, parameterValue } from '../parameters/parameter-keys.ts';
 
 export const vendorNameLimit = 30;
 

@@ -50,7 +50,7 @@ test('a range holds its ends and what is between, and refuses to run backwards',
   );
 });
 
-test('an IPv4 caller is recognised however the server sees it', () => {
+test('an IPv4 caller is recognized however the server sees it', () => {
   expect(hasAddress(['10.0.0.0/8'], '::ffff:10.1.2.3')).toBe(true);
   expect(hasAddress(['::ffff:10.0.0.0/104'], '10.1.2.3')).toBe(true);
   expect(hasAddress(['::/0'], '10.1.2.3')).toBe(false);

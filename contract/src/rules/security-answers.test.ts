@@ -21,7 +21,7 @@ test.each([
   expect(isQuestionSet(chosen)).toBe(expected);
 });
 
-test('normalising twice changes nothing more, and neither spacing nor case of letters counts', () => {
+test('normalizing twice changes nothing more, and neither spacing nor case of letters counts', () => {
   const word = fc.stringMatching(/^[a-z0-9é]{1,10}$/);
   fc.assert(
     fc.property(

@@ -2,12 +2,12 @@ import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
 import { userAdminKind } from '../access/policies/user-admin.ts';
 import type { Right } from '../access/rights.ts';
 import type { FieldError } from '../field-error.ts';
-import { accessErrors } from '../users/access-errors.ts';
-import { noProductAccess } from '../users/product-access.ts';
-import { productIds, products } from '../users/products.ts';
-import type { Corporation } from '../users/structure.ts';
-import { locationAccessErrors } from '../users/user-errors.ts';
-import type { AccessMappingInput } from './access-mappings.ts';
+import { accessErrors } from '../people/access-errors.ts';
+import type { AccessMappingInput } from '../people/mappings/access-mapping.ts';
+import { noProductAccess } from '../people/product-access.ts';
+import { productIds, products } from '../people/products.ts';
+import type { Corporation } from '../people/structure.ts';
+import { locationAccessErrors } from '../people/user-errors.ts';
 import type { RoleChoices } from './mapping-options.ts';
 
 export const grantsUmaMessage = 'Only a corporate admin can map a group to Corporate Admin.';

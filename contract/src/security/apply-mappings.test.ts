@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { noProductAccess } from '../users/product-access.ts';
-import type { Corporation, RoleTemplate } from '../users/structure.ts';
+import { type AccessMapping, mappedAccess } from '../people/mappings/access-mapping.ts';
+import { applyMappings, type MappedPlace } from '../people/mappings/apply-mappings.ts';
+import { noProductAccess } from '../people/product-access.ts';
+import type { Corporation, RoleTemplate } from '../people/structure.ts';
 import { accessMappingErrors, mappableAccess } from './access-mapping-errors.ts';
-import { type AccessMapping, mappedAccess } from './access-mappings.ts';
-import { applyMappings, type MappedPlace } from './apply-mappings.ts';
 import { roleChoices } from './mapping-options.ts';
 
 const role = (name: string, disciplineRequired = false): RoleTemplate => ({

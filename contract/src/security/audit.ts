@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { auditEvent } from '../audit-events.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
-import { auditEvent } from './audit-events.ts';
 
 export const auditSorts = ['at'] as const;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
+import { externalValueMaximum } from '../people/mappings/external-value.ts';
 import { oneLine } from '../rules/one-line.ts';
-
-/** At most so much of a directory's value is kept. */
-export const externalValueMaximum = 100;
 
 /** A directory's value for a location, and the location it means. */
 export const locationMappingInput = z.object({

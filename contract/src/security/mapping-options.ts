@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { corporation, type RoleTemplate } from '../users/structure.ts';
-import { adminToolRole } from '../users/user.ts';
+import { corporation, type RoleTemplate } from '../people/structure.ts';
+import { adminToolRole } from '../people/user.ts';
 
 const environment = z.object({
   configId: z.number().int(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber, listQuery, pageOf } from '../list-query.ts';
 import { listPageSize, queryNumber, sortDirection } from '../page.ts';
+import { userStatusCodes } from '../people/status.ts';
 import { invalidDateRange, isDate, isDateRange } from '../rules/date-range.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
-import { userStatusCodes } from '../users/status.ts';
 
 const reportFilters = ['dateRange', 'days', 'location', 'status'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];

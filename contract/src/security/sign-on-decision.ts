@@ -37,7 +37,7 @@ type Facts = {
   codeAgeMs: number | null;
 };
 
-export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enrol';
+export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enroll';
 
 const dayMs = 86_400_000;
 
@@ -53,5 +53,5 @@ export const decideSignOn = ({ policy, isTwoFactorOn, hasFactor, codeAgeMs }: Fa
   if (!isTwoFactorOn) return 'enter';
   if (!policy) return hasFactor ? 'code' : 'enter';
   if (!isCodeDue(policy.twoFactor, codeAgeMs)) return 'enter';
-  return hasFactor ? 'code' : 'enrol';
+  return hasFactor ? 'code' : 'enroll';
 };

@@ -109,7 +109,7 @@ export const movePolicy = defineEndpoint({
   ...call,
   method: 'PUT',
   path: '/api/security/sign-on-policies/:id/priority',
-  summary: 'Moves a sign-on policy before or after its neighbour.',
+  summary: 'Moves a sign-on policy before or after its neighbor.',
   params: byId,
   body: z.object({ direction: z.enum(['up', 'down']), version, isConfirmed }),
   output: nothing,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { tokenReaches } from '../access/policies/token-owner.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ipEntriesProblem } from '../rules/ip-entry.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { tokenReaches } from './token-owner.ts';
 
 /** What a token opens, in the words of the screen. */
 export const tokenScopes = { scim: 'SCIM users', read: 'read users' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { userStatusCodes } from './status.ts';
+import { userStatusCodes } from '../people/status.ts';
 import { userCall } from './user-call.ts';
 import { userRow } from './user-list.ts';
 

@@ -29,10 +29,6 @@ export const setTemporaryPassword = defineEndpoint({
   output: nothing,
 });
 
-/** Links sent by mail live this long, whatever they are for. */
-export const linkHours = 24;
-export const setPasswordPath = '/set-password';
-
 const linkErrors = ['request.invalid', 'link.expired', 'request.tooMany'] as const;
 const token = z.string().regex(/^[\w-]{20,100}$/);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { corporation } from './structure.ts';
+import { corporation } from '../people/structure.ts';
 
 const call = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { factorStates } from '../people/user.ts';
 import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
-import { factorStates } from './user.ts';
 import { userCall } from './user-call.ts';
 
 export const codeMissingMessage = 'Please enter the code.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ssoidParams, user } from './user.ts';
+import { ssoidParams, user } from '../people/user.ts';
 
 const errors = ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'] as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
-import { ssoidParams, writableUser } from './user.ts';
+import { newUser } from '../people/new-user.ts';
+import { ssoidParams, writableUser } from '../people/user.ts';
 
 const saveErrors = [
   'request.invalid',
@@ -16,21 +17,6 @@ const saveErrors = [
 /** Queries arrive as text. */
 const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const saveQuery = z.object({ slAutoProvision: queryFlag.optional() });
-
-export const newUser = z.object({
-  ...writableUser.shape,
-  configId: z.number({ error: 'Please select Environment.' }).int(),
-  federatedIdentity: z.boolean().default(false),
-  /** id@domain; empty takes the username. */
-  federatedLoginID: z.string().trim().max(360).default(''),
-  passwordSetBy: z.enum(['User', 'Admin']),
-  password: z.string().max(500).default(''),
-  changePasswordFirstLogin: z.boolean().default(true),
-  sendActivationEmail: z.boolean().default(true),
-  /** A repeated call with the same key answers the user that the first one made. */
-  idempotencyKey: z.uuid().optional(),
-});
-export type NewUser = z.output<typeof newUser>;
 
 export const createUser = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { products } from './products.ts';
+import { products } from '../people/products.ts';
 import type { SubTransaction } from './transaction-log.ts';
 
 const messageBus = 'MESSAGEBUS';

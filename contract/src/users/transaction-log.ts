@@ -154,10 +154,6 @@ export const retryFailureCause = defineEndpoint({
   errors: [...seen, 'resource.notFound'],
 });
 
-/** What the stream tells: which transaction of which user has changed. */
-export const transactionEvent = z.object({ transactionId: z.number(), ssoid: z.string() });
-export type TransactionEvent = z.output<typeof transactionEvent>;
-
 export const watchTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/events',

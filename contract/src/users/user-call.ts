@@ -1,5 +1,5 @@
 import { accessRules } from '../access/access-rules.ts';
-import { ssoidParams } from './user.ts';
+import { ssoidParams } from '../people/user.ts';
 
 /** What all that is done to one user has in common. */
 export const userCall = {

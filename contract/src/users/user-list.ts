@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { allRows, queryNumber, sortDirection } from '../page.ts';
+import { userStatusCodes } from '../people/status.ts';
+import { adminToolRole } from '../people/user.ts';
+import { refusedAction, userAction } from '../people/user-actions.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
-import { userStatusCodes } from './status.ts';
-import { adminToolRole } from './user.ts';
-import { refusedAction, userAction } from './user-actions.ts';
 
 /** Columns the server can sort by. */
 export const userSortColumns = [

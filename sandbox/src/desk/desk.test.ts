@@ -29,7 +29,7 @@ async function fill() {
   await fetch(`${sandbox.url}/desk/api/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ system: 'organisation-login', fault: { kind: 'down', match: nasty } }),
+    body: JSON.stringify({ system: 'organization-login', fault: { kind: 'down', match: nasty } }),
   });
 }
 
@@ -39,7 +39,7 @@ test('the desk shows every system, inbox, fault and call, and escapes all of it'
   for (const title of [
     'Mail',
     'Text messages',
-    'Organisation login',
+    'Organization login',
     'Calls',
     '+15035550100',
     'c@d.example',

@@ -1,6 +1,6 @@
-import type { LockCause } from '@keystead/contract/users/lock-out.ts';
+import type { LockCause } from '@keystead/contract/people/lock-out.ts';
+import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { ActorOrigin } from '../http/handle.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { countFailure } from '../identity/steps/count-failure.ts';
 import { lockPerson } from '../identity/steps/sign-in-person.ts';

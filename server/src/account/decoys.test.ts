@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('where nobody has questions, those of nobody come from the catalogue', async () => {
+test('where nobody has questions, those of nobody come from the catalog', async () => {
   const undone = new Error('undone');
   const chosen: number[][] = [];
   const work = data.transaction('all', async (tx) => {

@@ -14,7 +14,7 @@ type Question = { question_id: number; question: string };
 
 /**
  * The questions shown for a name that cannot be reset. They are those of whoever comes next after a place that the
- * name decides, so that they stay the same and are chosen as people choose; without anybody, some of the catalogue.
+ * name decides, so that they stay the same and are chosen as people choose; without anybody, some of the catalog.
  */
 export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: string): Promise<Question[]> => {
   const place = hashName(userName).toString('hex').slice(0, 32);
@@ -25,10 +25,10 @@ export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: strin
       (select ssoid from security_answers order by ssoid limit 1))
     order by slot`.execute(tx);
   if (rows.length === questionCount) return rows;
-  const catalogue = await sql<Question>`
+  const catalog = await sql<Question>`
     select id as question_id, question from security_questions where not is_retired
     order by md5(id || ${place}) limit ${questionCount}`.execute(tx);
-  return catalogue.rows;
+  return catalog.rows;
 };
 
 /** Wrong answers for a name that cannot be reset count like those for one that can. */

@@ -1,41 +1,41 @@
 import type { accountEndpoints } from '@keystead/contract/account/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
-import { authorize } from './authorize.ts';
-import { callLauncher } from './call-launcher.ts';
-import { changePassword } from './change-password.ts';
-import { clearCustomer } from './clear-customer.ts';
 import { confirmByCode } from './confirmation/confirm-by-code.ts';
 import { confirmByPassword } from './confirmation/confirm-by-password.ts';
 import { getConfirmation } from './confirmation/get-confirmation.ts';
 import { sendConfirmationCode } from './confirmation/send-confirmation-code.ts';
-import { exchangeCode } from './exchange-code.ts';
-import { getClaims } from './get-claims.ts';
-import { getCustomerView } from './get-customer-view.ts';
-import { getFeatureToggle } from './get-feature-toggle.ts';
-import { getOwnFactors } from './get-own-factors.ts';
-import { getPublicSettings } from './get-public-settings.ts';
-import { getSecurityQuestions } from './get-security-questions.ts';
-import { getServiceLog } from './get-service-log.ts';
-import { getServiceLogByTrace } from './get-service-log-by-trace.ts';
-import { getSettings } from './get-settings.ts';
-import { getSignInStep } from './get-sign-in-step.ts';
-import { listCustomers } from './list-customers.ts';
-import { listLicences } from './list-licences.ts';
-import { listSavedQuestions } from './list-saved-questions.ts';
-import { listServiceLogs } from './list-service-logs.ts';
-import { listServiceLogsPaged } from './list-service-logs-paged.ts';
-import { logOff } from './log-off.ts';
-import { refreshToken } from './refresh-token.ts';
-import { resendCode } from './resend-code.ts';
-import { resetOwnFactors } from './reset-own-factors.ts';
-import { resetPassword } from './reset-password.ts';
-import { saveQuestions } from './save-questions.ts';
-import { selectCustomer } from './select-customer.ts';
-import { startFederation } from './start-federation.ts';
-import { submitCode } from './submit-code.ts';
-import { submitNewPassword } from './submit-new-password.ts';
-import { submitPassword } from './submit-password.ts';
-import { submitPhone } from './submit-phone.ts';
+import { clearCustomer } from './customer-selection/clear-customer.ts';
+import { getCustomerView } from './customer-selection/get-customer-view.ts';
+import { listCustomers } from './customer-selection/list-customers.ts';
+import { selectCustomer } from './customer-selection/select-customer.ts';
+import { callLauncher } from './launcher/call-launcher.ts';
+import { getSecurityQuestions } from './password-reset/get-security-questions.ts';
+import { resetPassword } from './password-reset/reset-password.ts';
+import { changePassword } from './profile/change-password.ts';
+import { getOwnFactors } from './profile/get-own-factors.ts';
+import { listSavedQuestions } from './profile/list-saved-questions.ts';
+import { resetOwnFactors } from './profile/reset-own-factors.ts';
+import { saveQuestions } from './profile/save-questions.ts';
+import { getServiceLog } from './service-logs/get-service-log.ts';
+import { getServiceLogByTrace } from './service-logs/get-service-log-by-trace.ts';
+import { listServiceLogs } from './service-logs/list-service-logs.ts';
+import { listServiceLogsPaged } from './service-logs/list-service-logs-paged.ts';
+import { getClaims } from './session/get-claims.ts';
+import { getFeatureToggle } from './session/get-feature-toggle.ts';
+import { getPublicSettings } from './session/get-public-settings.ts';
+import { getSettings } from './session/get-settings.ts';
+import { listLicenses } from './session/list-licenses.ts';
+import { logOff } from './session/log-off.ts';
+import { refreshToken } from './session/refresh-token.ts';
+import { authorize } from './sign-in/authorize.ts';
+import { exchangeCode } from './sign-in/exchange-code.ts';
+import { getSignInStep } from './sign-in/get-sign-in-step.ts';
+import { resendCode } from './sign-in/resend-code.ts';
+import { startFederation } from './sign-in/start-federation.ts';
+import { submitCode } from './sign-in/submit-code.ts';
+import { submitNewPassword } from './sign-in/submit-new-password.ts';
+import { submitPassword } from './sign-in/submit-password.ts';
+import { submitPhone } from './sign-in/submit-phone.ts';
 
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   authorize,
@@ -57,7 +57,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   getPublicSettings,
   getSettings,
   getCustomerView,
-  listLicences,
+  listLicenses,
   changePassword,
   listSavedQuestions,
   saveQuestions,

@@ -1,8 +1,8 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { brand } from '@keystead/contract/brand.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import type { AuditEvent } from '@keystead/contract/security/audit-events.ts';
+import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { Origin } from '../http/handle.ts';
 import { endSessionsOf } from '../identity/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/set-status.ts';

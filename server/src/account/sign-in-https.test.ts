@@ -25,6 +25,7 @@ test('by https every cookie is bound to the host, or at least to https, in its n
   expect([...names].sort()).toEqual([
     '__Host-_session',
     '__Host-_session.sig',
+    '__Host-keystead_device',
     '__Host-keystead_session',
     '__Secure-_interaction',
     '__Secure-_interaction.sig',

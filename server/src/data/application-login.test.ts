@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, testSecret } from '../../../tooling/test/database.ts';
-import { createSeal } from '../http/seal.ts';
+import { createSeal } from '../secrets/seal.ts';
 import { openApplicationLogin } from './application-login.ts';
 import { runStatement } from './embedded/run-statement.ts';
 

@@ -2,7 +2,7 @@ import {
   type EnvironmentFeatures,
   type ProductId,
   visibleProducts,
-} from '@keystead/contract/users/products.ts';
+} from '@keystead/contract/people/products.ts';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 

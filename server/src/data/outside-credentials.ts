@@ -1,4 +1,4 @@
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import type { Tx } from './database.ts';
 
 /** The credential with which a product of an environment is called; undefined where the shared one is. */

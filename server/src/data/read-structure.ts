@@ -1,7 +1,7 @@
-import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/users/structure.ts';
+import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import type { Tx } from './database.ts';
 
-/** The corporations of an environment as last synchronised; null when it never was. */
+/** The corporations of an environment as last synchronized; null when it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {
   const environment = await tx
     .selectFrom('structure_environments as s')

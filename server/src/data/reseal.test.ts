@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { derivedKey } from '../config.ts';
-import { createSeal } from '../http/seal.ts';
+import { createSeal } from '../secrets/seal.ts';
 import { reseal } from './reseal.ts';
 
 const oldSecret = 'the secret of the first years, long enough';

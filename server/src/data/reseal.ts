@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Seal } from '../http/seal.ts';
-import { sealedText } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
+import { sealedText } from '../secrets/seal.ts';
 import { type SealedPlace, type SealPurpose, sealedPlaces } from './sealed-places.ts';
 
 export type Resealed = {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { createSeal, sealedText } from '../http/seal.ts';
 import { createSigningKeys } from '../identity/provider/signing-keys.ts';
+import { createSeal, sealedText } from '../secrets/seal.ts';
 import { openDatabase } from './database.ts';
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts';
 

@@ -15,7 +15,7 @@ export type SealedPlace = {
 export const sealedPlaces = {
   'signing-key': [{ table: 'signing_keys', column: 'sealed_key', unmarked: 'sealed_key' }],
   'session-tokens': [{ table: 'sessions', column: 'sealed_tokens', unmarked: 'sealed_tokens' }],
-  'organisation-secret': [
+  'organization-secret': [
     { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
   parameter: [

@@ -1,6 +1,6 @@
-import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type DemoEnvironment, federationTo } from './environment-parameters.ts';
 import { sharedVendors } from './stack.ts';
 
@@ -180,7 +180,7 @@ const duo: DemoCustomer = {
       federation: federationTo(
         'Duo',
         'duovalley-duo',
-        '{sandbox}/organisation-login/duovalley-duo/session/end',
+        '{sandbox}/organization-login/duovalley-duo/session/end',
       ),
       extra: withoutLauncher,
     },
@@ -217,7 +217,7 @@ export const namedCustomers: DemoCustomer[] = [
   { id: 6, accountId: '10006', name: 'Newly Signed Community', configurations: [] },
 ];
 
-/** Organisations whose people sign in at home. */
+/** Organizations whose people sign in at home. */
 export const demoFederationProviders = [
   'harborpoint-generic',
   'duovalley-duo',

@@ -5,11 +5,11 @@ import {
   federationDefaults,
   writeFederation,
 } from '@keystead/contract/enterprise/federation.ts';
-import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import type { ProductCode } from '@keystead/contract/enterprise/product-options.ts';
 import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
 import { vendorKeys } from '@keystead/contract/enterprise/vendor-names.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 
 /** `{sandbox}` is replaced by the sandbox's address when the demo world is made. */
 export const urlTemplate = '{sandbox}/care/{subdomain}/{app}';

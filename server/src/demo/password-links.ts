@@ -1,5 +1,5 @@
 import type { Tx } from '../data/database.ts';
-import { tokenHash } from '../http/session-token.ts';
+import { tokenHash } from '../identity/session-token.ts';
 import { type DemoUser, demoUser } from './user-people.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { type AdminAccessType, bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 
 export type DemoPerson = {
   userName: string;

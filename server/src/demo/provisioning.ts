@@ -1,5 +1,5 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
-import type { MappedAccess } from '@keystead/contract/security/access-mappings.ts';
+import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 
 /** A token whose text is known, so that the demo can be tried with any SCIM client. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../data/database.ts';
 import { addProviderClient, type ClientUris } from '../enterprise/idp-application/provider-client.ts';
-import type { Seal } from '../http/seal.ts';
 import { providerPath } from '../identity/provider/embedded-provider.ts';
+import type { Seal } from '../secrets/seal.ts';
 import { urlTemplate } from './environment-parameters.ts';
 
 export type SeedApplicationsNeeds = {

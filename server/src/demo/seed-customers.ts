@@ -21,7 +21,7 @@ export type SeedCustomersNeeds = SeedApplicationsNeeds & {
   demoCustomers?: number | undefined;
 };
 
-/** The organisation login of the sandbox knows us by this pair. */
+/** The organization login of the sandbox knows us by this pair. */
 const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
 
 const demoAuthor = 'Demo';
@@ -130,9 +130,9 @@ const seedFederation = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds):
     .values(
       demoFederationProviders.map((idpId) => ({
         idp_id: idpId,
-        issuer: `${sandboxUrl}/organisation-login/${idpId}`,
+        issuer: `${sandboxUrl}/organization-login/${idpId}`,
         client_id: federationClient.id,
-        sealed_secret: seal.close(federationClient.secret, 'organisation-secret'),
+        sealed_secret: seal.close(federationClient.secret, 'organization-secret'),
       })),
     )
     .execute();

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrationLock } from '../data/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLastSignIns } from './seed-last-sign-ins.ts';

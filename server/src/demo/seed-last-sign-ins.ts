@@ -1,4 +1,4 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mappedAccess } from '@keystead/contract/security/access-mappings.ts';
-import { noProductAccess } from '@keystead/contract/users/product-access.ts';
+import { mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { Tx } from '../data/database.ts';
-import { tokenHash } from '../http/session-token.ts';
+import { tokenHash } from '../identity/session-token.ts';
 import { demoSsoid } from './demo-ssoid.ts';
 import { type DemoToken, demoGroups, demoLocations, demoTokens, demoUnmapped } from './provisioning.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../data/database.ts';
-import { tallyTransactions } from '../users/provisioning/announce.ts';
-import { causeOf } from '../users/provisioning/settle.ts';
+import { tallyTransactions } from '../people/provisioning/announce.ts';
+import { causeOf } from '../people/provisioning/settle.ts';
 import { type DemoTransaction, demoTransactions } from './transactions.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { type TransactionType, transactionTypes } from '../users/provisioning/transaction-types.ts';
+import { type TransactionType, transactionTypes } from '../people/provisioning/transaction-types.ts';
 
 type DemoStep = {
   system: string;

@@ -1,7 +1,7 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import type { ProductAccess } from '@keystead/contract/users/product-access.ts';
-import { type UserStatus, userStatusCodes } from '@keystead/contract/users/status.ts';
+import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import { type UserStatus, userStatusCodes } from '@keystead/contract/people/status.ts';
 import { facilities } from './people.ts';
 
 /** A user of the demo beyond those everybody signs in as. */

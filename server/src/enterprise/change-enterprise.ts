@@ -1,5 +1,5 @@
+import type { Origin } from '../actor/origin.ts';
 import type { Data, Tx } from '../data/database.ts';
-import type { Origin } from '../http/handle.ts';
 import { nameActor } from '../records/name-actor.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '../http/services.ts';
+import type { Services } from '../services.ts';
 import { runCisSync } from './cis-sync/run-cis-sync.ts';
 import { refreshLauncher } from './outside/refresh-launcher.ts';
 

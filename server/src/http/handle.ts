@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@keystead/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from './actor.ts';
-import type { Services } from './services.ts';
+import type { Actor } from '../actor/actor.ts';
+import type { Services } from '../services.ts';
 
 /** A public call has no actor; every other call has one. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
@@ -13,12 +13,6 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-
-/** What was asked, by whom and from where; enough to record it. */
-export type Origin = { actor: Actor | null; traceId: string; ip: string };
-
-/** The same where somebody is known to act. */
-export type ActorOrigin = Origin & { actor: Actor };
 
 export type Verb<E extends Endpoint, Needs> = (call: Call<E>, services: Needs) => Promise<ReplyOf<E>>;
 

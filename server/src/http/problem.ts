@@ -35,7 +35,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
 };
 
-/** An address that nobody registered speaks the language of its neighbours. */
+/** An address that nobody registered speaks the language of its neighbors. */
 const speaksScim = (request: FastifyRequest): boolean =>
   request.routeOptions.config?.endpoint?.protocol === 'scim' || request.url.startsWith('/scim/');
 

@@ -4,16 +4,16 @@ import { confirmationMinutes, isStream } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from './actor.ts';
-import { findActor } from './actor.ts';
+import type { Actor } from '../actor/actor.ts';
+import { findActor } from '../actor/actor.ts';
+import type { Services } from '../services.ts';
 import { anonymousBodyLimit } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { Call, Handler } from './handle.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { scimType } from './scim-problem.ts';
-import type { Services } from './services.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { authoriseToken } from './token-actor.ts';
+import { authorizeToken } from './token-actor.ts';
 
 /** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
 const backgroundHeader = 'x-background';
@@ -35,13 +35,13 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
       return reply_ === undefined ? reply.code(204).send() : reply_;
     },
     // Before the body is read: nobody without a session or a token can make us read one, but for public calls.
-    preParsing: async (request) => authorise(request, endpoint, services),
+    preParsing: async (request) => authorize(request, endpoint, services),
   });
 };
 
-const authorise = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
+const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
   if (isTokenDoor(endpoint.access)) {
-    request.actor = await authoriseToken(request, endpoint.access, services.data.pool);
+    request.actor = await authorizeToken(request, endpoint.access, services.data.pool);
     return;
   }
   const token = readSessionCookie(request);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

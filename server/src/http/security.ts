@@ -16,7 +16,7 @@ export const secure = async (app: FastifyInstance, publicUrl: string): Promise<v
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library sets sizes and colours as style attributes.
+        // The component library sets sizes and colors as style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],

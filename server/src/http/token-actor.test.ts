@@ -1,4 +1,4 @@
-import { tokenReach } from '@keystead/contract/security/token-owner.ts';
+import { tokenReach } from '@keystead/contract/access/policies/token-owner.ts';
 import { expect, test } from 'vitest';
 import { type OwnerColumns, toOwner } from './token-actor.ts';
 

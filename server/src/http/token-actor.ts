@@ -1,14 +1,14 @@
 import type { TokenAccess } from '@keystead/contract/access/access.ts';
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { hasAddress } from '@keystead/contract/rules/ip-entry.ts';
-import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/security/token-owner.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { type Actor, rightsOf } from './actor.ts';
-import { tokenHash } from './session-token.ts';
+import { type Actor, rightsOf } from '../actor/actor.ts';
+import { tokenHash } from '../identity/session-token.ts';
 
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
 
@@ -46,7 +46,7 @@ export const toOwner = ({
 };
 
 /** The token that calls, acting for its customer with no more reach than its owner has now. */
-export const authoriseToken = async (
+export const authorizeToken = async (
   request: FastifyRequest,
   access: TokenAccess,
   pool: pg.Pool,

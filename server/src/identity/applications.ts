@@ -1,4 +1,4 @@
-import { type ProductId, productIds, products } from '@keystead/contract/users/products.ts';
+import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 

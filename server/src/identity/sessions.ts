@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
-import type { Seal } from '../http/seal.ts';
-import { newToken, tokenHash } from '../http/session-token.ts';
+import type { Seal } from '../secrets/seal.ts';
 import type { Tokens } from './relying-party/relying-party.ts';
+import { newToken, tokenHash } from './session-token.ts';
 
 type NewSession = {
   ssoid: string;

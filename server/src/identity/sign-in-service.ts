@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, derivedKey } from '../config.ts';
 import type { Data } from '../data/database.ts';
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import { answerFederationCallback } from './federation/answer-federation-callback.ts';
-import { createOrganisations, type Organisations } from './federation/organisations.ts';
+import { createOrganizations, type Organizations } from './federation/organizations.ts';
 import { createHashName, type HashName } from './hash-name.ts';
 import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
 import { openEmbeddedProvider } from './provider/embedded-provider.ts';
@@ -18,10 +18,10 @@ import { createHashCode, type HashCode } from './steps/text-code.ts';
 export type SignIn = {
   relyingParty: RelyingParty;
   interactions: Interactions;
-  organisations: Organisations;
+  organizations: Organizations;
   hashCode: HashCode;
   hashName: HashName;
-  /** Serves our own provider and the way back from organisations; called once the app has its hooks. */
+  /** Serves our own provider and the way back from organizations; called once the app has its hooks. */
   mount: (app: FastifyInstance) => Promise<void>;
   /** Takes over new keys at once in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
@@ -38,7 +38,7 @@ type Needs = {
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
   const { publicUrl, externalProvider, previousSecret, outside } = config;
   const shared = {
-    organisations: createOrganisations({ data, seal, publicUrl, allowed: outside.allowed }),
+    organizations: createOrganizations({ data, seal, publicUrl, allowed: outside.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
     hashName: createHashName(derivedKey(secret, 'user-name')),
   };
@@ -76,7 +76,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     relyingParty: createEmbeddedRelyingParty({ app, publicUrl, clientSecret }),
     interactions,
     mount: async (target) => {
-      answerFederationCallback(target, { data, interactions, organisations: shared.organisations });
+      answerFederationCallback(target, { data, interactions, organizations: shared.organizations });
       await mountProvider(target, provider, publicUrl);
     },
     rotateKeys: provider.rotateKeys,

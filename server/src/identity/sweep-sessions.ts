@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
-import type { Services } from '../http/services.ts';
 import { record } from '../records/audit.ts';
+import type { Services } from '../services.ts';
 import { auditPerson } from './steps/audit-person.ts';
 import { forgetOldDevices } from './steps/known-device.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
-import type { Services } from '../http/services.ts';
 import { record, systemOrigin } from '../records/audit.ts';
+import type { Services } from '../services.ts';
 import { auditPerson } from './steps/audit-person.ts';
 import { isLocked } from './steps/judge-password.ts';
 import { lockPerson, releasedStatus } from './steps/sign-in-person.ts';

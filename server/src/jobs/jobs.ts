@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Tx } from '../data/database.ts';
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { closeJob, openJob } from './sealed-data.ts';
 

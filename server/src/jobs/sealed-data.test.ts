@@ -42,7 +42,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a link to reset a password', async () => post('olivia.ord', 'reset-password')],
   ['a link to activate an account', async () => post('penny.pending', 'reset-password')],
   ['a code to sign in', () => signIn('tess.text@maplegrove.example')],
-  ['a code to enrol a phone', async () => post('ed.li', 'factors/sms?phoneNumber=3125550142')],
+  ['a code to enroll a phone', async () => post('ed.li', 'factors/sms?phoneNumber=3125550142')],
 ])('%s is in no job in clear', async (_, flow) => {
   const before = secrets.length;
   await flow();

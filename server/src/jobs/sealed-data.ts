@@ -1,4 +1,4 @@
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 
 /** What these carry may hold a link or a code, and a job outlives its work: in the database it is sealed. */

@@ -1,7 +1,7 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import type { Actor } from '../http/actor.ts';
 import type { ProcessKind } from './kind.ts';
 import type { ProcessKinds } from './kinds.ts';
 

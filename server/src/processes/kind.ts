@@ -8,9 +8,9 @@ import {
   type ReasonTexts,
 } from '@keystead/contract/processes/reason.ts';
 import type { z } from 'zod';
+import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import type { Scope } from '../data/scope.ts';
-import type { ActorOrigin } from '../http/handle.ts';
 
 type Facts = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Actor, type ActorRow, toActor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import { type Actor, type ActorRow, toActor } from '../http/actor.ts';
 
 /** Who started a process, with the rights the person holds now; null for one who is gone or may not work any more. */
 export const loadActor = async (tx: Tx, ssoid: string, customerId: number): Promise<Actor | null> => {

@@ -4,7 +4,7 @@ import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
-import type { Seal } from '../http/seal.ts';
+import type { Seal } from '../secrets/seal.ts';
 import { type Claim, ClaimLost, postponeItem, settleItem } from './items.ts';
 import { FatalProcessError, type ItemRun, type ProcessKind, SourceGoneError } from './kind.ts';
 import type { Lease } from './lease.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
+import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { ActorOrigin } from '../http/handle.ts';
 import { announceDue } from './announce.ts';
 import type { TypedProcessKind } from './kind.ts';
 

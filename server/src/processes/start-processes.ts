@@ -1,5 +1,5 @@
 import { listen } from '../data/listen.ts';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../services.ts';
 import { changedChannel, dueChannel } from './announce.ts';
 import { startProcessEngine } from './engine.ts';
 

@@ -6,8 +6,8 @@ import {
   tellReason,
 } from '@keystead/contract/processes/reason.ts';
 import type { Selectable } from 'kysely';
+import type { Actor } from '../actor/actor.ts';
 import type { ProcessItemsTable } from '../data/tables/processes.ts';
-import type { Actor } from '../http/actor.ts';
 import { type FoundProcess, mayCancel } from './find-process.ts';
 
 type Stored = { reason_code: string | null; reason_values: ReasonValues | null };

@@ -1,5 +1,5 @@
+import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { Origin } from '../http/handle.ts';
 
 export type AuditEntry = {
   event: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { Origin } from '../http/handle.ts';
 
 /** Tells the tables that write their own history who is at work in this transaction. */
 export const nameActor = async (tx: Tx, { actor, traceId }: Origin): Promise<void> => {

@@ -1,5 +1,5 @@
-import { isSecretKey } from '@keystead/contract/enterprise/secret-keys.ts';
 import { errors } from '@keystead/contract/errors.ts';
+import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
 
 /** Secrets and identifying numbers never reach the log, whatever call carries them. */
 const secretEnding =

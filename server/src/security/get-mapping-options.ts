@@ -1,10 +1,10 @@
 import { mappableAccess } from '@keystead/contract/security/access-mapping-errors.ts';
 import * as contract from '@keystead/contract/security/mapping-options.ts';
+import { requireCustomer, scopeOf } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
 import { readStructure } from '../data/read-structure.ts';
-import { requireCustomer, scopeOf } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../services.ts';
 
 /** Active environments of a customer with their corporations. */
 export const readEnvironments = async (tx: Tx, customerId: number) => {

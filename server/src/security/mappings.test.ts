@@ -1,6 +1,6 @@
-import { type AccessMapping, mappedAccess } from '@keystead/contract/security/access-mappings.ts';
+import { type AccessMapping, mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { LocationMapping } from '@keystead/contract/security/location-mappings.ts';
-import { noProductAccess } from '@keystead/contract/users/product-access.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';

@@ -1,6 +1,6 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import type { Origin } from '../http/handle.ts';
 import { type AuditEntry, record } from '../records/audit.ts';
 
 type Setting = Pick<AuditEntry, 'before' | 'after'> & { type: string; id: number | string; name: string };

@@ -1,5 +1,5 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import type { User } from '@keystead/contract/users/user.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';

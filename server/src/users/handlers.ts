@@ -1,23 +1,16 @@
 import type { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
-import { activateUser } from './activate-user.ts';
-import { activateUserWithPassword } from './activate-user-with-password.ts';
 import { getBulkAction } from './bulk/get-bulk-action.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
-import { convertToFederated } from './convert-to-federated.ts';
-import { convertToIdm } from './convert-to-idm.ts';
-import { createUser } from './create-user.ts';
-import { deactivateUser } from './deactivate-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { expirePassword } from './expire-password.ts';
+import { createUser } from './edit/create-user.ts';
+import { getUser } from './edit/get-user.ts';
+import { updateUser } from './edit/update-user.ts';
 import { activateTextFactor } from './factors/activate-text-factor.ts';
 import { disableTextFactor } from './factors/disable-text-factor.ts';
 import { resetFactors } from './factors/reset-factors.ts';
 import { setTextFactor } from './factors/set-text-factor.ts';
 import { updateFactors } from './factors/update-factors.ts';
-import { getPasswordLink } from './get-password-link.ts';
-import { getUser } from './get-user.ts';
 import { countUsers } from './list/count-users.ts';
 import { exportUsers } from './list/export-users.ts';
 import { listLegacyUsers } from './list/list-legacy-users.ts';
@@ -39,7 +32,11 @@ import {
   listStatuses,
   listUserTypes,
 } from './lookups/static-lookups.ts';
-import { resetPassword } from './reset-password.ts';
+import { expirePassword } from './passwords/expire-password.ts';
+import { getPasswordLink } from './passwords/get-password-link.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
+import { usePasswordLink } from './passwords/use-password-link.ts';
 import { createScimUser } from './scim/create-scim-user.ts';
 import { deleteScimUser } from './scim/delete-scim-user.ts';
 import {
@@ -52,8 +49,14 @@ import {
 import { getScimUser } from './scim/get-scim-user.ts';
 import { listScimUsers } from './scim/list-scim-users.ts';
 import { patchScimUser, replaceScimUser } from './scim/save-scim-user.ts';
-import { setTemporaryPassword } from './set-temporary-password.ts';
-import { suspendUser } from './suspend-user.ts';
+import { activateUser } from './status/activate-user.ts';
+import { activateUserWithPassword } from './status/activate-user-with-password.ts';
+import { convertToFederated } from './status/convert-to-federated.ts';
+import { convertToIdm } from './status/convert-to-idm.ts';
+import { deactivateUser } from './status/deactivate-user.ts';
+import { deleteUser } from './status/delete-user.ts';
+import { suspendUser } from './status/suspend-user.ts';
+import { unlockUser } from './status/unlock-user.ts';
 import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
 import { getTrail } from './transaction-log/get-trail.ts';
 import { listFailureCauses } from './transaction-log/list-failure-causes.ts';
@@ -61,9 +64,6 @@ import { listTransactions } from './transaction-log/list-transactions.ts';
 import { resolveSubTransaction } from './transaction-log/resolve-sub-transaction.ts';
 import { retryFailureCause, retrySubTransaction } from './transaction-log/retry-failures.ts';
 import { watchTransactions } from './transaction-log/watch-transactions.ts';
-import { unlockUser } from './unlock-user.ts';
-import { updateUser } from './update-user.ts';
-import { usePasswordLink } from './use-password-link.ts';
 
 export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listUsers,

@@ -3,8 +3,8 @@ import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { openDatabase, type Tx } from '../data/database.ts';
-import { deactivateDue } from './deactivate-due.ts';
-import { createOwnDirectory } from './directory/own-directory.ts';
+import { createOwnDirectory } from '../people/directory/own-directory.ts';
+import { deactivateDue } from '../people/lifecycle/deactivate-due.ts';
 import { recoverAdmin } from './recover-admin.ts';
 
 const world = await openApp();

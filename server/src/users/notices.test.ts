@@ -1,4 +1,4 @@
-import type { User } from '@keystead/contract/users/user.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';

@@ -1,6 +1,6 @@
 import type { Right } from '@keystead/contract/access/rights.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
-import type { User } from '@keystead/contract/users/user.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';

@@ -1,5 +1,5 @@
+import type { User } from '@keystead/contract/people/user.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
-import type { User } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@keystead/contract/brand.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import type { Directory, Identity } from '../people/directory/port.ts';
+import { holdAdmins } from '../people/record/find-user.ts';
 import { record, systemOrigin } from '../records/audit.ts';
-import type { Directory, Identity } from './directory/port.ts';
-import { holdAdmins } from './find-user.ts';
 
 type Names = { firstName: string; lastName: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../services.ts';
 
 /** Removes what has served its time: keys of repeated creations, links long expired, results of bulk actions. */
 export const sweepLeftovers = ({ data }: Pick<Services, 'data'>): Promise<void> =>

@@ -1,6 +1,6 @@
-import type { Services } from '../http/services.ts';
+import { deactivateDue } from '../people/lifecycle/deactivate-due.ts';
+import type { Services } from '../services.ts';
 import { runBulkAction } from './bulk/run-bulk-action.ts';
-import { deactivateDue } from './deactivate-due.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What the jobs of user administration do. */

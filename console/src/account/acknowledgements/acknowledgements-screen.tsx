@@ -1,20 +1,20 @@
-import { type Licence, listLicences } from '@keystead/contract/account/licences.ts';
+import { type License, listLicenses } from '@keystead/contract/account/licenses.ts';
 import { copyrightLine } from '@keystead/contract/brand.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { ExternalLink } from '../../kit/external-link.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { LicenceDetails } from './licence-details.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { LicenseDetails } from './license-details.tsx';
 import { messages } from './messages.ts';
 
-const keyOf = ({ productName, productLink, licenseType }: Licence) =>
+const keyOf = ({ productName, productLink, licenseType }: License) =>
   [productName, productLink, licenseType].join(' ');
 
-const columnsWith = (open: (licence: Licence) => void): Column<Licence>[] => [
+const columnsWith = (open: (license: License) => void): Column<License>[] => [
   {
     id: 'productName',
     header: messages.columns.productName,
@@ -26,12 +26,12 @@ const columnsWith = (open: (licence: Licence) => void): Column<Licence>[] => [
     id: 'detail',
     header: messages.columns.detail,
     width: 96,
-    cell: (licence) => (
+    cell: (license) => (
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={messages.detailOf(licence.productName)}
-        onClick={() => open(licence)}
+        aria-label={messages.detailOf(license.productName)}
+        onClick={() => open(license)}
       >
         {messages.detail}
       </Button>
@@ -48,13 +48,13 @@ const columnsWith = (open: (licence: Licence) => void): Column<Licence>[] => [
   },
 ];
 
-/** A failure to read the licences is ignored: the page then shows its texts alone. */
+/** A failure to read the licenses is ignored: the page then shows its texts alone. */
 export const Screen = () => {
-  const [opened, setOpened] = useState<Licence | null>(null);
+  const [opened, setOpened] = useState<License | null>(null);
   const columns = useMemo(() => columnsWith(setOpened), []);
   const { data, isError } = useQuery({
-    queryKey: ['licences'],
-    queryFn: ({ signal }) => call(listLicences, {}, { signal }),
+    queryKey: ['licenses'],
+    queryFn: ({ signal }) => call(listLicenses, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
@@ -75,7 +75,7 @@ export const Screen = () => {
           </ContentCard>
         )}
       </Stack>
-      <LicenceDetails licence={opened} onClose={() => setOpened(null)} />
+      <LicenseDetails license={opened} onClose={() => setOpened(null)} />
     </>
   );
 };

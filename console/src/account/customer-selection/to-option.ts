@@ -1,6 +1,6 @@
 import type { CustomerOption } from '@keystead/contract/account/settings.ts';
 import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.ts';
-import type { Option } from '../../kit/matching-options.ts';
+import type { Option } from '../../kit/form/matching-options.ts';
 import { messages } from './messages.ts';
 
 /** Customers whose users are kept elsewhere are listed too, so that nobody looks for them in vain. */

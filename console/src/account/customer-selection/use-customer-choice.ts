@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { isBuilt } from '../../screens.ts';
-import { alerts } from '../../shell/alerts.ts';
-import { refreshSession, sessionStore } from '../../shell/session.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 
 const usersPath = '/users';
 

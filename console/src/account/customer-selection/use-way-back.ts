@@ -1,9 +1,9 @@
 import { homePath } from '@keystead/contract/access/landing.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { isBuilt } from '../../screens.ts';
-import { mayOpen } from '../../shell/may-open.ts';
-import { previousPlace } from '../../shell/previous-place.ts';
-import { useSignedIn } from '../../shell/use-session.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
+import { previousPlace } from '../../shell/opening/previous-place.ts';
+import { useSignedIn } from '../../shell/session/use-session.ts';
 
 /** The page before, if it still opens; otherwise (also after the sign-in) the home page. */
 export const useWayBack = () => {

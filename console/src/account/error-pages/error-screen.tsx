@@ -1,7 +1,7 @@
 import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { usePublicSettings } from '../../shell/public-settings.ts';
+import { usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { messages } from '../messages.ts';
 
 /** The try-again link loads the page anew, because what failed may be the loading itself. */

@@ -1,5 +1,5 @@
 import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { dangerMessage } from '../../shell/danger-message.ts';
+import { dangerMessage } from '../../shell/alerts/danger-message.ts';
 import { useStore } from '../../store.ts';
 import { messages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { Center, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { messageChannel } from '../../shell/message-channel.ts';
+import { messageChannel } from '../../shell/session/message-channel.ts';
 import { messages } from '../messages.ts';
 
 export const Screen = () => {

@@ -5,12 +5,12 @@ import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import classes from './my-profile.module.css';
 import { QuestionSlot } from './question-slot.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 
-const catalogueQuery = queryOptions({
+const catalogQuery = queryOptions({
   queryKey: ['security-questions'],
   queryFn: ({ signal }) => call(getSecurityQuestions, { query: {} }, { signal }),
 });
@@ -60,7 +60,7 @@ type Props = {
 export const QuestionsCard = ({ id, title, ssoid, onDirty, onSaved }: Props) => {
   const [isEditing, setEditing] = useState(false);
   const queryClient = useQueryClient();
-  const catalogue = useQuery(catalogueQuery).data?.securityQuestions;
+  const catalog = useQuery(catalogQuery).data?.securityQuestions;
   const close = async () => {
     onDirty(false);
     await queryClient.resetQueries(savedQuery(ssoid));
@@ -73,7 +73,7 @@ export const QuestionsCard = ({ id, title, ssoid, onDirty, onSaved }: Props) => 
         {isEditing ? (
           <QuestionsForm
             ssoid={ssoid}
-            questions={catalogue ?? []}
+            questions={catalog ?? []}
             onDirty={onDirty}
             onCancel={close}
             onSaved={async () => {

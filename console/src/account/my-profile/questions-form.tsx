@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 import { QuestionSlot } from './question-slot.tsx';

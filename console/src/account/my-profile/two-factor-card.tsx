@@ -4,11 +4,11 @@ import { Anchor, Loader, Skeleton, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { useFocusBack } from '../../kit/dialogs/use-focus-back.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
-import { useFocusBack } from '../../kit/use-focus-back.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Needs } from './reset-calls.ts';
 import { createResetFlow } from './reset-flow.ts';
 
-const questions = ['Colour?', 'Pet?', 'City?'].map((securityQuestion, index) => ({
+const questions = ['Color?', 'Pet?', 'City?'].map((securityQuestion, index) => ({
   securityQuestionId: index + 1,
   securityQuestion,
 }));
@@ -32,7 +32,7 @@ test('goes from the name to the answers, the password and back, step by step', a
   expect(needs.submit).toHaveBeenLastCalledWith({
     userName: 'olivia',
     securityQuestions: [
-      { question: 'Colour?', answer: 'blue' },
+      { question: 'Color?', answer: 'blue' },
       { question: 'Pet?', answer: 'rex' },
       { question: 'City?', answer: 'paris' },
     ],

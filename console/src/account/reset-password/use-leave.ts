@@ -1,8 +1,8 @@
 import { messages } from '@keystead/contract/account/messages.ts';
 import { sourceTarget } from '@keystead/contract/rules/redirect-target.ts';
 import { useRouter } from '@tanstack/react-router';
-import { alerts } from '../../shell/alerts.ts';
-import { publicSettingsQuery } from '../../shell/public-settings.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { publicSettingsQuery } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { leaveFor } from '../leave-for.ts';
 

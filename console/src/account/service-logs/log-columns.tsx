@@ -1,9 +1,9 @@
 import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { type LogSearch, toAddress } from './log-search.ts';
 import { messages } from './messages.ts';
 import classes from './service-logs.module.css';

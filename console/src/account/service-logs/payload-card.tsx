@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { formatPayload } from './format-payload.ts';
 import { messages } from './messages.ts';
 import classes from './service-logs.module.css';

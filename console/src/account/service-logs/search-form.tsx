@@ -2,7 +2,7 @@ import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { DateRange } from '../../kit/date-range.tsx';
+import { DateRange } from '../../kit/dates/date-range.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import type { LogFields } from './log-search.ts';
 import { messages } from './messages.ts';

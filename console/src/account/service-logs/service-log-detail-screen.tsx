@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -63,7 +63,7 @@ const Facts = ({ log }: { log: Log }) => (
   />
 );
 
-/** Stays where it is while the neighbour loads and at the end of the list, so that the focus does too. */
+/** Stays where it is while the neighbor loads and at the end of the list, so that the focus does too. */
 const Step = ({ label, id, query }: { label: string; id: number | null | undefined; query: object }) => {
   const navigate = useNavigate();
   const open = () =>

@@ -1,7 +1,7 @@
 import { applicationId, exchangeCode } from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { call } from '../../client/call.ts';
-import { refreshSession, sessionStore } from '../../shell/session.ts';
+import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { keptAttempt, type Luggage, luggageOf } from './attempt.ts';
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isBuilt } from '../../screens.ts';
-import { expectSignedInParts } from '../../shell/opened-code.ts';
+import { expectSignedInParts } from '../../shell/opening/opened-code.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { publicSettingsQuery, usePublicSettings } from '../../shell/public-settings.ts';
+import { publicSettingsQuery, usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
 import type { Luggage } from './attempt.ts';

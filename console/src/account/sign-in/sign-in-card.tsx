@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { Note } from '../../kit/note.tsx';
-import { successStays } from '../../shell/alerts.ts';
+import { successStays } from '../../shell/alerts/alerts.ts';
 import classes from './sign-in.module.css';
 
 type Props = {

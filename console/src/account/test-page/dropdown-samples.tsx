@@ -1,6 +1,6 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { SearchSelect } from '../../kit/search-select.tsx';
+import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { messages } from './messages.ts';
 import { facilitiesByRegion, fruit, groupedFoods, manyOptions } from './samples.ts';
 

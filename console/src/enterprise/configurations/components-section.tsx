@@ -5,7 +5,7 @@ import { allowsSharedComponents } from '@keystead/contract/enterprise/user-manag
 import { Checkbox } from '@mantine/core';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import classes from './configurations.module.css';
 import { FlagField } from './flag-field.tsx';
 import type { FormPart } from './form-part.ts';

@@ -1,10 +1,10 @@
 import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import { ConfigurationLink } from './configuration-link.tsx';
 import { configurationList, useConfigurationsPage } from './configuration-queries.ts';

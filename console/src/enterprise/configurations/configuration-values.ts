@@ -6,7 +6,6 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { type FlagName, flagNames, readFlags } from '@keystead/contract/enterprise/enabled-flags.ts';
 import { readFederation } from '@keystead/contract/enterprise/federation.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import {
   belongsTo,
   type ProductCode,
@@ -15,6 +14,7 @@ import {
 } from '@keystead/contract/enterprise/product-options.ts';
 import { chooseUserManagement } from '@keystead/contract/enterprise/user-management.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type Values = ConfigurationFields;
 

@@ -6,8 +6,8 @@ import { PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages } from './messages.ts';
 

@@ -61,7 +61,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
   );
 };
 
-/** How people of the customer sign in at their own organisation. */
+/** How people of the customer sign in at their own organization. */
 export const FederationFields = ({ part, federation }: Props) => {
   const { values, isEditing, apply } = part;
   return (

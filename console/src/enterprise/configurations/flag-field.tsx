@@ -2,7 +2,6 @@ import { chosenUserManagement } from '@keystead/contract/enterprise/configuratio
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import type { FlagName } from '@keystead/contract/enterprise/enabled-flags.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import {
   canSearch,
   canSeed,
@@ -10,6 +9,7 @@ import {
   seedingUnmetMessage,
 } from '@keystead/contract/enterprise/preconditions.ts';
 import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSnfHealth } from '../parameter-tables/api-health.ts';

@@ -4,7 +4,7 @@ import { removeLauncherContext } from '@keystead/contract/enterprise/outside-act
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useTimedAction } from './use-timed-action.ts';

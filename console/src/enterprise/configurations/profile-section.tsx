@@ -6,11 +6,11 @@ import {
 } from '@keystead/contract/enterprise/configuration-input.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { subdomainOf } from '@keystead/contract/enterprise/default-parameters.ts';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { CisSync } from './cis-sync.tsx';

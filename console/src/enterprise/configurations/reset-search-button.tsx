@@ -1,10 +1,10 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { resetSearch } from '@keystead/contract/enterprise/outside-actions.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 
 type Props = { source: CustomerConfiguration; canAct: boolean };

@@ -1,5 +1,5 @@
 import { defineScreen } from '../../screen.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { editDoor, viewDoor } from '../door.ts';
 import { messages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import type { SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import type { Values } from './configuration-values.ts';
 
 /** What became of the steps with other systems after a save; what a system answered is shown word by word. */

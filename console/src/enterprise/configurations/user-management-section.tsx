@@ -2,7 +2,7 @@ import { chosenUserManagement } from '@keystead/contract/enterprise/configuratio
 import { userManagementLabels } from '@keystead/contract/enterprise/user-management.ts';
 import { type IdpType, idpTypes } from '@keystead/contract/identity-provider-types.ts';
 import { Group, Radio } from '@mantine/core';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { chooseManagement } from './configuration-values.ts';
 import classes from './configurations.module.css';
 import { FederationFields } from './federation-fields.tsx';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@keystead/contract/endpoint.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { parameterMessages } from '@keystead/contract/enterprise/parameter-value.ts';
 import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/vendor-names.ts';
 import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/vendors.ts';
-import { parameterMessages } from '@keystead/contract/rules/parameter-value.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { judgedBy } from '../../kit/form/judged-by.ts';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { stackQuery } from '../stack/stack-queries.ts';
 import { vendorOptionsQuery } from './configuration-queries.ts';

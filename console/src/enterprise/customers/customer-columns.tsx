@@ -1,8 +1,8 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { type CustomerDetail, getCustomer, updateCustomer } from '@keystead/contract/enterprise/customers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';

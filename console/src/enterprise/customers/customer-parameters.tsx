@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';

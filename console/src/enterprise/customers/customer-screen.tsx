@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
-import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { messages as area } from '../messages.ts';
 import { useRemoveCustomer } from './use-remove-customer.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { CustomerForm } from './customer-form.tsx';

@@ -2,7 +2,7 @@ import { type Customer, removeCustomer } from '@keystead/contract/enterprise/cus
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 
 /** `leave` takes the person away from a page that is about to show nothing. */

@@ -2,7 +2,7 @@ import type { Change } from '@keystead/contract/enterprise/history.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import type { ChangeSet } from './change-sets.ts';
 import classes from './history.module.css';
 import type { Side } from './history-queries.ts';

@@ -1,6 +1,6 @@
 import type { Compared } from '@keystead/contract/enterprise/compare.ts';
-import { groupOf } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productName } from '@keystead/contract/enterprise/product-names.ts';
+import { groupOf } from '@keystead/contract/parameters/parameter-keys.ts';
 
 type Wish = { onlyDifferences: boolean; filter: string };
 

@@ -1,7 +1,7 @@
 import type { Compared } from '@keystead/contract/enterprise/compare.ts';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import classes from './compare.module.css';
 import { messages } from './compare-messages.ts';

@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../kit/list/search-box.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { ChangeSetEntry } from './change-set-entry.tsx';
 import { changeSets } from './change-sets.ts';

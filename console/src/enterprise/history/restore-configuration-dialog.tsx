@@ -2,8 +2,8 @@ import { type Difference, restoreConfiguration } from '@keystead/contract/enterp
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { DateText } from '../../kit/date-text.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { configurationPreviewQuery } from './history-queries.ts';
 import { messages } from './messages.ts';

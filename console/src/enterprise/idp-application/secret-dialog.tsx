@@ -1,5 +1,5 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
 import { messages } from './messages.ts';
 
 export type Created = { clientId: string | null; clientSecret: string; issuer: string | null };

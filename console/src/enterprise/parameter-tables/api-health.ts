@@ -1,6 +1,6 @@
 import { getApiHealth } from '@keystead/contract/enterprise/outside-actions.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { enterpriseKey } from '../enterprise-key.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 
 /** What somebody typed over a value, and the state of the row they saw when they began. */
 export type Draft = { key: string; value: string; base: { value: string; version: number } };

@@ -1,5 +1,5 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { messages } from './messages.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 

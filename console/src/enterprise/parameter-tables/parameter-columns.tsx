@@ -1,6 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Checkbox } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import { useEditing } from './editing-context.ts';
 import { messages } from './messages.ts';

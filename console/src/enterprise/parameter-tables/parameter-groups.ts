@@ -1,6 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { groupOf } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productName, productNames } from '@keystead/contract/enterprise/product-names.ts';
+import { groupOf } from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type ParameterGroup = { group: string; name: string; parameters: Parameter[] };
 

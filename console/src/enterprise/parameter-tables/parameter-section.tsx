@@ -2,7 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AddParameterForm } from './add-parameter-form.tsx';
 import { EditingContext } from './editing-context.ts';

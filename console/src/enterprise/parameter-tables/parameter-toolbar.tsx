@@ -1,7 +1,7 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { EditBar } from '../edit-bar.tsx';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { valueError } from '@keystead/contract/rules/parameter-value.ts';
+import { valueError } from '@keystead/contract/enterprise/parameter-value.ts';
 import { useMemo, useState } from 'react';
 import * as draft from './drafts.ts';
 import type { ParameterOwner } from './parameter-owner.ts';

@@ -1,6 +1,6 @@
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { initialValue, valueOptions } from '@keystead/contract/enterprise/parameter-kinds.ts';
-import { parameterErrors } from '@keystead/contract/rules/parameter-value.ts';
+import { parameterErrors } from '@keystead/contract/enterprise/parameter-value.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { initialValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { useState } from 'react';
 import type { ParameterOwner } from './parameter-owner.ts';
 import { useValueChecks } from './use-value-checks.ts';

@@ -2,7 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { removeParameters } from '@keystead/contract/enterprise/parameters.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { removedText } from './owner-words.ts';
 import type { ParameterOwner } from './parameter-owner.ts';

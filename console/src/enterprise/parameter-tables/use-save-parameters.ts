@@ -6,7 +6,7 @@ import {
 import { Failure } from '@keystead/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { parametersKey } from '../parameters/use-owner-parameters.ts';
 import type { ChangedRow } from './drafts.ts';

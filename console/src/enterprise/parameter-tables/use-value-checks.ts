@@ -1,13 +1,13 @@
 import { getZoneLimit } from '@keystead/contract/enterprise/configurations.ts';
 import { getDefaultConfigCount } from '@keystead/contract/enterprise/customers.ts';
+import type { ValueContext } from '@keystead/contract/enterprise/parameter-value.ts';
+import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
 import {
   isTrue,
   type KeyValue,
   parameterKeys,
   parameterValue,
-} from '@keystead/contract/enterprise/parameter-keys.ts';
-import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
-import type { ValueContext } from '@keystead/contract/rules/parameter-value.ts';
+} from '@keystead/contract/parameters/parameter-keys.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

@@ -1,5 +1,5 @@
-import { keyLimit, valueLimit } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { parameterKind, storedValue, valueOptions } from '@keystead/contract/enterprise/parameter-kinds.ts';
+import { keyLimit, valueLimit } from '@keystead/contract/parameters/parameter-keys.ts';
+import { parameterKind, storedValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 

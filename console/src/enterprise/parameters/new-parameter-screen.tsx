@@ -9,7 +9,7 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { configurationOwner } from '../configurations/configuration-owner.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';
 import { shownValue } from '../shown-value.ts';

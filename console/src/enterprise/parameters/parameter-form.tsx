@@ -11,7 +11,7 @@ import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
 import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';

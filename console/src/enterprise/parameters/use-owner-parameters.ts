@@ -7,7 +7,7 @@ import { stackParametersQuery } from '../stack/stack-queries.ts';
 
 const none: readonly Parameter[] = [];
 
-/** All parameters of the owner of one: the rules of a value look at its neighbours. */
+/** All parameters of the owner of one: the rules of a value look at its neighbors. */
 export const useOwnerParameters = ({ kind, id }: ParameterOwner): readonly Parameter[] => {
   const configuration = useQuery({ ...configurationQuery(String(id)), enabled: kind === 'configuration' });
   const customer = useQuery({ ...customerParametersQuery(id), enabled: kind === 'customer' });

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Table } from '@mantine/core';
-import { Note } from '../../kit/note.tsx';
+import { Note } from '../note.tsx';
 import classes from './conflict.module.css';
 import type { MeanwhileChange } from './merge-mine.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 
 /** Somebody saved first: what the server says about it, and the record as it is now. */
 export type Conflict<T> = { message: string; theirs: T };

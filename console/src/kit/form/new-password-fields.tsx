@@ -3,8 +3,8 @@ import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { messages } from '../messages.ts';
-import { PasswordPopover } from '../password-popover.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PasswordPopover } from './password-popover.tsx';
 
 type Props<Values extends FieldValues & NewPassword, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 
 /** Asks before a page with changes is left, by a link, by Back or by closing the tab. */

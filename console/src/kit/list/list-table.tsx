@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ContentCard } from '../content-card.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
-import { pageCount } from '../page-links.ts';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import { pageCount } from '../table/page-links.ts';
 import type { ListKind, ListSearch } from './list-search.ts';
 import classes from './list-table.module.css';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
+import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { grantsUmaMessage } from '@keystead/contract/security/access-mapping-errors.ts';
-import type { AccessMapping } from '@keystead/contract/security/access-mappings.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import { RowButton } from '../row-button.tsx';
 import type { AccessMappingRow } from './access-mapping-queries.ts';

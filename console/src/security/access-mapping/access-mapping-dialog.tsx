@@ -1,20 +1,19 @@
-import { accessMappingErrors } from '@keystead/contract/security/access-mapping-errors.ts';
 import {
   type AccessMapping,
   type AccessMappingDraft,
   accessMappingInput,
-  createAccessMapping,
   mappedAccess,
-  updateAccessMapping,
-} from '@keystead/contract/security/access-mappings.ts';
+} from '@keystead/contract/people/mappings/access-mapping.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { accessMappingErrors } from '@keystead/contract/security/access-mapping-errors.ts';
+import { createAccessMapping, updateAccessMapping } from '@keystead/contract/security/access-mappings.ts';
 import { type MappingOptions, roleChoices } from '@keystead/contract/security/mapping-options.ts';
-import { noProductAccess } from '@keystead/contract/users/product-access.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { judgedBy } from '../../kit/form/judged-by.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';
 import { AccessMappingFields } from './access-mapping-fields.tsx';

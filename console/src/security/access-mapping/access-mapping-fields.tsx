@@ -1,14 +1,17 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
-import type { AccessMappingDraft, AccessMappingInput } from '@keystead/contract/security/access-mappings.ts';
-import { externalValueMaximum } from '@keystead/contract/security/location-mappings.ts';
+import type {
+  AccessMappingDraft,
+  AccessMappingInput,
+} from '@keystead/contract/people/mappings/access-mapping.ts';
+import { externalValueMaximum } from '@keystead/contract/people/mappings/external-value.ts';
+import { userTypes } from '@keystead/contract/people/product-access.ts';
 import type { RoleChoices } from '@keystead/contract/security/mapping-options.ts';
-import { userTypes } from '@keystead/contract/users/product-access.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
+import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { SearchSelect } from '../../kit/search-select.tsx';
 import classes from './access-mapping.module.css';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
-import { type AccessMapping, listAccessMappings } from '@keystead/contract/security/access-mappings.ts';
+import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { listAccessMappings } from '@keystead/contract/security/access-mappings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';

@@ -1,8 +1,5 @@
-import {
-  type AccessMapping,
-  moveAccessMapping,
-  removeAccessMapping,
-} from '@keystead/contract/security/access-mappings.ts';
+import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { moveAccessMapping, removeAccessMapping } from '@keystead/contract/security/access-mappings.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { products } from '@keystead/contract/users/products.ts';
+import { products } from '@keystead/contract/people/products.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({

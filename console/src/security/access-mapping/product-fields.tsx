@@ -1,4 +1,4 @@
-import { mobileRoles, paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
+import { mobileRoles, paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
 import { Fieldset, Stack, TagsInput } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';

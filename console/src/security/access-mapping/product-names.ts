@@ -1,6 +1,6 @@
-import type { MappedAccess } from '@keystead/contract/security/access-mappings.ts';
-import { paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
-import { products } from '@keystead/contract/users/products.ts';
+import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import { products } from '@keystead/contract/people/products.ts';
 
 /** The products that a mapping gives, each with its role where it has one. */
 export const productNames = (access: MappedAccess): string[] => {

@@ -1,7 +1,7 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { externalValueMaximum } from '@keystead/contract/people/mappings/external-value.ts';
 import { testAccessMappings } from '@keystead/contract/security/access-mappings.ts';
-import { externalValueMaximum } from '@keystead/contract/security/location-mappings.ts';
 import { Button, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

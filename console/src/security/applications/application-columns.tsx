@@ -1,9 +1,9 @@
 import type { Application } from '@keystead/contract/security/applications.ts';
 import { Group, Text } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import type { Column } from '../../kit/data-table.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;

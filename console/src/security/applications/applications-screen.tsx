@@ -1,6 +1,6 @@
 import type { Application } from '@keystead/contract/security/applications.ts';
 import { useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { type ApplicationAction, applicationColumns } from './application-columns.tsx';

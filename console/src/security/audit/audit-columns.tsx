@@ -1,8 +1,8 @@
 import type { AuditRow } from '@keystead/contract/security/audit.ts';
 import { Text } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;

@@ -1,9 +1,9 @@
+import { auditEventNames } from '@keystead/contract/audit-events.ts';
 import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
-import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { DateRange } from '../../kit/date-range.tsx';
+import { DateRange } from '../../kit/dates/date-range.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';

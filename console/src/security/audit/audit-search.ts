@@ -1,9 +1,9 @@
+import { auditEvent } from '@keystead/contract/audit-events.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { isDate } from '@keystead/contract/rules/date-range.ts';
 import { auditSorts } from '@keystead/contract/security/audit.ts';
-import { auditEvent } from '@keystead/contract/security/audit-events.ts';
 import { z } from 'zod';
-import { endOf, startOf } from '../../kit/day-range.ts';
+import { endOf, startOf } from '../../kit/dates/day-range.ts';
 import { listSearch } from '../../kit/list/list-search.ts';
 
 const day = z.string().refine(isDate).catch('');

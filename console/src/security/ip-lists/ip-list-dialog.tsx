@@ -8,10 +8,10 @@ import {
 import { recordNameMaximum } from '@keystead/contract/security/record-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TextareaField } from '../../kit/form/textarea-field.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';
 import { ipListsQuery } from './ip-list-queries.ts';

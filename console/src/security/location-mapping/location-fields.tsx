@@ -1,12 +1,10 @@
-import {
-  externalValueMaximum,
-  type LocationMappingInput,
-} from '@keystead/contract/security/location-mappings.ts';
+import { externalValueMaximum } from '@keystead/contract/people/mappings/external-value.ts';
+import type { LocationMappingInput } from '@keystead/contract/security/location-mappings.ts';
 import type { MappingOptions } from '@keystead/contract/security/mapping-options.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { SearchSelect } from '../../kit/search-select.tsx';
 import { messages } from './messages.ts';
 
 type Form = UseFormReturn<LocationMappingInput, unknown, LocationMappingInput>;

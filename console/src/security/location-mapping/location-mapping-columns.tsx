@@ -1,7 +1,7 @@
 import type { LocationMapping, UnmappedLocation } from '@keystead/contract/security/location-mappings.ts';
 import { Group } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import { RowButton } from '../row-button.tsx';
 import { messages } from './messages.ts';

@@ -7,8 +7,8 @@ import {
 } from '@keystead/contract/security/location-mappings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';

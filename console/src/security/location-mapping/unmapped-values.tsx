@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { DataTable } from '../../kit/data-table.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
 import { unmappedColumns } from './location-mapping-columns.tsx';
 import { unmappedLocationsQuery } from './location-mapping-queries.ts';
 import { messages } from './messages.ts';

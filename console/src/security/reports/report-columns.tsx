@@ -1,7 +1,7 @@
 import type { Report, ReportColumn } from '@keystead/contract/security/reports.ts';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import type { ReportRow } from './use-reports.ts';
 
 /** Names of accounts are long and have no spaces; dates are read best in one line. */

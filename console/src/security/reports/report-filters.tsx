@@ -1,14 +1,14 @@
+import { type UserStatus, userStatuses } from '@keystead/contract/people/status.ts';
 import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
 import {
   inactiveDaysLimit,
   type Report,
   type ReportFilterName,
 } from '@keystead/contract/security/reports.ts';
-import { type UserStatus, userStatuses } from '@keystead/contract/users/status.ts';
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { DateRange } from '../../kit/date-range.tsx';
+import { DateRange } from '../../kit/dates/date-range.tsx';
 import { messages } from './messages.ts';
 import type { ReportSearch } from './report-search.ts';
 import classes from './reports.module.css';

@@ -1,9 +1,9 @@
 import { listPageSize, listPageSizes, sortDirection } from '@keystead/contract/page.ts';
+import { type UserStatus, userStatusCodes } from '@keystead/contract/people/status.ts';
 import { isDate } from '@keystead/contract/rules/date-range.ts';
 import { inactiveDaysLimit, type Report, usualInactiveDays } from '@keystead/contract/security/reports.ts';
-import { type UserStatus, userStatusCodes } from '@keystead/contract/users/status.ts';
 import { z } from 'zod';
-import { dayOf, monthAfter, monthBefore } from '../../kit/day-range.ts';
+import { dayOf, monthAfter, monthBefore } from '../../kit/dates/day-range.ts';
 import type { ListKind } from '../../kit/list/list-search.ts';
 
 /** Stands in the address for an end of the range that somebody has left open. */

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@keystead/contract/security/sessions.ts';
 import { Button, Group, Text } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;

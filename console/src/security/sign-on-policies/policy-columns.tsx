@@ -1,7 +1,7 @@
 import { accesses } from '@keystead/contract/security/sign-on-policies.ts';
 import { Text } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 import { PolicyActions, type PolicyActionsProps } from './policy-actions.tsx';

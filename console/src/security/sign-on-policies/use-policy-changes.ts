@@ -5,7 +5,7 @@ import {
 } from '@keystead/contract/security/sign-on-policies.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import { policiesQuery } from './policy-queries.ts';
 

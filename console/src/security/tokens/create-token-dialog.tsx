@@ -1,5 +1,5 @@
+import type { TokenReach } from '@keystead/contract/access/policies/token-owner.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
-import type { TokenReach } from '@keystead/contract/security/token-owner.ts';
 import {
   createToken,
   newToken,
@@ -11,12 +11,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TextareaField } from '../../kit/form/textarea-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import { tokensQuery } from './token-queries.ts';
 

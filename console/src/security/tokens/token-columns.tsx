@@ -1,9 +1,9 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { messages as area } from '../messages.ts';
 import { RowButton } from '../row-button.tsx';

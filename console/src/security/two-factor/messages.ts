@@ -12,11 +12,11 @@ export const messages = texts({
     notEnrolled: 'Not enrolled',
     total: 'Total',
     counted: 'Deactivated and federated users are not counted.',
-    report: 'Two-Factor Enrolment report',
+    report: 'Two-Factor Enrollment report',
     elsewhere:
       'This installation signs people in at another identity provider, which decides about second factors.',
     settings: 'Settings',
-    enrolment: 'Enrolment',
+    enrollment: 'Enrollment',
     switchedOn: 'Two-factor authentication has been enabled.',
     switchedOff: 'Two-factor authentication has been disabled.',
     offTitle: 'Disable Two-Factor Authentication',

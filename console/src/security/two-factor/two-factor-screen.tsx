@@ -4,16 +4,16 @@ import { Stack, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
-import { alerts } from '../../shell/alerts.ts';
-import { refreshSession } from '../../shell/session.ts';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { refreshSession } from '../../shell/session/session.ts';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
-import { EnrolmentSection } from './enrolment-section.tsx';
+import { EnrollmentSection } from './enrollment-section.tsx';
 import { messages } from './messages.ts';
 
 const twoFactorQuery = queryOptions({
@@ -65,7 +65,7 @@ export const Screen = () => {
           />
           <KeyValueList items={[[messages.method, messages.textMessage]]} />
         </SectionCard>
-        <EnrolmentSection {...data} />
+        <EnrollmentSection {...data} />
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}

@@ -7,10 +7,10 @@ import {
 } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import classes from './bulk-two-factor.module.css';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import { productIds } from '@keystead/contract/users/products.ts';
+import { productIds } from '@keystead/contract/people/products.ts';
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
 import { PhysicianFields } from '../sections/physician-fields.tsx';

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { userOptionsQuery } from '../lookups.ts';
 import { FoldLinks } from '../sections/fold-links.tsx';
 import { useOpenSections } from '../sections/use-open-sections.ts';

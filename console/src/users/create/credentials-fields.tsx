@@ -1,7 +1,7 @@
 import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
+import { PasswordPopover } from '../../kit/form/password-popover.tsx';
 import { messages as kit } from '../../kit/messages.ts';
-import { PasswordPopover } from '../../kit/password-popover.tsx';
 import { required } from '../sections/required.ts';
 import type { DraftForm } from '../sections/use-draft.ts';
 import classes from './create.module.css';

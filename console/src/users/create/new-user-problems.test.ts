@@ -1,5 +1,5 @@
+import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
 import { expect, test } from 'vitest';
 import { emptyNewUser, type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 import { newUserProblems } from './new-user-problems.ts';

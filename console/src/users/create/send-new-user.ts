@@ -1,5 +1,6 @@
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { createTimeoutMs, usersMessages } from '@keystead/contract/users/messages.ts';
-import { createUser, type NewUser } from '@keystead/contract/users/save-user.ts';
+import { createUser } from '@keystead/contract/users/save-user.ts';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { newUuid } from './new-uuid.ts';

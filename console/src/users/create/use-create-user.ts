@@ -1,10 +1,10 @@
 import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { newUser } from '@keystead/contract/people/new-user.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { newUser } from '@keystead/contract/users/save-user.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';

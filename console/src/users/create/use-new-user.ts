@@ -1,4 +1,4 @@
-import type { UserPlace } from '@keystead/contract/users/user-errors.ts';
+import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@keystead/contract/users/user.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';
 import { careSettingOptions } from '../sections/care-setting-options.ts';

@@ -1,10 +1,10 @@
-import { fullName, type User } from '@keystead/contract/users/user.ts';
-import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import { fullName, type User } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { Anchor, Badge, Button, CopyButton, Group, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Note } from '../../kit/note.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
-import { previousPlace } from '../../shell/previous-place.ts';
+import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { Address } from '../address.tsx';
 import { offeredActions } from '../dialogs/offered-actions.ts';
 import { messages as area } from '../messages.ts';

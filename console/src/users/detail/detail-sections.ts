@@ -1,5 +1,5 @@
-import type { User } from '@keystead/contract/users/user.ts';
-import { type UserField, userFieldGroups } from '@keystead/contract/users/user-fields.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { type UserField, userFieldGroups } from '@keystead/contract/people/user-fields.ts';
 import { messages } from '../messages.ts';
 
 /** The fields that are edited in each section of the detail. */

@@ -1,5 +1,5 @@
-import { type ProductStatus, productStatuses } from '@keystead/contract/users/products.ts';
-import type { ProductPanel as Panel } from '@keystead/contract/users/user.ts';
+import { type ProductStatus, productStatuses } from '@keystead/contract/people/products.ts';
+import type { ProductPanel as Panel } from '@keystead/contract/people/user.ts';
 import { ExternalLink } from '../../kit/external-link.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';

@@ -1,5 +1,5 @@
-import { productIds } from '@keystead/contract/users/products.ts';
-import type { User } from '@keystead/contract/users/user.ts';
+import { productIds } from '@keystead/contract/people/products.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import type { ReactNode } from 'react';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
 import { PhysicianFields } from '../sections/physician-fields.tsx';

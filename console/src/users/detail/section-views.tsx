@@ -1,8 +1,8 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
-import { physicianFields } from '@keystead/contract/users/physician-profile.ts';
-import { paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
-import type { User } from '@keystead/contract/users/user.ts';
+import { physicianFields } from '@keystead/contract/people/physician-profile.ts';
+import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
@@ -26,24 +26,24 @@ const Pairs = ({ items }: { items: readonly Item[] }) => (
   </div>
 );
 
-const labelled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
+const labeled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
 const yesNo = (is: boolean): string => (is ? area.yes : area.no);
 
 const ProfileView = ({ user, environment }: ViewProps) => {
   const extras = useProfileExtras();
-  const text = (field: FieldLabel & keyof User): Item => labelled(field, String(user[field]));
+  const text = (field: FieldLabel & keyof User): Item => labeled(field, String(user[field]));
   return (
     <Pairs
       items={[
         ...(['prefix', 'firstName', 'middleName', 'lastName', 'title', 'email'] as const).map(text),
-        labelled('primaryPhone', formatPhone(user.primaryPhone)),
+        labeled('primaryPhone', formatPhone(user.primaryPhone)),
         text('ext'),
-        labelled('mobilePhone', formatPhone(user.mobilePhone)),
+        labeled('mobilePhone', formatPhone(user.mobilePhone)),
         ...(extras.employeeId ? [text('customerEmployeeId')] : []),
         ...(extras.deactivationDate ? [text('deactivationDate')] : []),
         ...(user.federatedIdentity ? [text('federatedLoginID')] : []),
         ...(environment.offersPhysician || user.physicianNppaEnabled
-          ? [labelled('physicianNppaEnabled', yesNo(user.physicianNppaEnabled))]
+          ? [labeled('physicianNppaEnabled', yesNo(user.physicianNppaEnabled))]
           : []),
       ]}
     />
@@ -61,7 +61,7 @@ const PhysicianView = ({ user }: ViewProps) => (
   <Pairs
     items={[
       ...physicianFields.map((name): Item => [area.physician[name], physicianValue(user, name) || '–']),
-      labelled(
+      labeled(
         'stateDeaNumbers',
         user.stateDeaNumbers.map((row) => `${row.stateForDeaNumber} ${row.deaNumber}`).join(', '),
       ),
@@ -77,11 +77,11 @@ const AdminAccessView = ({ user }: ViewProps) => {
   return (
     <KeyValueList
       items={[
-        labelled('adminToolRole', `${name}: ${description}`),
+        labeled('adminToolRole', `${name}: ${description}`),
         ...(hasBoxes
           ? [
-              labelled('tokenManagement', yesNo(user.tokenManagement)),
-              labelled('scimMapping', yesNo(user.scimMapping)),
+              labeled('tokenManagement', yesNo(user.tokenManagement)),
+              labeled('scimMapping', yesNo(user.scimMapping)),
             ]
           : []),
       ]}
@@ -90,26 +90,26 @@ const AdminAccessView = ({ user }: ViewProps) => {
 };
 
 const SignOnPoliciesView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labelled('signOnPolicies', <PolicyNames user={user} />)]} />
+  <KeyValueList items={[labeled('signOnPolicies', <PolicyNames user={user} />)]} />
 );
 
 const MobileView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labelled('mcmdRole', user.mcmdRole || area.notSelected)]} />
+  <KeyValueList items={[labeled('mcmdRole', user.mcmdRole || area.notSelected)]} />
 );
 
 const SeniorLivingView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labelled('slProvisioned', yesNo(user.slProvisioned))]} />
+  <KeyValueList items={[labeled('slProvisioned', yesNo(user.slProvisioned))]} />
 );
 
 const TrueSenseView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labelled('trueSenseProvisioned', yesNo(user.trueSenseProvisioned))]} />
+  <KeyValueList items={[labeled('trueSenseProvisioned', yesNo(user.trueSenseProvisioned))]} />
 );
 
 const PrivateDutyView = ({ user, environment }: ViewProps) => (
   <KeyValueList
     items={[
-      labelled('pdProvisioned', yesNo(user.pdProvisioned)),
-      labelled('officeId', environment.offices.find(({ id }) => id === user.officeId)?.name ?? user.officeId),
+      labeled('pdProvisioned', yesNo(user.pdProvisioned)),
+      labeled('officeId', environment.offices.find(({ id }) => id === user.officeId)?.name ?? user.officeId),
     ]}
   />
 );
@@ -117,8 +117,8 @@ const PrivateDutyView = ({ user, environment }: ViewProps) => (
 const LifePlanView = ({ user }: ViewProps) => (
   <KeyValueList
     items={[
-      labelled('lpcProvisioned', yesNo(user.lpcProvisioned)),
-      labelled('lpcRoles', user.lpcRoles.join(', ')),
+      labeled('lpcProvisioned', yesNo(user.lpcProvisioned)),
+      labeled('lpcRoles', user.lpcRoles.join(', ')),
     ]}
   />
 );
@@ -126,8 +126,8 @@ const LifePlanView = ({ user }: ViewProps) => (
 const PaymentPortalView = ({ user }: ViewProps) => (
   <KeyValueList
     items={[
-      labelled('ppProvisioned', yesNo(user.ppProvisioned)),
-      labelled(
+      labeled('ppProvisioned', yesNo(user.ppProvisioned)),
+      labeled(
         'paymentPortalRole',
         user.paymentPortalRole === '' ? area.notSelected : paymentPortalRoles[user.paymentPortalRole],
       ),

@@ -1,8 +1,8 @@
-import type { User } from '@keystead/contract/users/user.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
 import { FormActions } from '../../kit/form/form-actions.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import type { DraftForm } from '../sections/use-draft.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import type { OpenSections } from '../sections/use-open-sections.ts';

@@ -1,7 +1,7 @@
-import type { LockOut } from '@keystead/contract/users/lock-out.ts';
-import type { User } from '@keystead/contract/users/user.ts';
+import type { LockOut } from '@keystead/contract/people/lock-out.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { Text } from '@mantine/core';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
 import { Note } from '../../kit/note.tsx';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';

@@ -1,13 +1,13 @@
+import { fullName, type User } from '@keystead/contract/people/user.ts';
 import { resetFactors } from '@keystead/contract/users/factors.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { fullName, type User } from '@keystead/contract/users/user.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { formatPhone } from '../format-phone.ts';
 import { signOnPoliciesQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@keystead/contract/field-error.ts';
+import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
-import { userErrors } from '@keystead/contract/users/user-errors.ts';
 import { useMemo } from 'react';
 import { schemaProblems } from '../sections/schema-problems.ts';
 import { judgedForm } from '../sections/use-draft.ts';

@@ -1,5 +1,5 @@
+import type { User } from '@keystead/contract/people/user.ts';
 import { getUser } from '@keystead/contract/users/get-user.ts';
-import type { User } from '@keystead/contract/users/user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';

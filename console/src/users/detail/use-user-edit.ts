@@ -1,5 +1,5 @@
-import type { User } from '@keystead/contract/users/user.ts';
-import { changedFields } from '@keystead/contract/users/user-fields.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { changedFields } from '@keystead/contract/people/user-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../sections/use-draft.ts';

@@ -1,10 +1,10 @@
 import { Failure, fillText } from '@keystead/contract/errors.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alerts } from '../../shell/alerts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { saveUser } from '../save-user.ts';
 import { focusField } from '../sections/focus-field.ts';
 import { hasOwnChange } from './section-edits.ts';

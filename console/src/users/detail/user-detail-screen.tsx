@@ -1,10 +1,10 @@
-import type { User } from '@keystead/contract/users/user.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
-import { SectionedPage } from '../../kit/sectioned-page.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { FoldLinks } from '../sections/fold-links.tsx';

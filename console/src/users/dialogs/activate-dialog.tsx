@@ -2,7 +2,7 @@ import { activateUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import type { ActionTarget } from './action-target.ts';
 import { activateWithPassword } from './activate-with-password.ts';
 import { type ActivationStep, activationSteps } from './activation-steps.ts';

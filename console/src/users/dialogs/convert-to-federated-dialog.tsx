@@ -6,7 +6,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
 import { joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
 import { FederatedLoginFields } from '../sections/federated-login-fields.tsx';

@@ -2,7 +2,7 @@ import { convertToIdm } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
 import { TemporaryPasswordFields, useTemporaryPassword } from './temporary-password-fields.tsx';

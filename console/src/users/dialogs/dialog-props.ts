@@ -1,4 +1,4 @@
-import type { UserAction } from '@keystead/contract/users/user-actions.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import type { ActionTarget } from './action-target.ts';
 

@@ -1,12 +1,12 @@
 import { Failure } from '@keystead/contract/errors.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
 import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/username.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { User } from '@keystead/contract/users/user.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { domainsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { saveUser } from '../save-user.ts';

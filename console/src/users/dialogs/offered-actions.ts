@@ -1,5 +1,5 @@
-import type { User } from '@keystead/contract/users/user.ts';
-import { type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import { withheldReason } from '../withheld.ts';
 import { messages } from './messages.ts';
 

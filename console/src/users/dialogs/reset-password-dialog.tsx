@@ -3,7 +3,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { withheldReason } from '../withheld.ts';
 import type { DialogProps } from './dialog-props.ts';

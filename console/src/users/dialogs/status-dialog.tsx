@@ -2,7 +2,7 @@ import { deactivateUser, suspendUser } from '@keystead/contract/users/change-sta
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { deleteUser } from '@keystead/contract/users/save-user.ts';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
 import { useActionCall } from './use-action-call.ts';

@@ -3,7 +3,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialog-frame.tsx';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import type { ActionTarget } from './action-target.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';

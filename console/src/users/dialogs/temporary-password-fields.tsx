@@ -5,8 +5,8 @@ import {
 } from '@keystead/contract/rules/temporary-password.ts';
 import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';
 import { messages as kit } from '../../kit/messages.ts';
-import { PasswordRequirements } from '../../kit/password-requirements.tsx';
 import { messages } from './messages.ts';
 
 type Entered = { password: string; confirmation: string };

@@ -1,4 +1,4 @@
-import type { FactorState, User } from '@keystead/contract/users/user.ts';
+import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../format-phone.ts';

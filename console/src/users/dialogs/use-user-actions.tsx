@@ -1,13 +1,13 @@
+import type { User } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { User } from '@keystead/contract/users/user.ts';
-import type { UserAction } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { alerts } from '../../shell/alerts.ts';
-import { focusHeading } from '../../shell/focus-heading.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ConvertToFederatedDialog } from './convert-to-federated-dialog.tsx';

@@ -1,5 +1,5 @@
+import { userActions } from '@keystead/contract/people/user-actions.ts';
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
-import { userActions } from '@keystead/contract/users/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BulkProgress } from './bulk-progress.tsx';

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
 import { Box, Progress, Stack, Text } from '@mantine/core';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import classes from './list.module.css';
 import { messages } from './messages.ts';

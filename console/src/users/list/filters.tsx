@@ -1,7 +1,7 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SearchSelect } from '../../kit/search-select.tsx';
+import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { accessTypesQuery, locationsQuery, statusesQuery } from '../lookups.ts';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';

@@ -3,7 +3,7 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSignedIn } from '../../shell/use-session.ts';
+import { useSignedIn } from '../../shell/session/use-session.ts';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';

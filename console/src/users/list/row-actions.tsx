@@ -1,5 +1,5 @@
-import { fullName } from '@keystead/contract/users/user.ts';
-import { rowActions, type UserAction, userActions } from '@keystead/contract/users/user-actions.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { rowActions, type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';

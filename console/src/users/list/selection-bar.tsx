@@ -1,10 +1,10 @@
 import { actionGrants } from '@keystead/contract/access/policies/users.ts';
+import { userActions } from '@keystead/contract/people/user-actions.ts';
 import {
   type BulkActionName,
   bulkActionMaximum,
   bulkActionNames,
 } from '@keystead/contract/users/bulk-actions.ts';
-import { userActions } from '@keystead/contract/users/user-actions.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';

@@ -1,7 +1,7 @@
-import { fullName } from '@keystead/contract/users/user.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Checkbox } from '@mantine/core';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,7 +1,7 @@
 import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { pageCount } from '../../kit/page-links.ts';
+import { pageCount } from '../../kit/table/page-links.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { useTotal } from './use-total.ts';
 import { followLink, useUserPage } from './use-user-page.ts';

@@ -3,7 +3,7 @@ import type { UserRow, UserSortColumn } from '@keystead/contract/users/user-list
 import { Anchor, Tooltip } from '@mantine/core';
 import { IconAffiliate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
 import { Address } from '../address.tsx';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './list.module.css';

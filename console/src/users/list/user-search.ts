@@ -1,7 +1,7 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { listPageSize, listPageSizes, sortDirection } from '@keystead/contract/page.ts';
+import { userStatusCodes } from '@keystead/contract/people/status.ts';
 import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-text.ts';
-import { userStatusCodes } from '@keystead/contract/users/status.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
 import { remembered } from '../../remembered.ts';

@@ -4,7 +4,7 @@ import { type UserRow, userSortColumns } from '@keystead/contract/users/user-lis
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useStore } from '../../store.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';

@@ -1,6 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
-import { noProductAccess, type UserType } from '@keystead/contract/users/product-access.ts';
+import { noProductAccess, type UserType } from '@keystead/contract/people/product-access.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /** What else a change of one field changes. Each answers the values that differ afterwards. */

@@ -1,9 +1,9 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
-import { removeMobileRoleMessage } from '@keystead/contract/users/access-errors.ts';
-import type { UserType } from '@keystead/contract/users/product-access.ts';
+import { removeMobileRoleMessage } from '@keystead/contract/people/access-errors.ts';
+import type { UserType } from '@keystead/contract/people/product-access.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SearchSelect } from '../../kit/search-select.tsx';
+import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { userTypesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';

@@ -1,4 +1,4 @@
-import type { Corporation, RoleTemplate } from '@keystead/contract/users/structure.ts';
+import type { Corporation, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { expect, test } from 'vitest';
 import { careSettingOptions } from './care-setting-options.ts';
 import { emptyUserDraft } from './user-draft.ts';

@@ -5,7 +5,7 @@ import {
   findTemplate,
   type RoleTemplate,
   templatesFor,
-} from '@keystead/contract/users/structure.ts';
+} from '@keystead/contract/people/structure.ts';
 
 type Placed = {
   adminToolRole: AdminAccessType;

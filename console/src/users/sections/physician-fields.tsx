@@ -1,9 +1,9 @@
-import { usStates } from '@keystead/contract/rules/us-states.ts';
 import {
   type PhysicianProfile,
   physicianFields,
   physicianLimits,
-} from '@keystead/contract/users/physician-profile.ts';
+} from '@keystead/contract/people/physician-profile.ts';
+import { usStates } from '@keystead/contract/rules/us-states.ts';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { DeaNumbers } from './dea-numbers.tsx';

@@ -1,4 +1,4 @@
-import type { ProductId } from '@keystead/contract/users/products.ts';
+import type { ProductId } from '@keystead/contract/people/products.ts';
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

@@ -1,9 +1,9 @@
+import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
+import type { UserField } from '@keystead/contract/people/user-fields.ts';
 import { emailMaximum } from '@keystead/contract/rules/email.ts';
 import { extMaximum } from '@keystead/contract/rules/ext.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/users/user.ts';
-import type { UserField } from '@keystead/contract/users/user-fields.ts';
 import type { TextInputProps } from '@mantine/core';
 import { afterPhysician } from './access-changes.ts';
 import { DeactivationDate } from './deactivation-date.tsx';

@@ -1,4 +1,4 @@
-import type { RegionNode } from '@keystead/contract/users/structure.ts';
+import type { RegionNode } from '@keystead/contract/people/structure.ts';
 import { expect, test } from 'vitest';
 import {
   checkState,

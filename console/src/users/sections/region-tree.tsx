@@ -1,4 +1,4 @@
-import type { RegionNode } from '@keystead/contract/users/structure.ts';
+import type { RegionNode } from '@keystead/contract/people/structure.ts';
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

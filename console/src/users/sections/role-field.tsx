@@ -1,4 +1,4 @@
-import { findTemplate, type RoleTemplate } from '@keystead/contract/users/structure.ts';
+import { findTemplate, type RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { afterRole } from './access-changes.ts';

@@ -1,5 +1,5 @@
-import { type ProductId, visibleProducts } from '@keystead/contract/users/products.ts';
-import type { Corporation } from '@keystead/contract/users/structure.ts';
+import { type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
+import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {

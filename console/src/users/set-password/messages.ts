@@ -1,4 +1,4 @@
-import { linkHours } from '@keystead/contract/users/credentials.ts';
+import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({

@@ -1,4 +1,4 @@
-import { setPasswordPath } from '@keystead/contract/users/credentials.ts';
+import { setPasswordPath } from '@keystead/contract/people/password-links.ts';
 import { defineScreen } from '../../screen.ts';
 import { messages } from './messages.ts';
 

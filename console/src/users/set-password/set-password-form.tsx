@@ -10,10 +10,10 @@ import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { judgedBy } from '../../kit/form/judged-by.ts';
 import { PasswordField } from '../../kit/form/password-field.tsx';
+import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
-import { PasswordRequirements } from '../../kit/password-requirements.tsx';
 import { messages } from './messages.ts';
 import classes from './set-password.module.css';
 

@@ -3,9 +3,9 @@ import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 import classes from './trail.module.css';
 

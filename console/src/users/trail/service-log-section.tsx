@@ -2,10 +2,10 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 
 type LogRow = NonNullable<OutputOf<typeof getTrail>['serviceLogs']>[number];

@@ -2,8 +2,8 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { messages } from './messages.ts';
 

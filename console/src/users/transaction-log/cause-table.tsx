@@ -3,8 +3,8 @@ import { type FailureCause, retryFailureCause } from '@keystead/contract/users/t
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { DateText } from '../../kit/date-text.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { Description } from './description.tsx';
 import { messages } from './messages.ts';
 import { RetryButton } from './retry-button.tsx';

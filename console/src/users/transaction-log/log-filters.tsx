@@ -6,7 +6,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { DateRange } from '../../kit/date-range.tsx';
+import { DateRange } from '../../kit/dates/date-range.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { isRange, type LogSearch } from './log-search.ts';

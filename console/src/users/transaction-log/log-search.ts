@@ -8,7 +8,7 @@ import {
   transactionFilters,
 } from '@keystead/contract/users/transaction-log.ts';
 import { z } from 'zod';
-import { dayOf, endOf, monthBefore, startOf } from '../../kit/day-range.ts';
+import { dayOf, endOf, monthBefore, startOf } from '../../kit/dates/day-range.ts';
 
 const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];
 

@@ -1,5 +1,5 @@
+import { fullName } from '@keystead/contract/people/user.ts';
 import { getUser } from '@keystead/contract/users/get-user.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

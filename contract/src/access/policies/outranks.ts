@@ -1,8 +1,8 @@
 import { bundles } from '../bundles.ts';
 import { allRights, type Right } from '../rights.ts';
 import { isLocationBound, type UserAdmin, type UserAdminKind, userAdminKind } from './user-admin.ts';
+import type { UserTarget } from './user-target.ts';
 import { assignableAccess } from './user-values.ts';
-import type { UserTarget } from './users.ts';
 
 /** Rights over the own account alone: nobody gains anything by them. */
 const personal: ReadonlySet<Right> = new Set<Right>(['PROFILE', 'FEDERATED']);

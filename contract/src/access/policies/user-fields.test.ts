@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
-import type { UserFieldGroup } from '../../users/user-fields.ts';
+import type { UserFieldGroup } from '../../people/user-fields.ts';
 import type { UserAdminKind } from './user-admin.ts';
 import { editableFields, fieldRefusal, refusedFields } from './user-fields.ts';
 

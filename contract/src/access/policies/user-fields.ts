@@ -3,11 +3,12 @@ import {
   type UserFieldGroup,
   userFieldGroupNames,
   userFieldGroups,
-} from '../../users/user-fields.ts';
+} from '../../people/user-fields.ts';
 import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type RefusalReason, refuse } from './user-refusals.ts';
-import type { UserPolicySettings, UserTarget } from './users.ts';
+import type { UserTarget } from './user-target.ts';
+import type { UserPolicySettings } from './users.ts';
 
 type Grant = 'always' | 'notSelf';
 

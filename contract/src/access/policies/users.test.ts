@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
-import type { UserStatus } from '../../users/status.ts';
-import { rowActions, type UserAction, userActionNames } from '../../users/user-actions.ts';
+import type { UserStatus } from '../../people/status.ts';
+import { rowActions, type UserAction, userActionNames } from '../../people/user-actions.ts';
 import { detailActionTable, outrankedActionTable, rowActionTable } from './user-action-tables.ts';
 import type { UserAdminKind } from './user-admin.ts';
-import { allowedActions, refusalOf, type UserTarget } from './users.ts';
+import type { UserTarget } from './user-target.ts';
+import { allowedActions, refusalOf } from './users.ts';
 
 /** The tables' abbreviations; RP stands for the mailed link and the generated password, RM and RP* for one of them alone. */
 const codes: Record<string, UserAction[]> = {

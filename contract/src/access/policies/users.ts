@@ -1,32 +1,15 @@
-import { startsFrom } from '../../users/lifecycle.ts';
-import { type UserStatus, userStatuses } from '../../users/status.ts';
+import { startsFrom } from '../../people/lifecycle.ts';
+import { userStatuses } from '../../people/status.ts';
 import {
   type RefusedAction,
   type UserAction,
   userActionNames,
   userActions,
-} from '../../users/user-actions.ts';
-import type { AdminAccessType } from '../bundles.ts';
-import type { Right } from '../rights.ts';
+} from '../../people/user-actions.ts';
 import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
-
-/** What the policies know about the user something is done to. */
-export type UserTarget = {
-  ssoid: string;
-  name: string;
-  status: UserStatus;
-  isFederated: boolean;
-  hasEmail: boolean;
-  isPhysician: boolean;
-  adminAccess: AdminAccessType;
-  /** Those the person holds beside the bundle of the admin access. */
-  grantedRights: readonly Right[];
-  facilityIds: readonly number[];
-  /** The only active corporate admin of the customer. */
-  isLastAdmin: boolean;
-};
+import type { UserTarget } from './user-target.ts';
 
 /** What the customer has switched on. */
 export type UserPolicySettings = {

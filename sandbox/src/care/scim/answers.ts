@@ -69,7 +69,7 @@ export const scimFault = (status: number, message: string) =>
         scimType: 'invalidValue',
         errors: [
           { path: 'userName', message: 'userName: is not accepted by this product.' },
-          { path: coreSchema, message: 'The licence of this environment has expired.' },
+          { path: coreSchema, message: 'The license of this environment has expired.' },
         ],
       })
     : scimErrorBody(status, message);

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/confirmation.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { countOwnFailure } from '../count-own-failure.ts';
 import { confirm, confirmationEvent } from './confirm.ts';
 import { requireMeans } from './means-of.ts';

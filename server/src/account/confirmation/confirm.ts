@@ -1,5 +1,5 @@
+import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { ActorOrigin } from '../../http/handle.ts';
 import { confirmSession } from '../../identity/sessions.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@keystead/contract/account/confirmation.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
+import type { Services } from '../../services.ts';
 import { meansOf } from './means-of.ts';
 
 export const getConfirmation = handle(

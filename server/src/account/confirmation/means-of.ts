@@ -1,8 +1,8 @@
 import type { ConfirmationMeans } from '@keystead/contract/account/confirmation.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { Actor } from '../../actor/actor.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Actor } from '../../http/actor.ts';
 import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
 
 type Settings = Pick<Config, 'externalProvider'>;

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/confirmation.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
+import type { Services } from '../../services.ts';
 import { requireMeans } from './means-of.ts';
 
 /** A code sent a moment ago still counts: asking again then sends nothing. */

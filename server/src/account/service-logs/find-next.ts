@@ -7,7 +7,7 @@ import { isBrowsing, type LogFilter } from './log-filter.ts';
 import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
 
 /** Matches beside a row that are collected rather than met by reading in order. */
-const fewNeighbours = 200;
+const fewNeighbors = 200;
 
 /** So many rows are compared before anything is looked up. */
 const nearbyRows = 500;
@@ -24,7 +24,7 @@ export const findNext = async (
   if (!isBrowsing(filter)) {
     const [nearby] = await walkNearby(tx, filter, order, { ...one, reach: nearbyRows }, after);
     if (nearby) return nearby.id;
-    const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbours, after });
+    const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbors, after });
     if (few) return few.rows[0]?.id ?? null;
   }
   await goTheWay(tx, 'walk');

@@ -50,7 +50,7 @@ const inPayload = (payload: Payload, text: string): Condition[] => {
 export const isRestOf = (payload: Payload): Condition =>
   payload === 'response' ? sql<SqlBool>`is_response` : sql<SqlBool>`not is_response`;
 
-/** What a row must fulfil: for rows that are read anyway, of a table known as `service_logs`. */
+/** What a row must fulfill: for rows that are read anyway, of a table known as `service_logs`. */
 export const matches = (filter: LogFilter): Condition =>
   allOf([
     ...facts(filter),

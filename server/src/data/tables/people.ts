@@ -1,7 +1,7 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import type { LockCause } from '@keystead/contract/users/lock-out.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { LockCause } from '@keystead/contract/people/lock-out.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type UsersTable = {

@@ -1,5 +1,5 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
-import type { MappedAccess } from '@keystead/contract/security/access-mappings.ts';
+import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,4 +1,4 @@
-import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type UserCreationsTable = {
@@ -22,7 +22,7 @@ export type PasswordLinksTable = {
 export type BulkActionsTable = {
   id: string;
   customer_id: number;
-  action: BulkActionName;
+  action: Extract<UserAction, 'activate' | 'deactivate' | 'suspend' | 'unlock'>;
   actor_ssoid: string;
   actor_name: string;
   ip: string;

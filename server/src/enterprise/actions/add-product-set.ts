@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { enableEngage } from '../outside/enable-engage.ts';
 
 export const addProductSet = handle(

@@ -1,10 +1,10 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
-import { parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { failFields } from '@keystead/contract/errors.ts';
+import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
 import { allowedAddress, callContext } from '../outside/outside-address.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';

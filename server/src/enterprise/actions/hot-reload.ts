@@ -1,9 +1,9 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
-import { groupOf, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { groupOf, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
-import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';

@@ -1,10 +1,10 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { failFields } from '@keystead/contract/errors.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { callContext, requireAddress } from '../outside/outside-address.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { enableSeeding } from '../outside/enable-seeding.ts';
 
 export const startSeeding = handle(

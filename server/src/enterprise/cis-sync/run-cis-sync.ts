@@ -1,7 +1,7 @@
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import type { Services } from '../../http/services.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { callContext, requireAddress } from '../outside/outside-address.ts';

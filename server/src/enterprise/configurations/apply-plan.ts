@@ -1,4 +1,4 @@
-import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';

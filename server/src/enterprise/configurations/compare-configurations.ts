@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/enterprise/compare.ts';
 import type { ConfigurationDto } from '@keystead/contract/enterprise/configurations.ts';
-import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { type ParameterRow, parametersOf } from '../parameters/parameters.store.ts';
 import { opened, secretIn } from '../parameters/secret-values.ts';
 import {

@@ -5,9 +5,9 @@ import type {
   ConfigurationSummary,
   listConfigurations,
 } from '@keystead/contract/enterprise/configurations.ts';
-import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { ConfigurationsTable } from '../../data/tables/customers.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { applyPlan } from './apply-plan.ts';

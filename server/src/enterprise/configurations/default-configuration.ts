@@ -1,4 +1,4 @@
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 

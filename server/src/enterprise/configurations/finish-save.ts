@@ -1,7 +1,7 @@
 import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { enableEngage } from '../outside/enable-engage.ts';
 import { enableLauncher } from '../outside/enable-launcher.ts';
 import { enableSeeding } from '../outside/enable-seeding.ts';

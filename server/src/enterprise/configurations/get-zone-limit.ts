@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { readZones } from './zones.ts';
 
 export const getZoneLimit = handle(contract.getZoneLimit, ({ query }, { data }: Pick<Services, 'data'>) =>

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { isOtherStack } from '../other-stack.ts';
 import { pageOfConfigurations } from './configurations.store.ts';
 

@@ -5,6 +5,11 @@ import {
 import { type AddressOf, defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
 import { type FlagState, flagChange, flagNames } from '@keystead/contract/enterprise/enabled-flags.ts';
 import { writeFederation } from '@keystead/contract/enterprise/federation.ts';
+import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
+import { deletedByDeselecting } from '@keystead/contract/enterprise/product-options.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
+import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import {
   flagValue,
   isSameKey,
@@ -12,12 +17,7 @@ import {
   type KeyValue,
   parameterKeys,
   parameterValue,
-} from '@keystead/contract/enterprise/parameter-keys.ts';
-import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
-import { deletedByDeselecting } from '@keystead/contract/enterprise/product-options.ts';
-import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
-import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
-import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+} from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type OutsideStep = 'launcher' | 'seeding' | 'engage';
 

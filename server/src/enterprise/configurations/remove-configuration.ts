@@ -1,9 +1,9 @@
 import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
-import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';

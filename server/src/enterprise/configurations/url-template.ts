@@ -3,8 +3,8 @@ import {
   addressesFrom,
   subdomainOf,
 } from '@keystead/contract/enterprise/default-parameters.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';

@@ -1,9 +1,9 @@
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 
-/** What the hosted provider allows an organisation, and so a stack that says nothing of its own. */
+/** What the hosted provider allows an organization, and so a stack that says nothing of its own. */
 const providerLimit = 100;
 
 /** Held to the end of the transaction by whoever changes a number of zones. */

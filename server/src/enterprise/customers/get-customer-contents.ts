@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { customerFacts, requireCustomer } from './customers.store.ts';
 
 const countOf = async (

@@ -1,7 +1,7 @@
 import { customerJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
 export const getCustomer = handle(

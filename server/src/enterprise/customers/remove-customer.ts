@@ -1,10 +1,10 @@
 import { customerJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import { removeProviderClient } from '../idp-application/provider-client.ts';

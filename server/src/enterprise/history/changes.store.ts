@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Change, listChanges } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
-import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { EnterpriseChangesTable } from '../../data/tables/enterprise.ts';

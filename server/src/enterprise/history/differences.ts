@@ -1,8 +1,8 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
-import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { hiddenValue } from '@keystead/contract/enterprise/secret-keys.ts';
-import { type ValueContext, valueError } from '@keystead/contract/rules/parameter-value.ts';
+import { type ValueContext, valueError } from '@keystead/contract/enterprise/parameter-value.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 
 type Current = KeyValue & { id: number; version: number };
 

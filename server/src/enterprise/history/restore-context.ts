@@ -1,6 +1,6 @@
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
+import type { ValueContext } from '@keystead/contract/enterprise/parameter-value.ts';
 import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
-import type { ValueContext } from '@keystead/contract/rules/parameter-value.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';

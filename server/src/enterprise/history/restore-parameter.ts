@@ -1,10 +1,10 @@
 import * as contract from '@keystead/contract/enterprise/history.ts';
 import { isManaged } from '@keystead/contract/enterprise/managed-keys.ts';
-import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';
 import { parameterConstraints } from '../parameters/parameter-constraints.ts';

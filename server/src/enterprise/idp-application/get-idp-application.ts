@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/idp-application.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { requireCustomerByAccount } from '../customers/customers.store.ts';
 import { findIdpApplication, presentIdpApplication } from './idp-applications.store.ts';
 

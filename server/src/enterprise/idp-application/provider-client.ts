@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tx } from '../../data/database.ts';
-import type { Seal } from '../../http/seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 
 /** How the identity provider names the model in its store. */
 const model = 'Client';

@@ -2,11 +2,11 @@ import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
 import * as contract from '@keystead/contract/enterprise/outside-credentials.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import {
   type ConfigurationRow,
   configurationOwner,

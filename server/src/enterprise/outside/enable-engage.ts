@@ -1,7 +1,7 @@
-import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Services } from '../../http/services.ts';
+import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Services } from '../../services.ts';
 import { readAddressOf } from '../configurations/url-template.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { askOutside } from './ask-outside.ts';

@@ -1,5 +1,5 @@
-import { flagValue, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
-import type { Services } from '../../http/services.ts';
+import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Services } from '../../services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { askOutside } from './ask-outside.ts';
 import { launcherContext } from './launcher-context.ts';

@@ -1,8 +1,8 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
-import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { canSeed } from '@keystead/contract/enterprise/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Services } from '../../http/services.ts';
+import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Services } from '../../services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { openEnvironment } from './open-environment.ts';
 import { callContext, requireAddress } from './outside-address.ts';

@@ -1,9 +1,9 @@
 import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
-import { type KeyValue, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import { readOwnCredential } from '../../data/outside-credentials.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 
 /** Says before a call what the call itself would refuse. */
 export const allowedAddress = (key: string, value: string, { outside }: Pick<Config, 'outside'>): string => {

@@ -1,5 +1,5 @@
-import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import type { Services } from '../../http/services.ts';
+import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Services } from '../../services.ts';
 import { configurationOwner } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';

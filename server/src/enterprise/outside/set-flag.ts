@@ -1,6 +1,6 @@
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import type { Services } from '../../http/services.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/enterprise/configurations.ts';
 import { defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
-import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
+import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';
 import { readAddressOf } from '../configurations/url-template.ts';

@@ -1,8 +1,8 @@
-import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Origin } from '../../http/handle.ts';
 import { checkParameters, refuseManaged } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
 import { sealByNewWords } from './seal-by-new-words.ts';

@@ -8,7 +8,7 @@ import {
 import * as contract from '@keystead/contract/enterprise/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { addParameters } from './add-parameters.ts';
 import { presentVendor, sharedVendors } from './list-vendors.ts';

@@ -1,5 +1,5 @@
-import { isSameKey, type KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';

@@ -1,19 +1,19 @@
 import { isManagedValue } from '@keystead/contract/enterprise/managed-keys.ts';
 import {
-  isSameKey,
-  isTrue,
-  type KeyValue,
-  parameterKeys,
-} from '@keystead/contract/enterprise/parameter-keys.ts';
-import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
-import { Failure, fail } from '@keystead/contract/errors.ts';
-import type { FieldError } from '@keystead/contract/field-error.ts';
-import {
   keyError,
   parameterMessages,
   type ValueContext,
   valueError,
-} from '@keystead/contract/rules/parameter-value.ts';
+} from '@keystead/contract/enterprise/parameter-value.ts';
+import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
+import {
+  isSameKey,
+  isTrue,
+  type KeyValue,
+  parameterKeys,
+} from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';

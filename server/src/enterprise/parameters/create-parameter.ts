@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { addParameters } from './add-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { parametersOf, presentParameter } from './parameters.store.ts';

@@ -1,9 +1,9 @@
 import { judge, parameterJudges } from '@keystead/contract/access/policies/enterprise.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/enterprise/parameter-keys.ts';
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import {
   ownerOf,
   type ParameterRow,

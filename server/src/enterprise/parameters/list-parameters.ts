@@ -4,7 +4,7 @@ import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { isOtherStack } from '../other-stack.ts';
 import { containing } from '../search-pattern.ts';
 import { presentParameter } from './parameters.store.ts';

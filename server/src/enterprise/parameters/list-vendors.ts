@@ -1,10 +1,10 @@
-import { isSameKey } from '@keystead/contract/enterprise/parameter-keys.ts';
 import { readVendors, type VendorEntry, vendorKeys } from '@keystead/contract/enterprise/vendor-names.ts';
 import * as contract from '@keystead/contract/enterprise/vendors.ts';
+import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
 import { type ParameterRow, parametersOf, presentParameter } from './parameters.store.ts';
 

@@ -1,11 +1,11 @@
 import { judge, stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
-import { displayFormats, enableOptions } from '@keystead/contract/enterprise/parameter-kinds.ts';
 import { productNames } from '@keystead/contract/enterprise/product-names.ts';
 import * as contract from '@keystead/contract/enterprise/stack.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { displayFormats, enableOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'config'>;
 

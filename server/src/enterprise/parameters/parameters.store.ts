@@ -1,8 +1,8 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import type { KeyValue } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { canonicalKey } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { storedValue } from '@keystead/contract/enterprise/parameter-kinds.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { canonicalKey } from '@keystead/contract/parameters/parameter-keys.ts';
+import { storedValue } from '@keystead/contract/parameters/parameter-kinds.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { ParametersTable } from '../../data/tables/customers.ts';

@@ -2,7 +2,7 @@ import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';

@@ -1,8 +1,8 @@
-import { isSameKey, parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { isSecretKey } from '@keystead/contract/enterprise/secret-keys.ts';
+import { isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import type { Seal } from '../../http/seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import { readWords, sealed } from './secret-values.ts';
 
 /** When the list of words has changed, what it names from now on is sealed at once. */

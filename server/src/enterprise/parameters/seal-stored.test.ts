@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
-import { createSeal } from '../../http/seal.ts';
+import { createSeal } from '../../secrets/seal.ts';
 import { sealStoredSecrets } from './seal-stored.ts';
 
 const seal = createSeal('a secret that only this test knows, long enough');

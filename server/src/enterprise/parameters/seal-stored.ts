@@ -1,8 +1,8 @@
-import { parameterKeys } from '@keystead/contract/enterprise/parameter-keys.ts';
-import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/enterprise/secret-keys.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
 import { Client } from 'pg';
-import type { Seal } from '../../http/seal.ts';
 import { rememberSecretWords } from '../../records/secret-names.ts';
+import type { Seal } from '../../secrets/seal.ts';
 
 type Values = Record<string, unknown> | null;
 

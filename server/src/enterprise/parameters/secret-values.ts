@@ -3,12 +3,12 @@ import {
   type KeyValue,
   parameterKeys,
   parameterValue,
-} from '@keystead/contract/enterprise/parameter-keys.ts';
-import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/enterprise/secret-keys.ts';
+} from '@keystead/contract/parameters/parameter-keys.ts';
+import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
-import type { Seal } from '../../http/seal.ts';
 import { rememberSecretWords } from '../../records/secret-names.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import type { StoredEntry } from './parameters.store.ts';
 import { parametersOf } from './parameters.store.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import type { ActorOrigin } from './add-parameters.ts';
 import { changeParameters, type EnteredChange } from './change-parameters.ts';

@@ -1,16 +1,16 @@
+import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import {
   groupOf,
   isTrue,
   type KeyValue,
   parameterKeys,
   parameterValue,
-} from '@keystead/contract/enterprise/parameter-keys.ts';
-import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
-import { fail } from '@keystead/contract/errors.ts';
+} from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import {

@@ -1,5 +1,5 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Data } from '../../data/database.ts';
@@ -10,23 +10,23 @@ import { failedSignInPath } from '../provider/provider-pages.ts';
 import { takeDeparture } from './departures.ts';
 import { takeFederationCookie } from './federation-cookie.ts';
 import { findFederatedPerson } from './find-federated-person.ts';
-import type { Organisations } from './organisations.ts';
+import type { Organizations } from './organizations.ts';
 
-type Needs = { data: Data; interactions: Interactions; organisations: Organisations };
+type Needs = { data: Data; interactions: Interactions; organizations: Organizations };
 
 const query = z.object({ state: z.string().max(500).catch('') });
 
-/** Takes people back from their organisation's login and lets them go on where they left. */
+/** Takes people back from their organization's login and lets them go on where they left. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const location = await comeBack(request, reply, needs).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'The organisation did not sign the person in');
+      request.log.warn({ err: error }, 'The organization did not sign the person in');
       return null;
     });
     if (location) return reply.redirect(location, 303);
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
-    const after = { reason: 'refused at the organisation' };
+    const after = { reason: 'refused at the organization' };
     await needs.data.transaction('all', (tx) =>
       record(tx, origin, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null }),
     );
@@ -37,13 +37,13 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
 const comeBack = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { data, interactions, organisations }: Needs,
+  { data, interactions, organizations }: Needs,
 ): Promise<string | null> => {
   const { state } = query.parse(request.query);
   const isSameBrowser = takeFederationCookie(request, reply) === state;
   const journey = state && (await data.transaction('all', (tx) => takeDeparture(tx, state)));
   if (!journey || !isSameBrowser) return null;
-  const { names, provedAt } = await organisations.welcome(journey.departure, request.url);
+  const { names, provedAt } = await organizations.welcome(journey.departure, request.url);
   const interaction = await interactions.find(journey.uid);
   if (!interaction) return null;
   const { customerId } = journey;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
-import type { Departure } from './organisations.ts';
+import type { Departure } from './organizations.ts';
 
 const travel = z.object({
   uid: z.string(),
@@ -14,7 +14,7 @@ const travel = z.object({
   }) satisfies z.ZodType<Departure>,
 });
 
-/** Who has left for which organisation's login, in the course of which sign-in. */
+/** Who has left for which organization's login, in the course of which sign-in. */
 export type Travel = z.output<typeof travel>;
 
 const model = 'FederationDeparture';

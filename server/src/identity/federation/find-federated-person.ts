@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { admits } from '../provider/admits.ts';
 
-/** An organisation speaks for the people of its own customer only. */
+/** An organization speaks for the people of its own customer only. */
 export const findFederatedPerson = async (
   tx: Tx,
   { customerId, names, clientId }: { customerId: number; names: string[]; clientId: unknown },

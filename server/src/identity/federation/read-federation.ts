@@ -16,7 +16,7 @@ export type Federation = z.output<typeof federation>;
 
 const unfederated = 'Not Federated';
 
-/** How the people of a customer sign in at their own organisation, as its default environment says. */
+/** How the people of a customer sign in at their own organization, as its default environment says. */
 export const readFederation = async (tx: Tx, customerId: number | null): Promise<Federation | null> => {
   if (customerId === null) return null;
   const values = await readParameters(tx, { customerId, configId: null }, [key]);

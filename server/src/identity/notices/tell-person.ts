@@ -1,6 +1,6 @@
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { toE164 } from '../phone-format.ts';
 import { type NoticeSubject, noticeMail, noticeMessage } from './notice-text.ts';

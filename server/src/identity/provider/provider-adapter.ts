@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
 import { isRefusedValue } from '../../http/refused-value.ts';
-import type { Seal } from '../../http/seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
 type Row = { payload: AdapterPayload; consumed: number | null; version: number | null };

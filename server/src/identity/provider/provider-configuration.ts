@@ -8,7 +8,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
-import type { Seal } from '../../http/seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import { isApplicationRefused } from '../applications.ts';
 import { findAccount } from './find-account.ts';
 import { providerAdapter } from './provider-adapter.ts';
@@ -36,7 +36,7 @@ export const providerConfiguration = (
   { data, seal, publicUrl, clientSecret, cookieKeys }: ProviderNeeds,
   keys: JWK[],
 ): Configuration => ({
-  ...behaviour,
+  ...behavior,
   adapter: providerAdapter(data.pool, seal),
   jwks: { keys },
   cookies: { keys: cookieKeys, ...(publicUrl.startsWith('https:') && { names: secureNames }) },
@@ -52,7 +52,7 @@ export const providerConfiguration = (
     },
   ],
   findAccount: ({ oidc }, ssoid) => findAccount(data, ssoid, oidc.client?.clientId),
-  interactions: { ...behaviour.interactions, policy: loginPolicy(data) },
+  interactions: { ...behavior.interactions, policy: loginPolicy(data) },
 });
 
 /** Answers the application itself: what is switched off gets nobody, signed in or not. */
@@ -104,7 +104,7 @@ const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC) => {
   return grant;
 };
 
-const behaviour: Configuration = {
+const behavior: Configuration = {
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {
     openid: ['sub'],

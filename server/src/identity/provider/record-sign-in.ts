@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationId } from '@keystead/contract/account/session.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';

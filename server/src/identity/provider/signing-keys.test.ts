@@ -2,7 +2,7 @@ import type { JWK } from 'oidc-provider';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
 import { openDatabase } from '../../data/database.ts';
-import { createSeal } from '../../http/seal.ts';
+import { createSeal } from '../../secrets/seal.ts';
 import { openEmbeddedProvider } from './embedded-provider.ts';
 import { createSigningKeys } from './signing-keys.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { JWK } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
-import type { Seal } from '../../http/seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 
 export type SigningKeys = {
   /** Public for everyone who verifies; of each algorithm the first one signs. */

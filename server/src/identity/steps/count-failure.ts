@@ -1,7 +1,7 @@
-import type { LockCause } from '@keystead/contract/users/lock-out.ts';
+import type { LockCause } from '@keystead/contract/people/lock-out.ts';
 import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { holdsTemporaryPassword } from './judge-password.ts';
 import { forgetDevice, type KnownDevice, setDeviceFailures } from './known-device.ts';
 import { setStatus } from './set-status.ts';

@@ -57,8 +57,8 @@ test.each<[string, Partial<SignInPerson>, object]>([
   ['locked for good', { status: 'LO' }, refused('locked out')],
   ['still locked', { status: 'LO', lockEndsAt: ago(-1) }, refused('locked out')],
   ['lock over', { status: 'LO', lockEndsAt: ago(0) }, accepted],
-])('right password, %s', (_, oddity, judgement) => {
-  expect(judgePassword({ ...person, ...oddity }, right, now)).toEqual(judgement);
+])('right password, %s', (_, oddity, judgment) => {
+  expect(judgePassword({ ...person, ...oddity }, right, now)).toEqual(judgment);
 });
 
 test('a lock does not hold on a known device; everything else does', () => {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
 /** Kept in the audit; the person who tries learns none of it. */
@@ -11,7 +11,7 @@ export type Refusal =
   | 'wrong password'
   | 'temporary password expired';
 
-export type Judgement = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
+export type Judgment = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
 
 /** Those who hold a temporary or expired password: it opens nothing but the step that replaces it. */
 const replacing: readonly UserStatus[] = ['PE', 'PR', 'PUA'];
@@ -21,7 +21,7 @@ export const judgePassword = (
   person: SignInPerson | null,
   { matches, isDeviceKnown }: { matches: boolean; isDeviceKnown: boolean },
   now: Date,
-): Judgement => {
+): Judgment => {
   if (!person) return refused('unknown person');
   if (person.isFederated) return refused('federated person');
   if (isLocked(person, now) && !isDeviceKnown) return refused('locked out');
@@ -33,7 +33,7 @@ export const judgePassword = (
   return { isAccepted: true, mustChange };
 };
 
-const refused = (reason: Refusal): Judgement => ({ isAccepted: false, reason });
+const refused = (reason: Refusal): Judgment => ({ isAccepted: false, reason });
 
 /** A lock ends by itself only where the customer wants it. */
 export const isLocked = ({ status, lockEndsAt }: SignInPerson, now: Date): boolean =>

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
-import { newToken, tokenHash } from '../../http/session-token.ts';
+import { newToken, tokenHash } from '../session-token.ts';
 
 const deviceCookie = 'keystead_device';
 

@@ -1,7 +1,7 @@
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import { auditPerson } from './audit-person.ts';
 import type { SignInPerson } from './sign-in-person.ts';

@@ -1,8 +1,8 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { decideSignOn, type SignOnDecision } from '@keystead/contract/security/sign-on-decision.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import { unlocked } from '../unlocked.ts';
 import type { Attempt } from './attempt.ts';
@@ -41,9 +41,9 @@ export const settlePassword = async (
   const person = await lockPerson(tx, checked.ssoid ?? nobody);
   const matches = checked.matches && person?.passwordHash === checked.passwordHash;
   const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
-  const judgement = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
-  if (!person || !judgement.isAccepted) {
-    const reason = judgement.isAccepted ? 'unknown person' : judgement.reason;
+  const judgment = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
+  if (!person || !judgment.isAccepted) {
+    const reason = judgment.isAccepted ? 'unknown person' : judgment.reason;
     await recordRefusal(tx, origin, person, reason);
     if (person && reason === 'wrong password') await countFailure(tx, origin, person, { device });
     return reason === 'temporary password expired' ? 'signIn.temporaryExpired' : 'signIn.failed';
@@ -62,12 +62,12 @@ export const settlePassword = async (
   }
   await accept(tx, origin, person, { newHash: checked.newHash, isLast: decision === 'enter', now });
   const pending: Attempt['pending'] = [...codeSteps[decision]];
-  if (judgement.mustChange) pending.push('newPassword');
+  if (judgment.mustChange) pending.push('newPassword');
   return {
     ssoid: person.ssoid,
     pending,
     means: ['pwd'],
-    isEnrolling: decision === 'enrol',
+    isEnrolling: decision === 'enroll',
     remembersDevice: policy?.twoFactor === 'oncePerDay' || policy?.twoFactor === 'oncePerDevice',
     wrongCodes: 0,
     codesSent: 0,
@@ -78,7 +78,7 @@ const codeSteps = {
   enter: [],
   code: ['code'],
   /** Who is to give a code and has no phone for it names one first. */
-  enrol: ['phone', 'code'],
+  enroll: ['phone', 'code'],
 } as const satisfies Record<Exclude<SignOnDecision, 'refuse'>, Attempt['pending']>;
 
 const recordRefusal = (tx: Tx, origin: Origin, person: SignInPerson | null, reason: string): Promise<void> =>

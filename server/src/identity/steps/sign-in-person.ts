@@ -1,5 +1,5 @@
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { admits } from '../provider/admits.ts';

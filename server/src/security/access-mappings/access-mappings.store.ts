@@ -1,19 +1,19 @@
 import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import {
+  type AccessMapping,
+  type AccessMappingInput,
+  mappedAccess,
+} from '@keystead/contract/people/mappings/access-mapping.ts';
+import {
   accessMappingErrors,
   grantsUmaMessage,
   mappableAccess,
 } from '@keystead/contract/security/access-mapping-errors.ts';
-import {
-  type AccessMapping,
-  type AccessMappingInput,
-  mappedAccess,
-} from '@keystead/contract/security/access-mappings.ts';
 import { roleChoices } from '@keystead/contract/security/mapping-options.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import { readEnvironments } from '../get-mapping-options.ts';
 import { onTaken } from '../on-taken.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/security/access-mappings.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { mapUser } from '../../mappings/map-user.ts';
-import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { mapUser } from '../../people/mappings/map-user.ts';
+import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
+import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data'>;
 

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/security/access-mappings.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
+import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { holdOrder, requireMapping } from './access-mappings.store.ts';
 
@@ -15,16 +15,16 @@ export const moveAccessMapping = handle(
     return data.transaction(scopeOf(actor), async (tx) => {
       const mappings = await holdOrder(tx, customerId);
       const moved = requireMapping(mappings, params.id);
-      const neighbour = mappings[mappings.indexOf(moved) + (body.direction === 'up' ? -1 : 1)];
-      if (!neighbour) return mappings;
-      await setPriority(tx, moved.id, neighbour.priority);
-      await setPriority(tx, neighbour.id, moved.priority);
+      const neighbor = mappings[mappings.indexOf(moved) + (body.direction === 'up' ? -1 : 1)];
+      if (!neighbor) return mappings;
+      await setPriority(tx, moved.id, neighbor.priority);
+      await setPriority(tx, neighbor.id, moved.priority);
       await recordSetting(tx, call, {
         type: 'access mapping',
         id: moved.id,
         name: moved.externalGroup,
         before: { priority: moved.priority },
-        after: { priority: neighbour.priority },
+        after: { priority: neighbor.priority },
       });
       return readAccessMappings(tx, customerId);
     });

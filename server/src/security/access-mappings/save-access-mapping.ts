@@ -1,10 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/access-mappings.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { readAccessMappings } from '../../mappings/mappings.store.ts';
+import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
+import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import {
   audited,

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { products } from '@keystead/contract/users/products.ts';
+import { products } from '@keystead/contract/people/products.ts';
 import type { Tx } from '../../data/database.ts';
 import { findApplications, type SharedApplication } from '../../identity/applications.ts';
 

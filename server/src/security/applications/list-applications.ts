@@ -1,9 +1,9 @@
+import { products } from '@keystead/contract/people/products.ts';
 import { type Application, listApplications as contract } from '@keystead/contract/security/applications.ts';
-import { products } from '@keystead/contract/users/products.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { findApplications, type SharedApplication } from '../../identity/applications.ts';
+import type { Services } from '../../services.ts';
 import { consoleApplication } from './console-application.ts';
 import { idOf } from './find-application.ts';
 

@@ -1,7 +1,7 @@
 import { setApplicationEnabled as contract } from '@keystead/contract/security/applications.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';

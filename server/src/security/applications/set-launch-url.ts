@@ -1,11 +1,11 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { setLaunchUrl as contract } from '@keystead/contract/security/applications.ts';
 import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { nameActor } from '../../records/name-actor.ts';
+import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';

@@ -1,6 +1,6 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
+import { auditEventNames } from '@keystead/contract/audit-events.ts';
 import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
-import type { AuditEvent } from '@keystead/contract/security/audit-events.ts';
-import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
 
 export type AuditFilter = {
   from?: string | undefined;

@@ -1,4 +1,4 @@
-import { auditEventNames } from '@keystead/contract/security/audit-events.ts';
+import { auditEventNames } from '@keystead/contract/audit-events.ts';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';

@@ -1,10 +1,10 @@
 import { exportAuditEvents as contract } from '@keystead/contract/security/audit.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { copyOut } from '../../data/copy-out.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { type AuditFilter, auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
 export const exportAuditEvents = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {

@@ -4,9 +4,9 @@ import {
   listAuditEvents as contract,
 } from '@keystead/contract/security/audit.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
 type Row = Omit<AuditRow, 'id' | 'at'> & { id: number | null; at: Date; total: number };

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/security/ip-lists.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/security/location-mappings.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { readLocationMappings } from './location-mappings.store.ts';
 
 type Needs = Pick<Services, 'data'>;

@@ -1,8 +1,8 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/location-mappings.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { audited, findLocationMapping } from './location-mappings.store.ts';
 

@@ -1,10 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/location-mappings.ts';
 import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { onTaken } from '../on-taken.ts';
 import { recordSetting } from '../record-setting.ts';
 import { audited, findLocationMapping, requireLocation, toColumns } from './location-mappings.store.ts';

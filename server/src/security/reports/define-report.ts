@@ -1,5 +1,5 @@
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Report } from '@keystead/contract/security/reports.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
 
 /** What a report is narrowed to, checked and within the reach of who asks. */
 export type Narrowing = {

@@ -1,10 +1,10 @@
 import { exportReport as contract, type ReportColumn } from '@keystead/contract/security/reports.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { copyOut } from '../../data/copy-out.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
-import { scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { listReports as contract } from '@keystead/contract/security/reports.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { ownLocations } from './report-statement.ts';
 import { reports } from './reports.ts';
 

@@ -1,5 +1,5 @@
+import { userStatuses } from '@keystead/contract/people/status.ts';
 import type { ReportColumn } from '@keystead/contract/security/reports.ts';
-import { userStatuses } from '@keystead/contract/users/status.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
 import type { Narrowing } from './define-report.ts';
 

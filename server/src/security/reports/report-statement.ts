@@ -1,10 +1,10 @@
 import { isLocationBound, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { SortDirection } from '@keystead/contract/page.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Report } from '@keystead/contract/security/reports.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
+import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
-import { type Actor, requireCustomer } from '../../http/actor.ts';
 import type { Narrowing, ReportDefinition } from './define-report.ts';
 
 type Query = Pick<Narrowing, 'zone' | 'days'> & {

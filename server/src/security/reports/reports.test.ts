@@ -64,7 +64,7 @@ test('the seven reports are listed in their order, each with a file name of its 
     ['inactive-users', 'Inactive Users'],
     ['sign-in-activity', 'Sign-in Activity'],
     ['locked-and-failed-sign-ins', 'Locked and Failed Sign-ins'],
-    ['two-factor-enrolment', 'Two-Factor Enrolment'],
+    ['two-factor-enrollment', 'Two-Factor Enrollment'],
     ['administrators-by-access-type', 'Administrators by Access Type'],
     ['deactivations-due', 'Deactivations Due'],
   ]);
@@ -151,17 +151,17 @@ test('locked and failed are those locked now, and those whose sign-ins failed wi
   expect(of('ed.li')).toBeUndefined();
 });
 
-test('two-factor enrolment agrees with the counts of the switch', async () => {
-  const rows = await run('two-factor-enrolment');
+test('two-factor enrollment agrees with the counts of the switch', async () => {
+  const rows = await run('two-factor-enrollment');
   expect(rows.find(({ userName }) => userName?.startsWith('tess.text'))).toMatchObject({
-    enrolment: 'Enrolled',
+    enrollment: 'Enrolled',
     phone: '…0173',
   });
   const { enrolled, notEnrolled } = (await una.call('GET', '/api/security/two-factor')).json<{
     enrolled: number;
     notEnrolled: number;
   }>();
-  expect(rows.filter(({ enrolment }) => enrolment === 'Enrolled')).toHaveLength(enrolled);
+  expect(rows.filter(({ enrollment }) => enrollment === 'Enrolled')).toHaveLength(enrolled);
   expect(rows).toHaveLength(enrolled + notEnrolled);
 });
 
@@ -213,14 +213,14 @@ test('limited administrators have no reports, and other customers are not in the
   for (const name of ['clara.limited', 'lily.limited', 'olivia.ord'])
     expect((await (await as(world, `${name}@maplegrove.example`)).call('GET', path)).statusCode).toBe(403);
   const harbor = await as(world, 'r.reports@harborpoint.example');
-  const names = await namesIn('two-factor-enrolment', '', harbor);
+  const names = await namesIn('two-factor-enrollment', '', harbor);
   expect([...names].every((name) => name.endsWith('@harborpoint.example'))).toBe(true);
   expect(names.size).toBeGreaterThan(5);
 });
 
 test('rows are searched, sorted and cut; what makes no sense is refused', async () => {
   const page = (
-    await una.call('GET', `${path}/two-factor-enrolment?size=3&page=2&sort=userName&direction=desc`)
+    await una.call('GET', `${path}/two-factor-enrollment?size=3&page=2&sort=userName&direction=desc`)
   ).json<Page>();
   expect(page.rows).toHaveLength(3);
   expect(page.total).toBeGreaterThan(20);
@@ -232,7 +232,7 @@ test('rows are searched, sorted and cut; what makes no sense is refused', async 
   );
   expect((await una.call('GET', `${path}/sign-in-activity?from=yesterday`)).statusCode).toBe(400);
   expect((await una.call('GET', `${path}/inactive-users?days=0`)).statusCode).toBe(400);
-  expect(await run('two-factor-enrolment', "sort=drop%20table&search='%3B%25")).toEqual([]);
+  expect(await run('two-factor-enrollment', "sort=drop%20table&search='%3B%25")).toEqual([]);
 });
 
 test('the file is named for the report and the day, and has no formula', async () => {

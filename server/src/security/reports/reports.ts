@@ -5,7 +5,7 @@ import { deactivationsDue } from './definitions/deactivations-due.ts';
 import { inactiveUsers } from './definitions/inactive-users.ts';
 import { lockedAndFailedSignIns } from './definitions/locked-and-failed-sign-ins.ts';
 import { signInActivity } from './definitions/sign-in-activity.ts';
-import { twoFactorEnrolment } from './definitions/two-factor-enrolment.ts';
+import { twoFactorEnrollment } from './definitions/two-factor-enrollment.ts';
 import { userAccess } from './definitions/user-access.ts';
 
 /** Every report in the order of its list. */
@@ -14,7 +14,7 @@ export const reports: readonly ReportDefinition[] = [
   inactiveUsers,
   signInActivity,
   lockedAndFailedSignIns,
-  twoFactorEnrolment,
+  twoFactorEnrollment,
   administrators,
   deactivationsDue,
 ];

@@ -1,8 +1,8 @@
 import { runReport as contract, reportCountCap } from '@keystead/contract/security/reports.ts';
 import { CompiledQuery } from 'kysely';
-import { scopeOf } from '../../http/actor.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 

@@ -1,13 +1,13 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import { endSession as contract } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { endProviderSession } from '../../identity/end-sessions.ts';
 import { isSsoid } from '../../identity/is-ssoid.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
 
 export const endSession = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {

@@ -6,9 +6,9 @@ import {
   type sessionSorts,
 } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
 
 const places: Record<(typeof sessionSorts)[number], string> = {

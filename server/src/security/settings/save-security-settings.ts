@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/security/settings.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
 import { recordSetting } from '../record-setting.ts';
 import { readTimeout, writeTimeout } from './session-timeout.store.ts';

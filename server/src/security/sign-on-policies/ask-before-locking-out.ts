@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
+import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Actor } from '../../http/actor.ts';
 import { findPolicy } from '../../identity/steps/sign-on-policies.ts';
 
 type Change = { actor: Actor; ip: string };

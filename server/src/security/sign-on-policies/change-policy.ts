@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Data, Tx } from '../../data/database.ts';
-import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
 import { askBeforeLockingOut } from './ask-before-locking-out.ts';

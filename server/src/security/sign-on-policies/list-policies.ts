@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { policyInUse, readPolicyUsers } from './policies.store.ts';
 
 export const listPolicies = handle(contract.listPolicies, ({ actor }, { data }: Pick<Services, 'data'>) => {

@@ -1,26 +1,26 @@
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changePolicy } from './change-policy.ts';
 
 /** The first cannot go up and the last cannot go down: then everything stays as it is. */
 export const movePolicy = handle(contract.movePolicy, (call, { data }: Pick<Services, 'data'>) => {
   const isUp = call.body.direction === 'up';
   return changePolicy(data, call, async (tx, { id, priority, version }, customerId) => {
-    const neighbour = await tx
+    const neighbor = await tx
       .selectFrom('sign_on_policies')
       .select(['id', 'priority', 'version'])
       .where('customer_id', '=', customerId)
       .where('priority', isUp ? '<' : '>', priority)
       .orderBy('priority', isUp ? 'desc' : 'asc')
       .executeTakeFirst();
-    if (!neighbour) return;
-    await place(tx, id, neighbour.priority, version + 1);
-    await place(tx, neighbour.id, priority, neighbour.version);
+    if (!neighbor) return;
+    await place(tx, id, neighbor.priority, version + 1);
+    await place(tx, neighbor.id, priority, neighbor.version);
   });
 });
 
-/** The neighbour's version stays: nobody has changed what it says. */
+/** The neighbor's version stays: nobody has changed what it says. */
 const place = (tx: Tx, id: number, priority: number, version: number): Promise<unknown> =>
   tx.updateTable('sign_on_policies').set({ priority, version }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { changePolicy } from './change-policy.ts';
 
 export const setPolicyStatus = handle(contract.setPolicyStatus, (call, { data }: Pick<Services, 'data'>) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { ownerRefusal } from '@keystead/contract/access/policies/token-owner.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { splitIpEntries } from '@keystead/contract/rules/ip-entry.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
-import { ownerRefusal } from '@keystead/contract/security/token-owner.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { newToken, tokenHash } from '../../http/session-token.ts';
+import { newToken, tokenHash } from '../../identity/session-token.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { onTaken } from '../on-taken.ts';
 import { toToken } from './tokens.store.ts';
 

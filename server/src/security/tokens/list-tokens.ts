@@ -1,9 +1,9 @@
-import { ownerRefusal, tokenReach } from '@keystead/contract/security/token-owner.ts';
+import { ownerRefusal, tokenReach } from '@keystead/contract/access/policies/token-owner.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { isScimOn } from '../../data/scim-switch.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { readTokens } from './tokens.store.ts';
 
 export const listTokens = handle(contract.listTokens, async ({ actor }, { data }: Pick<Services, 'data'>) => {

@@ -1,10 +1,10 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import { ownerOf, readOwners, toToken } from './tokens.store.ts';
 
 export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Services, 'data'>) => {

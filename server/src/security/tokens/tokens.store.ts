@@ -1,4 +1,4 @@
-import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/security/token-owner.ts';
+import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
 import type { Token } from '@keystead/contract/security/tokens.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';

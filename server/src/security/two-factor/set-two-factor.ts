@@ -1,8 +1,8 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/two-factor.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
 import { recordSetting } from '../record-setting.ts';
 

@@ -1,12 +1,12 @@
-import { fullName } from '@keystead/contract/users/user.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { recordUserChanges } from '../../people/provisioning/record-user-change.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
-import { recordUserChanges } from '../provisioning/record-user-change.ts';
-import type { StoredUser } from '../stored-user.ts';
 import type { TwoFactorChange } from './judge-two-factor-row.ts';
 
 /** Writes all changes with one statement a table, and records each on its own. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { deactivateDue } from '../deactivate-due.ts';
+import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
 import { runBulkAction } from './run-bulk-action.ts';
 
 const world = await openApp();

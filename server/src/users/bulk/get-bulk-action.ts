@@ -1,8 +1,8 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 
 /** Only the person who started a job sees its results. */
 export const getBulkAction = handle(

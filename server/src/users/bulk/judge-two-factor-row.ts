@@ -1,10 +1,10 @@
 import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
 import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
-import { type StoredUser, toTarget } from '../stored-user.ts';
+import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 
 export type TwoFactorChange = {
   user: StoredUser;

@@ -1,14 +1,14 @@
 import { Failure, fail } from '@keystead/contract/errors.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
-import { userActions } from '@keystead/contract/users/user-actions.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { sql } from 'kysely';
+import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { type Actor, scopeOf } from '../../http/actor.ts';
-import type { Services } from '../../http/services.ts';
+import { findForAction } from '../../people/lifecycle/change-status.ts';
+import { performAction } from '../../people/lifecycle/perform-action.ts';
+import { authorize } from '../../people/rights/authorize.ts';
 import { loadActor } from '../../processes/load-actor.ts';
-import { authorise } from '../authorise.ts';
-import { findForAction } from '../change-status.ts';
-import { performAction } from '../perform-action.ts';
+import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
 type Job = Awaited<ReturnType<typeof readJob>>;
@@ -65,7 +65,7 @@ const explain = ({ log }: Needs, job: Job, error: unknown): string => {
 
 const act = async (tx: Tx, needs: Needs, job: Job, actor: Actor, ssoid: string): Promise<string> => {
   const { user, settings } = await findForAction(tx, actor, ssoid);
-  authorise(job.action, actor, user, settings);
+  authorize(job.action, actor, user, settings);
   const origin = { actor, traceId: job.trace_id, ip: job.ip };
   await performAction(tx, origin, needs, job.action, user);
   return fullName(user);

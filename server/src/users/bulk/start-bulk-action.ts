@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { record } from '../../records/audit.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { Services } from '../../services.ts';
 
 /** Writes what is to be done and for whom; the job does it person by person. */
 export const startBulkAction = handle(

@@ -1,13 +1,13 @@
-import { fullName } from '@keystead/contract/users/user.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Origin } from '../../http/handle.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
+import { holdAnyUser } from '../../people/record/find-user.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
-import { holdAnyUser } from '../find-user.ts';
-import { recordUserChange } from '../provisioning/record-user-change.ts';
-import type { StoredUser } from '../stored-user.ts';
 
 const factsOf = (user: StoredUser | null) =>
   user && { mfaEnabled: user.mfaEnabled, factor: user.factorState, version: user.version };

@@ -1,8 +1,8 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
-import { scopeOf } from '../../http/actor.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { findForFactors } from './find-for-factors.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 

@@ -3,12 +3,12 @@ import { brand } from '@keystead/contract/brand.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
 import { sql } from 'kysely';
+import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
 import { toE164 } from '../../identity/phone-format.ts';
-import type { StoredUser } from '../stored-user.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import type { Services } from '../../services.ts';
 import { findForFactors } from './find-for-factors.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 

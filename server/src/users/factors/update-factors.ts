@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/users/factors.ts';
-import { scopeOf } from '../../http/actor.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { findForFactors } from './find-for-factors.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 

@@ -1,11 +1,11 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Data } from '../../data/database.ts';
-import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
-import { readUserSettings } from '../settings/user-settings.ts';
-import { toUserRow } from '../to-user-row.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { findUsers, type UserPageRequest } from './find-users.ts';
 import { writeCursor } from './page-cursor.ts';
+import { toUserRow } from './to-user-row.ts';
 
 type ListCall = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { filterArguments } from './find-users.ts';
 import { filterOf } from './user-filter.ts';
 

@@ -1,16 +1,16 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import { userStatuses } from '@keystead/contract/users/status.ts';
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { copyOut } from '../../data/copy-out.ts';
 import type { Tx } from '../../data/database.ts';
 import { type SqlValue, sqlLiteral } from '../../data/sql-literal.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { readUserSettings } from '../settings/user-settings.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
 import { filterOf, type UserFilter } from './user-filter.ts';
 

@@ -4,8 +4,8 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
-import { guardedAdmin } from '../guarded-admin.ts';
-import type { ListedUser } from '../to-user-row.ts';
+import { guardedAdmin } from '../../people/rights/guarded-admin.ts';
+import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
 
 export type UserOrder = { sortColumn: UserSortColumn; sortDirection: SortDirection };

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { answerPage } from './answer-page.ts';
 import { readCursor } from './page-cursor.ts';
 import { locationsOf } from './user-filter.ts';

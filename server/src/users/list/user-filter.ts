@@ -1,10 +1,10 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
-import type { UserStatus } from '@keystead/contract/users/status.ts';
-import type { Actor } from '../../http/actor.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 /** What a list is narrowed to. Text is matched anywhere in its field, without regard to case and accents. */
 export type UserFilter = {

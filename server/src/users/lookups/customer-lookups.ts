@@ -1,15 +1,15 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import * as contract from '@keystead/contract/users/lookups.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environment-features.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { readStructure } from '../../data/read-structure.ts';
-import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { readSignOnPolicies } from '../settings/read-place.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
-import { readUserSettings } from '../settings/user-settings.ts';
+import { readSignOnPolicies } from '../../people/settings/read-place.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
 import { ownFacilitiesOnly } from './own-facilities-only.ts';
 
 type Needs = Pick<Services, 'data'>;

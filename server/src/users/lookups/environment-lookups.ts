@@ -1,14 +1,14 @@
+import { offersPhysician } from '@keystead/contract/people/products.ts';
+import { physicianFacilityRoles } from '@keystead/contract/people/structure.ts';
 import * as contract from '@keystead/contract/users/environment.ts';
-import { offersPhysician } from '@keystead/contract/users/products.ts';
-import { physicianFacilityRoles } from '@keystead/contract/users/structure.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readFeatures } from '../../data/environment-features.ts';
 import { readStructure } from '../../data/read-structure.ts';
-import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { findEnvironment } from '../settings/require-environment.ts';
-import { readUserSettings } from '../settings/user-settings.ts';
+import { findEnvironment } from '../../people/settings/require-environment.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
 import { ownFacilitiesOnly } from './own-facilities-only.ts';
 
 type Needs = Pick<Services, 'data'>;

@@ -1,7 +1,7 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
-import type { Corporation } from '@keystead/contract/users/structure.ts';
-import type { Actor } from '../../http/actor.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { Corporation } from '@keystead/contract/people/structure.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 /** A location admin gets the corporations of the own facilities, with nothing else in them. */
 export const ownFacilitiesOnly = (actor: Actor, corporations: Corporation[]): Corporation[] => {

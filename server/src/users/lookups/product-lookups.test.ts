@@ -4,8 +4,8 @@ import { createProductLookups } from '@keystead/connectors/product-lookups/http.
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { sendOrder } from '../provisioning/send-order.ts';
-import { readCalledProduct } from './read-called-product.ts';
+import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import { sendOrder } from '../../people/provisioning/send-order.ts';
 
 const heard: (string | undefined)[] = [];
 const collector = createServer((request, response) => {

@@ -1,14 +1,14 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { mobileRoles } from '@keystead/contract/people/product-access.ts';
 import { listLpcRoles as lpcRoles, listOffices as offices } from '@keystead/contract/users/environment.ts';
 import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
 import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
-import { mobileRoles } from '@keystead/contract/users/product-access.ts';
-import { type Actor, requireCustomer, scopeOf } from '../../http/actor.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { findUser } from '../find-user.ts';
-import { findEnvironment } from '../settings/require-environment.ts';
-import { readCalledProduct } from './read-called-product.ts';
+import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import { findUser } from '../../people/record/find-user.ts';
+import { findEnvironment } from '../../people/settings/require-environment.ts';
+import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 

@@ -1,10 +1,10 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
+import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import { userStatusCodes, userStatuses } from '@keystead/contract/people/status.ts';
 import * as contract from '@keystead/contract/users/lookups.ts';
-import { paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
-import { userStatusCodes, userStatuses } from '@keystead/contract/users/status.ts';
 import { handle } from '../../http/handle.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 /** Lists that the product itself decides. */
 export const listStatuses = handle(contract.listStatuses, async () =>

@@ -1,9 +1,9 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { MappedResult } from '@keystead/contract/security/access-mappings.ts';
-import { mappedAccess } from '@keystead/contract/security/access-mappings.ts';
-import type { ProductAccess } from '@keystead/contract/users/product-access.ts';
-import { prefixes, type WritableUser } from '@keystead/contract/users/user.ts';
-import type { UserSettings } from '../settings/user-settings.ts';
+import type { MappedResult } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
+import type { UserSettings } from '../../people/settings/user-settings.ts';
 import type { ScimDraft } from './scim-draft.ts';
 
 /** Directories write Mr as often as Mr. */

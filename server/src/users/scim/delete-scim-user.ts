@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
-import { findForAction, performIn } from '../change-status.ts';
+import { findForAction, performIn } from '../../people/lifecycle/change-status.ts';
 import { inScim, requireMatch, requireReach, type ScimNeeds } from './in-scim.ts';
 import { requireId } from './scim-entries.store.ts';
 

@@ -1,5 +1,5 @@
+import { prefixes } from '@keystead/contract/people/user.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
-import { prefixes } from '@keystead/contract/users/user.ts';
 
 type Attribute = Record<string, unknown>;
 

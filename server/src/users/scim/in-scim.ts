@@ -1,13 +1,13 @@
 import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
-import type { ActorOrigin } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
-import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
-import { type StoredUser, toTarget } from '../stored-user.ts';
+import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
 import { etagOf } from './to-scim-user.ts';
 
 export type ScimNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;

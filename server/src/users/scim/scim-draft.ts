@@ -1,5 +1,5 @@
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import type { StoredUser } from '../stored-user.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
 
 /** What the directory last said about a user, kept in its own words. */
 export type ScimEntry = { externalId: string | null; location: string; groups: string[] };

@@ -1,10 +1,10 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
-import { userStatuses } from '@keystead/contract/users/status.ts';
-import { fullName } from '@keystead/contract/users/user.ts';
-import type { StoredUser } from '../stored-user.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
 import { isActiveUser, type ScimEntry } from './scim-draft.ts';
 
 export type KnownUser = { user: StoredUser; entry: ScimEntry; created: Date; lastModified: Date };

@@ -1,10 +1,10 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
-import { findUser } from '../find-user.ts';
+import { findUser } from '../../people/record/find-user.ts';
+import type { Services } from '../../services.ts';
 import { logReach } from './log-reach.ts';
 
 export const getErrorCount = handle(contract.getErrorCount, ({ actor }, { data }: Pick<Services, 'data'>) => {

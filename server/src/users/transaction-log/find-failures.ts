@@ -1,8 +1,8 @@
 import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { type Actor, requireCustomer } from '../../http/actor.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 export type Failure = {
   id: number;

@@ -1,10 +1,10 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import * as contract from '@keystead/contract/users/trail.ts';
+import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { type Actor, scopeOf } from '../../http/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { logReach } from './log-reach.ts';
 
 /** Each part by its own right: null says that the person may not see it, an empty list that there is nothing. */

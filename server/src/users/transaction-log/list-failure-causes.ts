@@ -1,8 +1,8 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { logReach, maySettle } from './log-reach.ts';
 
 type Row = {

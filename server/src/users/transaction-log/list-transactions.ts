@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
-import { requireCustomer, scopeOf } from '../../http/actor.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
 import { logReach, maySettle } from './log-reach.ts';
 import { readTransactions } from './read-transactions.ts';

@@ -1,7 +1,7 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { Actor } from '../../http/actor.ts';
-import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 /** The facilities whose users a person sees in the log; null means all of the customer. */
 export const logReach = (actor: Actor, location?: number): number[] | null => {

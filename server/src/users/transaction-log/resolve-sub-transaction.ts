@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
-import { scopeOf } from '../../http/actor.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { record } from '../../records/audit.ts';
-import { tallyTransactions } from '../provisioning/announce.ts';
+import type { Services } from '../../services.ts';
 import { holdFailure } from './find-failures.ts';
 
 export const resolveSubTransaction = handle(

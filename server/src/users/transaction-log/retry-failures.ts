@@ -1,11 +1,12 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { scopeOf } from '../../http/actor.ts';
-import { handle, type Origin } from '../../http/handle.ts';
-import type { Services } from '../../http/services.ts';
+import { handle } from '../../http/handle.ts';
+import { announceDue, tallyTransactions } from '../../people/provisioning/announce.ts';
+import { resetBreaker } from '../../people/provisioning/breaker.ts';
 import { record } from '../../records/audit.ts';
-import { announceDue, tallyTransactions } from '../provisioning/announce.ts';
-import { resetBreaker } from '../provisioning/breaker.ts';
+import type { Services } from '../../services.ts';
 import { type Failure, holdFailure, holdFailuresOfCause } from './find-failures.ts';
 
 export const retrySubTransaction = handle(

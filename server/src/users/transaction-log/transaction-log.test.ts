@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { tallyTransactions } from '../../people/provisioning/announce.ts';
+import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
+import { readAnyUser } from '../../people/record/find-user.ts';
 import { systemOrigin } from '../../records/audit.ts';
-import { readAnyUser } from '../find-user.ts';
-import { tallyTransactions } from '../provisioning/announce.ts';
-import { recordUserChange } from '../provisioning/record-user-change.ts';
 
 let world: TestApp;
 let una: Caller;

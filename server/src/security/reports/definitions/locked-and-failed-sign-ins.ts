@@ -1,4 +1,4 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sqlLiteral } from '../../../data/sql-literal.ts';
 import { defineReport } from '../define-report.ts';
 import {

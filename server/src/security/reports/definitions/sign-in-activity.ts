@@ -1,4 +1,4 @@
-import { auditEvents } from '@keystead/contract/security/audit-events.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sqlLiteral } from '../../../data/sql-literal.ts';
 import { defineReport, type Narrowing } from '../define-report.ts';
 import { peopleIn, personColumns, personSql, within } from '../people-sql.ts';

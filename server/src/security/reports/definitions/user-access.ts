@@ -1,5 +1,5 @@
-import { paymentPortalRoles } from '@keystead/contract/users/product-access.ts';
-import { type ProductId, productIds, products } from '@keystead/contract/users/products.ts';
+import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
 import { sqlLiteral } from '../../../data/sql-literal.ts';
 import { defineReport } from '../define-report.ts';
 import {

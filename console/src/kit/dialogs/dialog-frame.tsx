@@ -1,0 +1,63 @@
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { messages } from '../messages.ts';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** What the form does when it is sent. */
+  verb: string;
+  canSend: boolean;
+  isBusy: boolean;
+  onSend: () => void;
+  cancel?: string;
+  /** Steps aside for a question of its own; what was entered stays. */
+  isAside?: boolean;
+  size?: ModalProps['size'];
+  /** Further choices, between leaving and sending. */
+  choices?: ReactNode;
+};
+
+/** A dialog with something to enter. */
+export const DialogFrame = (props: Props) => {
+  const {
+    title,
+    children,
+    onClose,
+    verb,
+    canSend,
+    isBusy,
+    onSend,
+    cancel = messages.cancel,
+    isAside = false,
+    size = 'md',
+    choices,
+  } = props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !isBusy) onSend();
+  };
+  return (
+    <Modal
+      opened={!isAside}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">{children}</Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          {choices}
+          <Button type="submit" disabled={!canSend} loading={isBusy}>
+            {verb}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

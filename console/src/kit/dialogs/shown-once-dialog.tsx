@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { CopiedValue } from '../copied-value.tsx';
+import { KeyValueList } from '../key-value-list.tsx';
+import { messages } from '../messages.ts';
+import { Note } from '../note.tsx';
+
+type Props = {
+  title: string;
+  warning: string;
+  /** Each with its name; null while there is nothing to show. */
+  values: readonly (readonly [name: string, value: string | null])[] | null;
+  onClose: () => void;
+};
+
+/** Values that are shown this once; only the button closes the dialog, so that no slip of the hand does. */
+export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
+  <Modal
+    opened={values !== null}
+    onClose={onClose}
+    title={title}
+    size="lg"
+    closeOnEscape={false}
+    closeOnClickOutside={false}
+    withCloseButton={false}
+  >
+    {values && (
+      <Stack gap="md">
+        <Note tone="warning">{warning}</Note>
+        <KeyValueList
+          items={values.map(([name, value]) => [name, <CopiedValue key={name} name={name} value={value} />])}
+        />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{messages.close}</Button>
+        </Group>
+      </Stack>
+    )}
+  </Modal>
+);

@@ -1,0 +1,107 @@
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { messages } from '../messages.ts';
+import { matchingOptions, type Option } from './matching-options.ts';
+
+type Props = {
+  label: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Offers a button that takes the choice back. */
+  onClear?: () => void;
+  placeholder?: string;
+  description?: string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  /** Takes the focus when the dialog around it opens. */
+  isFirst?: boolean;
+};
+
+type OptionsProps = { label: string; options: readonly Option[]; typed: string };
+
+const Options = ({ label, options, typed }: OptionsProps) => {
+  const { shown, total } = useMemo(() => matchingOptions(options, typed), [options, typed]);
+  return (
+    <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={messages.optionsOf(label)}>
+      {shown.map(({ value, label, disabled = false }) => (
+        <Combobox.Option key={value} value={value} disabled={disabled}>
+          {label}
+        </Combobox.Option>
+      ))}
+      {total === 0 && <Combobox.Empty>{messages.nothingFound}</Combobox.Empty>}
+      {total > shown.length && (
+        <Combobox.Footer fz="xs" c="dimmed">
+          {messages.moreOptions(shown.length, total)}
+        </Combobox.Footer>
+      )}
+    </Combobox.Options>
+  );
+};
+
+const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
+  onClear && value !== null && !isDisabled
+    ? {
+        rightSection: (
+          <CloseButton
+            size="sm"
+            aria-label={`${messages.clear} ${label}`}
+            // The input keeps the focus, and its list stays as it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onClear}
+          />
+        ),
+        rightSectionPointerEvents: 'all' as const,
+      }
+    : { rightSection: <Combobox.Chevron />, rightSectionPointerEvents: 'none' as const };
+
+/** A choice from a long list: quick with thousands, because only the best matches are drawn. */
+export const SearchSelect = (props: Props) => {
+  const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const close = () => {
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox
+      store={combobox}
+      // Inside the dialog or page it belongs to, not at the end of the document.
+      withinPortal={false}
+      onOptionSubmit={(submitted) => {
+        onChange(submitted);
+        close();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          label={label}
+          description={description}
+          descriptionProps={{ mb: 4 }}
+          error={error}
+          disabled={isDisabled}
+          withAsterisk={props.isRequired ?? false}
+          placeholder={placeholder}
+          {...sideOf(props)}
+          role="combobox"
+          data-autofocus={props.isFirst || undefined}
+          value={typed ?? chosen}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={close}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Options label={label} options={options} typed={typed ?? ''} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

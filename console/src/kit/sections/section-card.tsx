@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFocusBack } from '../dialogs/use-focus-back.ts';
+import { messages } from '../messages.ts';
+import classes from './sections.module.css';
+
+type Props = {
+  /** The address of the section inside the page. */
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Offered while the section is read; pressing it is the caller's cue to show a form. */
+  onEdit?: (() => void) | undefined;
+  editLabel?: string;
+  /** Buttons at the right of the title, instead of Edit. */
+  actions?: ReactNode;
+  /** Makes the section one that can be folded. */
+  fold?: { isOpen: boolean; onToggle: () => void };
+};
+
+const FoldButton = ({ id, title, fold }: { id: string; title: string; fold: NonNullable<Props['fold']> }) => {
+  const Icon = fold.isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <UnstyledButton
+      className={classes.fold}
+      aria-expanded={fold.isOpen}
+      aria-controls={`${id}-body`}
+      onClick={fold.onToggle}
+    >
+      <Icon size={16} aria-hidden />
+      {title}
+    </UnstyledButton>
+  );
+};
+
+/** One part of a long page with its own state and actions. */
+export const SectionCard = (props: Props) => {
+  const { id, title, children, onEdit, editLabel = messages.edit, actions, fold } = props;
+  const isOpen = fold?.isOpen ?? true;
+  const { target, part } = useFocusBack(onEdit !== undefined);
+  return (
+    <Paper
+      component="section"
+      withBorder
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes.section}
+      {...part}
+    >
+      <Group justify="space-between" className={classes.heading} data-folded={!isOpen || undefined}>
+        <Title order={2} id={`${id}-title`}>
+          {fold ? <FoldButton id={id} title={title} fold={fold} /> : title}
+        </Title>
+        {actions ??
+          (onEdit && (
+            <Button
+              ref={target}
+              variant="default"
+              size="xs"
+              onClick={onEdit}
+              aria-label={`${editLabel} ${title}`}
+            >
+              {editLabel}
+            </Button>
+          ))}
+      </Group>
+      <div id={`${id}-body`} className={classes.body} hidden={!isOpen}>
+        {children}
+      </div>
+    </Paper>
+  );
+};

@@ -1,0 +1,44 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { isBuilt } from '../../screens.ts';
+import { useSignedIn } from '../../shell/session/use-session.ts';
+import { messages } from './messages.ts';
+
+const reportsPath = '/reports';
+
+const count = new Intl.NumberFormat('en-US');
+
+type Props = { enrolled: number; notEnrolled: number };
+
+export const EnrollmentSection = ({ enrolled, notEnrolled }: Props) => {
+  const { context } = useSignedIn();
+  const hasReport = isBuilt(reportsPath) && allows('REPORTS_USER', context.rights);
+  return (
+    <SectionCard id="enrollment" title={messages.enrollment}>
+      <KeyValueList
+        items={[
+          [messages.enrolled, count.format(enrolled)],
+          [messages.notEnrolled, count.format(notEnrolled)],
+          [messages.total, count.format(enrolled + notEnrolled)],
+        ]}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        {messages.counted}
+      </Text>
+      {hasReport && (
+        <Anchor
+          mt="xs"
+          display="inline-block"
+          renderRoot={(props) => (
+            <Link {...props} to={reportsPath} search={{ report: 'two-factor-enrollment' }} />
+          )}
+        >
+          {messages.report}
+        </Anchor>
+      )}
+    </SectionCard>
+  );
+};

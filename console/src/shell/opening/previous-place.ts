@@ -1,0 +1,15 @@
+import type { Screen } from '../../screen.ts';
+
+type Place = { screen: Screen; href: string };
+
+let current: Place | null = null;
+let previous: Place | null = null;
+
+/** Where the person was before the screen in view. History alone cannot tell what screen that was. */
+export const previousPlace = {
+  get: (): Place | null => previous,
+  arrived: (place: Place): void => {
+    if (current && current.screen.path !== place.screen.path) previous = current;
+    current = place;
+  },
+};

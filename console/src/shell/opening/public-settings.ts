@@ -1,0 +1,25 @@
+import { getPublicSettings } from '@keystead/contract/account/settings.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { useScreen } from './use-screen.ts';
+
+const readEvery = 60_000;
+
+/** Settings every visitor may read. */
+export const publicSettingsQuery = queryOptions({
+  queryKey: ['settings', 'public'],
+  queryFn: ({ signal }) => call(getPublicSettings, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** Read anew each minute, so that a maintenance window appears without a reload. */
+export const usePublicSettings = (): OutputOf<typeof getPublicSettings> | undefined => {
+  const screen = useScreen();
+  const { data } = useQuery({
+    ...publicSettingsQuery,
+    enabled: screen !== undefined && !screen.withoutServices,
+    refetchInterval: readEvery,
+  });
+  return data;
+};

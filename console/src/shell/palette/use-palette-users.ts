@@ -1,0 +1,48 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { isSearchable, searchMinimum } from '@keystead/contract/rules/search-text.ts';
+import { listUsers, type UserRow } from '@keystead/contract/users/user-list.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { useSession } from '../session/use-session.ts';
+
+const typingPause = 250;
+const mostShown = 7;
+
+/** Two words are a first and a last name; one word may be either, or part of what people sign in with. */
+const questionsOf = (typed: string) => {
+  const [first = '', ...rest] = typed.split(/\s+/);
+  if (rest.length > 0) return [{ firstName: first, lastName: rest.join(' ') }];
+  return [{ searchString: typed }, { lastName: typed }, { firstName: typed }];
+};
+
+const findUsers = async (typed: string, signal: AbortSignal): Promise<UserRow[]> => {
+  const pages = await Promise.all(
+    questionsOf(typed).map((query) =>
+      call(listUsers, { query: { ...query, rowsPerPage: mostShown } }, { signal }),
+    ),
+  );
+  const found = new Map(pages.flatMap(({ data }) => data).map((user) => [user.ssoid, user]));
+  return [...found.values()].slice(0, mostShown);
+};
+
+/** Whether the person signed in may look for users, of the customer they work for. */
+export const useMayFindUsers = (): boolean => {
+  const context = useSession()?.context;
+  return context ? context.hasCustomer && allows(accessRules.userList, context.rights) : false;
+};
+
+/** The users a text in the palette may mean, for those who may see them. */
+export const usePaletteUsers = (text: string): UserRow[] => {
+  const mayFind = useMayFindUsers();
+  const [typed] = useDebouncedValue(text.trim(), typingPause);
+  const isAsked = mayFind && typed.length >= searchMinimum && isSearchable(typed);
+  const { data } = useQuery({
+    queryKey: ['users', 'palette', typed],
+    queryFn: ({ signal }) => findUsers(typed, signal),
+    enabled: isAsked,
+    meta: { quiet: true },
+  });
+  return (isAsked && data) || [];
+};

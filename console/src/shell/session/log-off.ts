@@ -1,0 +1,44 @@
+import { logOff } from '@keystead/contract/account/session.ts';
+import { call } from '../../client/call.ts';
+import { alerts } from '../alerts/alerts.ts';
+import { queryClient } from '../query-client.ts';
+import { activity } from './activity.ts';
+import { selectedCustomer } from './selected-customer.ts';
+import { dropSession } from './session.ts';
+
+export type Reason = 'user' | 'timeout';
+
+/** Ends the session at the server; answers where an organization wants its people to go afterwards. */
+export const endSession = async (reason: Reason): Promise<string | null> => {
+  try {
+    const { logoutUrl } = await call(logOff, { body: { reason } });
+    return reason === 'user' ? logoutUrl : null;
+  } catch (error) {
+    // The person is led out all the same, but must know that the server has not heard of it.
+    const { message } = error as Error;
+    alerts.show({ type: 'danger', message, keepOnNavigation: true });
+    return null;
+  }
+};
+
+/** Removes every trace of the session from this browser: the code verifier is in the tab's own storage. */
+export const forgetSession = (): void => {
+  selectedCustomer.forget();
+  sessionStorage.clear();
+  activity.forget();
+  dropSession();
+  queryClient.clear();
+};
+
+type TabMessage = { type: 'loggedOff'; reason: Reason };
+
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('keystead');
+
+export const otherTabs = {
+  tellLoggedOff: (reason: Reason): void => {
+    tabs?.postMessage({ type: 'loggedOff', reason } satisfies TabMessage);
+  },
+  whenLoggedOff: (listener: (reason: Reason) => void): void => {
+    tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data.reason));
+  },
+};

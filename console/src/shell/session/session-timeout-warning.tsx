@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.ts';
+import { activity } from './activity.ts';
+import { messageChannel } from './message-channel.ts';
+import { secondsShown, timeLeft } from './session-timeout.ts';
+import { useSessionTimeout } from './use-session-timeout.ts';
+
+const Countdown = ({ minutes }: { minutes: number }) => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Text role="timer">{messages.timeoutText(secondsShown(timeLeft(now, activity.last(), minutes)))}</Text>
+  );
+};
+
+/** Esc and a click beside the dialog do nothing: only the buttons decide. */
+export const SessionTimeoutWarning = ({ minutes }: { minutes: number }) => {
+  const { state, stay } = useSessionTimeout(minutes);
+  return (
+    <Modal
+      opened={state === 'warning'}
+      onClose={stay}
+      title={messages.timeoutTitle}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <Countdown minutes={minutes} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => messageChannel.send({ type: 'logout', reason: 'user' })}>
+          {messages.logOff}
+        </Button>
+        <Button onClick={stay} data-autofocus>
+          {messages.staySignedIn}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,78 @@
+import type { MenuContext } from '@keystead/contract/access/menu.ts';
+import { type Claims, getClaims } from '@keystead/contract/account/session.ts';
+import { getCustomerView, getSettings } from '@keystead/contract/account/settings.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { call } from '../../client/call.ts';
+import { createStore } from '../../store.ts';
+import { selectedCustomer } from './selected-customer.ts';
+
+export type Session = {
+  claims: Claims;
+  settings: OutputOf<typeof getSettings>;
+  customerView: OutputOf<typeof getCustomerView>;
+  /** What menus, guards and the landing decide by. */
+  context: MenuContext;
+};
+
+/** `undefined` until somebody asked the server, `null` when nobody is signed in. */
+export const sessionStore = createStore<Session | null | undefined>(undefined);
+
+let loading: Promise<Session | null> | undefined;
+
+const load = async (): Promise<Session | null> => {
+  try {
+    const [claims, settings, customerView] = await Promise.all([
+      call(getClaims, {}),
+      call(getSettings, {}),
+      call(getCustomerView, {}),
+    ]);
+    selectedCustomer.settle(customerView.selectedCustomer);
+    return { claims, settings, customerView, context: contextOf(claims, settings, customerView) };
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401) return null;
+    throw error;
+  }
+};
+
+const contextOf = (
+  claims: Claims,
+  settings: Session['settings'],
+  { canViewAny, selectedCustomer }: Session['customerView'],
+): MenuContext => ({
+  rights: new Set(claims.rights),
+  hasCustomer: selectedCustomer !== null || (!canViewAny && claims.customerId !== null),
+  mfaEnabled: settings.mfaEnabled,
+  ectEnabled: settings.ectEnabled,
+  myProfileEnabled: settings.myProfileEnabled,
+});
+
+const start = (): Promise<Session | null> => {
+  const work = load()
+    .then((session) => {
+      if (loading === work) sessionStore.set(session);
+      return session;
+    })
+    .finally(() => {
+      if (loading === work) loading = undefined;
+    });
+  loading = work;
+  return work;
+};
+
+/** Who is signed in; asks the server the first time only. */
+export const ensureSession = async (): Promise<Session | null> => {
+  const known = sessionStore.get();
+  return known === undefined ? (loading ?? start()) : known;
+};
+
+/** Reads claims, settings and customer anew, after a sign-in or when the customer was changed. */
+export const refreshSession = async (): Promise<void> => {
+  await start();
+};
+
+/** Forgets who was signed in without telling the server. */
+export const dropSession = (): void => {
+  loading = undefined;
+  sessionStore.set(null);
+};

@@ -1,0 +1,71 @@
+import { refreshToken } from '@keystead/contract/account/session.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { activity, watchActivity } from './activity.ts';
+import { messageChannel } from './message-channel.ts';
+import { refreshSession, sessionStore } from './session.ts';
+import {
+  checkEvery,
+  initialDelay,
+  isRefreshDue,
+  type TimeoutState,
+  timeLeft,
+  timeoutState,
+} from './session-timeout.ts';
+
+/** Failures need no words here: an ended session leads to the sign-in, anything else is tried again in a minute. */
+const keepAlive = async (): Promise<void> => {
+  const claims = await call(refreshToken, {}).catch(() => null);
+  const known = sessionStore.get()?.claims;
+  if (claims && known && JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
+};
+
+/** Watches idleness over all tabs; answers the state and what 'Stay Signed In' does. */
+export const useSessionTimeout = (minutes: number): { state: TimeoutState; stay: () => void } => {
+  const [state, setState] = useState<TimeoutState>('active');
+  const isWarned = useRef(false);
+  const lastRefresh = useRef(Date.now());
+
+  const refresh = useCallback(() => {
+    lastRefresh.current = Date.now();
+    void keepAlive();
+  }, []);
+
+  const check = useCallback(() => {
+    const now = Date.now();
+    const last = activity.last();
+    const next = timeoutState(timeLeft(now, last, minutes));
+    isWarned.current = next !== 'active';
+    setState(next);
+    if (next === 'over') messageChannel.send({ type: 'logout', reason: 'timeout' });
+    else if (isRefreshDue(now, last, lastRefresh.current)) refresh();
+  }, [minutes, refresh]);
+
+  useEffect(() => {
+    activity.note();
+    return watchActivity(() => {
+      if (!isWarned.current) activity.note();
+    });
+  }, []);
+
+  useEffect(() => {
+    let every: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      check();
+      every = setInterval(check, checkEvery);
+    }, initialDelay);
+    return () => {
+      clearTimeout(first);
+      clearInterval(every);
+    };
+  }, [check]);
+
+  const stay = useCallback(() => {
+    activity.note();
+    isWarned.current = false;
+    setState('active');
+    refresh();
+  }, [refresh]);
+
+  return { state, stay };
+};

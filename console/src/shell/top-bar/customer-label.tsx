@@ -1,0 +1,31 @@
+import { customerSelectionPath } from '@keystead/contract/access/landing.ts';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isBuilt } from '../../screens.ts';
+import { messages } from '../messages.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './top-bar.module.css';
+
+/** Tells people who can work for any customer at all times for whom they do. */
+export const CustomerLabel = () => {
+  const view = useSession()?.customerView;
+  if (!view?.canViewAny) return null;
+  const name = view.selectedCustomer?.accountName ?? messages.noCustomer;
+  const content = (
+    <>
+      <IconBuilding size={16} aria-hidden />
+      <VisuallyHidden>{messages.workingFor} </VisuallyHidden>
+      <span className={classes.customerName}>{name}</span>
+    </>
+  );
+  const state = { className: classes.customer, 'data-missing': view.selectedCustomer === null || undefined };
+  if (!isBuilt(customerSelectionPath)) return <div {...state}>{content}</div>;
+  return (
+    <Tooltip label={`${messages.workingFor} ${name}`}>
+      <Link to={customerSelectionPath} {...state}>
+        {content}
+      </Link>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Menu } from '@keystead/contract/access/menu.ts';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import classes from './top-bar.module.css';
+import { isSingleEntry } from './use-menus.ts';
+
+const here = { 'data-here': true };
+
+const Section = ({ menu, onLeave }: { menu: Menu; onLeave: () => void }) => (
+  <li>
+    {!isSingleEntry(menu) && <p className={classes.drawerHeading}>{menu.label}</p>}
+    <ul className={classes.drawerList}>
+      {menu.entries.map((entry) => (
+        <li key={entry.path}>
+          <Link to={entry.path} className={classes.drawerLink} activeProps={here} onClick={onLeave}>
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** The same menus as a list that slides in, for screens too narrow for the row. */
+export const NavigationDrawer = ({ menus }: { menus: Menu[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        size="lg"
+        aria-label={messages.openNavigation}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.mainNavigation}
+        size={300}
+        closeButtonProps={{ 'aria-label': messages.closeNavigation }}
+      >
+        <nav aria-label={messages.mainNavigation}>
+          <ul className={classes.drawerList}>
+            {menus.map((menu) => (
+              <Section key={menu.label} menu={menu} onLeave={() => setOpen(false)} />
+            ))}
+          </ul>
+        </nav>
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { customerSelectionPath } from '@keystead/contract/access/landing.ts';
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isBuilt } from '../../screens.ts';
+import { messages } from '../messages.ts';
+import type { Session } from '../session/session.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import classes from './top-bar.module.css';
+import { insideTopBar } from './top-bar-portal.ts';
+
+const SelectCustomer = ({ customerView }: { customerView: Session['customerView'] }) =>
+  customerView.canViewAny && isBuilt(customerSelectionPath) ? (
+    <>
+      <Menu.Item component={Link} to={customerSelectionPath}>
+        {messages.selectCustomer}
+        <Text span display="block" size="xs" c="dimmed">
+          {customerView.selectedCustomer?.accountName ?? messages.noCustomer}
+        </Text>
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  ) : null;
+
+const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings'>) => {
+  if (claims.isFederated) return null;
+  if (settings.myProfileEnabled)
+    return isBuilt('/my-profile') ? (
+      <Menu.Item component={Link} to="/my-profile">
+        {messages.changePassword}
+      </Menu.Item>
+    ) : null;
+  return settings.changePasswordUrl ? (
+    <Menu.Item
+      component="a"
+      href={settings.changePasswordUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      rightSection={<IconExternalLink size={14} aria-hidden />}
+    >
+      {messages.changePassword}
+    </Menu.Item>
+  ) : null;
+};
+
+export const UserMenu = ({ session }: { session: Session }) => {
+  const { claims, settings, customerView } = session;
+  return (
+    <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={`${messages.userMenu}: ${claims.fullName}`}>
+          <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
+          <span className={classes.userName}>{claims.fullName}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text span display="block" size="sm" fw={600} c="bright">
+            {claims.fullName}
+          </Text>
+          {claims.preferredName}
+        </Menu.Label>
+        <Menu.Divider />
+        <SelectCustomer customerView={customerView} />
+        <ChangePassword claims={claims} settings={settings} />
+        <Menu.Item component={Link} to="/about">
+          {messages.about}
+        </Menu.Item>
+        <Menu.Divider />
+        <ThemeChoice />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout">
+          {settings.logOffLabel}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bundles } from '../bundles.ts';
+import type { Right } from '../rights.ts';
+import { ownerRefusal, tokenReach, tokenStop } from './token-owner.ts';
+
+const rights = (...held: Right[]): Set<Right> => new Set<Right>(['PROFILE', ...held]);
+const manager = rights('TOKEN_MANAGER');
+
+test.each([
+  ['A', null],
+  ['LO', null],
+  ['PE', null],
+  ['PR', null],
+  ['PUA', null],
+  ['S', 'its owner is suspended'],
+  ['D', 'its owner is deactivated'],
+  ['ST', 'its owner is not active yet'],
+] as const)('a token of an owner with status %s stops because %s', (status, reason) => {
+  expect(tokenStop({ status, rights: manager })).toBe(reason);
+});
+
+test('a token stops with the right, with the owner, and at the owner’s location', () => {
+  expect(tokenStop({ status: 'A', rights: rights() })).toBe('its owner no longer manages tokens');
+  expect(tokenStop(null)).toBe('its owner no longer exists');
+  const local = rights('TOKEN_MANAGER', ...bundles.LMA);
+  expect(tokenStop({ status: 'A', rights: local })).toBe('its owner is a location admin');
+  expect(ownerRefusal(local)).toContain('location');
+  expect(ownerRefusal(manager)).toBeNull();
+});
+
+test.each([
+  [bundles.UMA, 'administered'],
+  [bundles.CLA, 'ordinary'],
+  [bundles.RU, 'ordinary'],
+] as const)('%j reaches the %s people', (held, reach) => {
+  expect(tokenReach(rights('TOKEN_MANAGER', ...held))).toBe(reach);
+});
+
+test('a token without an owner reaches ordinary people', () => {
+  expect(tokenReach(null)).toBe('ordinary');
+});

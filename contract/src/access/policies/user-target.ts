@@ -1,0 +1,19 @@
+import type { UserStatus } from '../../people/status.ts';
+import type { AdminAccessType } from '../bundles.ts';
+import type { Right } from '../rights.ts';
+
+/** What the policies know about the user something is done to. */
+export type UserTarget = {
+  ssoid: string;
+  name: string;
+  status: UserStatus;
+  isFederated: boolean;
+  hasEmail: boolean;
+  isPhysician: boolean;
+  adminAccess: AdminAccessType;
+  /** Those the person holds beside the bundle of the admin access. */
+  grantedRights: readonly Right[];
+  facilityIds: readonly number[];
+  /** The only active corporate admin of the customer. */
+  isLastAdmin: boolean;
+};

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from '../rules/web-address.ts';
+import {
+  keyError,
+  parameterErrors,
+  parameterMessages,
+  type ValueContext,
+  valueError,
+  zonesBelowAssignedMessage,
+  zonesExceededMessage,
+} from './parameter-value.ts';
+import { searchUnmetMessage } from './preconditions.ts';
+
+const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
+
+const rows: [key: string, value: string, message: string | undefined, context?: ValueContext][] = [
+  ['zz.free', 'anything goes', undefined],
+  ['zz.free', '', parameterMessages.valueMissing],
+  ['zz.free', '   ', parameterMessages.valueMissing],
+  ['zz.free', 'x'.repeat(4000), undefined],
+  ['zz.free', 'x'.repeat(4001), parameterMessages.valueTooLong],
+  ['thirdparty.tels.app.url.root', '', undefined],
+  ['thirdparty.tels.app.url.root', 'tels.example', webAddressMessage],
+  ['bp.some.url', 'http://a b', noSpacesMessage],
+  ['bp.some.url', 'no-protocol-needed', undefined],
+  ['snf.app.url.root', 'abc', webAddressMessage],
+  ['snf.app.url.root', 'ftp://x', webAddressMessage],
+  ['snf.app.url.root', 'https://user:word@snf.example/', noCredentialsMessage],
+  ['thirdpartyintegration.acme.url', 'https://user@acme.example/', noCredentialsMessage],
+  ['bp.idm.at.changepassword.url', 'https://:word@a.example/', noCredentialsMessage],
+  ['snf.app.url.root', 'http://', webAddressMessage],
+  ['snf.api.url.root', 'http://a b', noSpacesMessage],
+  ['SNF.API.URL.root', 'abc', webAddressMessage],
+  ['sl.api.url.root', 'http://sl.example/api', undefined],
+  ['sl.api.url.root', ' https://sl.example ', undefined],
+  ['thirdpartyintegration.acme.url', 'abc', webAddressMessage],
+  ['thirdpartyintegration.acme.displayname', 'Acme', undefined],
+  ['snf.corpOid', '12a', parameterMessages.notNumeric],
+  ['other.CORPOID', '-1', parameterMessages.notNumeric],
+  ['snf.corpOid', ' 12 ', undefined],
+  ['bp.walkaway.timeout.minutes', '1x', parameterMessages.notNumeric],
+  ['bp.idm.zones.limit', '-1', parameterMessages.notNumeric],
+  ['bp.idm.zones.limit', '36', zonesExceededMessage(35), { zones: { available: 35 } }],
+  ['bp.idm.zones.limit', '35', undefined, { zones: { available: 35 } }],
+  ['bp.idm.zones.limit', '64', zonesBelowAssignedMessage(65), { zones: { assigned: 65 } }],
+  ['bp.idm.zones.limit', '65', undefined, { zones: { assigned: 65 } }],
+  ['x.enabled', 'true', undefined],
+  ['x.enabled', 'yes', parameterMessages.notAChoice],
+  ['x.url.enabled', 'False', undefined],
+  ['bp.globalsearch.enabled', 'True', searchUnmetMessage],
+  ['bp.globalsearch.enabled', 'True', searchUnmetMessage, { snfAppUrl: 'https://snf.example' }],
+  ['bp.globalsearch.enabled', 'true', searchUnmetMessage, { corpOid: '77' }],
+  ['bp.globalsearch.enabled', 'True', undefined, ready],
+  ['bp.globalsearch.enabled', 'False', undefined],
+  ['bp.globalsearch.displayformat', 'Last Name, First Name “Preferred Name”', undefined],
+  ['bp.globalsearch.displayformat', 'Last Name', parameterMessages.notAChoice],
+  [
+    'bp.user.provisioning.config.isdefault',
+    'True',
+    parameterMessages.defaultExists,
+    { hasOtherDefault: true },
+  ],
+  ['bp.user.provisioning.config.isdefault', 'True', undefined, { hasOtherDefault: false }],
+  ['bp.user.provisioning.config.isdefault', 'False', undefined, { hasOtherDefault: true }],
+];
+
+test.each(rows)('%s = %j: %s', (key, value, message, context) => {
+  expect(valueError(key, value, context)).toBe(message);
+});
+
+test.each([
+  ['', [], parameterMessages.keyMissing],
+  ['   ', [], parameterMessages.keyMissing],
+  ['x'.repeat(256), [], parameterMessages.keyTooLong],
+  [' snf.corpOid ', ['SNF.CORPOID'], parameterMessages.keyExists],
+  ['snf.corpOid', ['snf.other'], undefined],
+])('key %j beside %j: %s', (key, taken, message) => {
+  expect(keyError(key, taken)).toBe(message);
+});
+
+test('both fields are reported at once', () => {
+  expect(parameterErrors({ key: '', value: '' })).toEqual([
+    { field: 'key', message: 'Please enter the Key.' },
+    { field: 'value', message: 'Please enter a Value.' },
+  ]);
+});
+
+test('the texts are those of the specification', () => {
+  expect(zonesExceededMessage(35)).toBe(
+    'The available number for bp.idm.zones.limit is only up to 35 or less.',
+  );
+  expect(searchUnmetMessage).toBe(
+    'Search requires SNF URL and corpOID parameters. Unable to activate Search.',
+  );
+  expect(parameterMessages).toMatchObject({
+    keyExists: 'Key already exists and cannot be re-added.',
+    notNumeric: 'Only numeric value is allowed.',
+    defaultExists: 'There is already a default configuration set for this customer.',
+  });
+  expect([webAddressMessage, noSpacesMessage]).toEqual([
+    'URL must start with http:// or https://',
+    'Spaces are not allowed.',
+  ]);
+});

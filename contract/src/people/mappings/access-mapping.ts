@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { version } from '../../list-query.ts';
+import { oneLine } from '../../rules/one-line.ts';
+import { productAccess } from '../product-access.ts';
+import { adminToolRole } from '../user.ts';
+import { externalValueMaximum } from './external-value.ts';
+
+/** What the members of a group may use. Where they work is said by the location. */
+export const mappedAccess = productAccess.omit({
+  corporationName: true,
+  careSettingName: true,
+  userRegions: true,
+  facilityRoleAssignments: true,
+});
+
+export type MappedAccess = z.output<typeof mappedAccess>;
+
+/** A group of the directory, and the access its members get. */
+export const accessMappingInput = z.object({
+  ...mappedAccess.shape,
+  externalGroup: oneLine(externalValueMaximum).min(1, 'Please enter an external group.'),
+  adminToolRole,
+});
+
+export type AccessMappingInput = z.output<typeof accessMappingInput>;
+
+/** The same before it was checked. */
+export type AccessMappingDraft = z.input<typeof accessMappingInput>;
+
+export const accessMapping = z.object({
+  ...accessMappingInput.shape,
+  id: z.number().int(),
+  /** 1 is asked first. */
+  priority: z.number().int(),
+  modifiedBy: z.string(),
+  modifiedDate: z.string(),
+  version,
+});
+
+export type AccessMapping = z.output<typeof accessMapping>;
+
+/** What a token client's words come to. */
+export const mappedResult = z.object({
+  ...mappedAccess.shape,
+  adminToolRole,
+  environment: z.string(),
+  corporationName: z.string(),
+  careSettingName: z.string(),
+  /** The groups that a mapping knows, in the order they are asked. */
+  matchedGroups: z.array(z.string()),
+  /** What was left out, and why. */
+  notes: z.array(z.string()),
+});
+
+export type MappedResult = z.output<typeof mappedResult>;

@@ -1,0 +1,42 @@
+import type { FieldError } from '../field-error.ts';
+import { splitAtDomain } from '../rules/domain-name.ts';
+import { federatedLoginIdProblem } from '../rules/federated-login-id.ts';
+import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { temporaryPasswordErrors } from '../rules/temporary-password.ts';
+import type { NewUser } from './new-user.ts';
+
+/** Who sets the first password: the person by mail, an administrator, or nobody for federated people. */
+export const passwordSetter = (user: {
+  email: string;
+  federatedIdentity: boolean;
+}): 'User' | 'Admin' | null => {
+  if (user.federatedIdentity) return null;
+  return hasRealEmail(user.email) ? 'User' : 'Admin';
+};
+
+/** What is wrong with how a new user is to sign in. */
+export const signInErrors = (
+  user: NewUser,
+  toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
+): FieldError[] => {
+  if (user.federatedIdentity) return federationErrors(user, toggles);
+  return passwordSetter(user) === 'Admin' ? temporaryPasswordErrors(user.password, user, 'password') : [];
+};
+
+const federationErrors = (
+  user: NewUser,
+  toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
+): FieldError[] => {
+  if (!toggles.azureADEnabled)
+    return [{ field: 'federatedIdentity', message: 'Federation is not enabled for this customer.' }];
+  const { name, domain } = splitAtDomain(user.federatedLoginID);
+  const message = federatedLoginIdProblem(name, domain, toggles.federatedLoginIdEnabled);
+  return message ? [{ field: 'federatedLoginID', message }] : [];
+};
+
+/** The status a new user starts in. */
+export const firstStatus = (user: NewUser): 'PUA' | 'ST' | 'PE' | 'A' => {
+  const setter = passwordSetter(user);
+  if (setter === 'User') return user.sendActivationEmail ? 'PUA' : 'ST';
+  return setter === 'Admin' && user.changePasswordFirstLogin ? 'PE' : 'A';
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { writableUser } from './user.ts';
+
+export const newUser = z.object({
+  ...writableUser.shape,
+  configId: z.number({ error: 'Please select Environment.' }).int(),
+  federatedIdentity: z.boolean().default(false),
+  /** id@domain; empty takes the username. */
+  federatedLoginID: z.string().trim().max(360).default(''),
+  passwordSetBy: z.enum(['User', 'Admin']),
+  password: z.string().max(500).default(''),
+  changePasswordFirstLogin: z.boolean().default(true),
+  sendActivationEmail: z.boolean().default(true),
+  /** A repeated call with the same key answers the user that the first one made. */
+  idempotencyKey: z.uuid().optional(),
+});
+
+export type NewUser = z.output<typeof newUser>;

@@ -1,9 +1,0 @@
-/** The organisations with a login of their own; `idpId` is the one the product is configured with. */
-export const organisations = [
-  { idpId: 'harborpoint-generic', name: 'Harbor Point Health' },
-  { idpId: 'duovalley-duo', name: 'Duo Valley Care' },
-  { idpId: 'maplegrove-duo', name: 'Maple Grove Senior Care' },
-  { idpId: 'birchhollow-generic', name: 'Birch Hollow Care' },
-];
-
-export type Organisation = (typeof organisations)[number];

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { type Configuration } from 'oidc-provider';
+import type { Frame } from '../system.ts';
+import { memoryAdapter, type ProviderMemory } from './memory-adapter.ts';
+import type { Organization } from './organizations.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+import { people } from './people.ts';
+
+const scope = 'openid email profile';
+
+/** Made once, so that a reset does not make the product distrust tokens it has just been given. */
+export type ProviderKeys = { signing: Record<string, unknown>; cookie: string };
+
+export function createProviderKeys(): ProviderKeys {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signing = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+  return { signing, cookie: randomBytes(32).toString('base64url') };
+}
+
+/** The organization's OpenID provider, with nobody signed in. */
+export function createProvider(organization: Organization, keys: ProviderKeys, frame: Frame): Provider {
+  const memory: ProviderMemory = new Map();
+  const issuer = `${frame.url()}/organization-login/${organization.idpId}`;
+  return new Provider(issuer, {
+    ...behavior(organization),
+    adapter: (model) => memoryAdapter(memory, model),
+    clients: [productClient(frame)],
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: [keys.cookie],
+      // Cookies ignore the port: with the usual names this login and the product's own would sign each other out.
+      names: {
+        session: `${organization.idpId}-session`,
+        interaction: `${organization.idpId}-interaction`,
+        resume: `${organization.idpId}-resume`,
+      },
+    },
+  });
+}
+
+const productClient = ({ settings: { keysteadUrl, federationSecret } }: Frame) => ({
+  client_id: 'keystead',
+  client_secret: federationSecret,
+  token_endpoint_auth_method: 'client_secret_post' as const,
+  redirect_uris: [`${keysteadUrl}/login/federation/callback`],
+  post_logout_redirect_uris: [keysteadUrl, `${keysteadUrl}/`, `${keysteadUrl}/login`],
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+  scope,
+});
+
+const behavior = (organization: Organization): Configuration => ({
+  scopes: scope.split(' '),
+  claims: { openid: ['sub'], email: ['email'], profile: ['preferred_username', 'name'] },
+  conformIdTokenClaims: false,
+  renderError(context, { error, error_description }) {
+    context.type = 'html';
+    context.body = errorPage(organization, error_description ?? error);
+  },
+  pkce: { required: () => true },
+  interactions: {
+    url: (_context, { uid }) => `/organization-login/${organization.idpId}/sign-in/${uid}`,
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource(context, form) {
+        context.body = signOutPage(organization, form);
+      },
+      postLogoutSuccessSource(context) {
+        context.body = signedOutPage(organization);
+      },
+    },
+  },
+  findAccount(_context, id) {
+    const found = people.find((one) => one.idpId === organization.idpId && one.federatedLoginId === id);
+    if (!found) return undefined;
+    const { email, username, name } = found;
+    return { accountId: id, claims: () => ({ sub: id, email, preferred_username: username, name }) };
+  },
+  // The product is the organization's own choice: nobody is asked to consent.
+  async loadExistingGrant({ oidc }) {
+    const accountId = oidc.session?.accountId;
+    const clientId = oidc.client?.clientId;
+    if (!accountId || !clientId) return undefined;
+    const grant = new oidc.provider.Grant({ accountId, clientId });
+    grant.addOIDCScope(scope);
+    await grant.save();
+    return grant;
+  },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    IdToken: 600,
+    Interaction: 900,
+    Session: 28_800,
+    Grant: 28_800,
+  },
+});

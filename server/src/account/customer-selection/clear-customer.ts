@@ -1,0 +1,31 @@
+import * as contract from '@keystead/contract/account/customer-selection.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { handle } from '../../http/handle.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { findCustomerOption } from './customer-options.ts';
+
+/** Clearing what is not selected changes nothing and is not recorded. */
+export const clearCustomer = handle(contract.clearCustomer, (call, { data }: Pick<Services, 'data'>) =>
+  data.transaction('all', async (tx) => {
+    const { actor } = call;
+    const { selected } = await tx
+      .selectFrom('sessions')
+      .select('selected_customer_id as selected')
+      .where('id', '=', actor.sessionId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const customer = selected === null ? null : await findCustomerOption(tx, selected);
+    if (!customer) return;
+    await tx
+      .updateTable('sessions')
+      .set({ selected_customer_id: null })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    await record(tx, call, {
+      event: auditEvents.customerCleared,
+      customerId: selected,
+      target: { type: 'customer', id: customer.accountId, name: customer.accountName },
+    });
+  }),
+);

@@ -1,0 +1,50 @@
+import type { CustomerOption } from '@keystead/contract/account/settings.ts';
+import { sql } from 'kysely';
+import { type Actor, administersProvider } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Scope } from '../../data/scope.ts';
+
+/** Whom support may choose; the own house only when the person administers it. */
+export const choosable = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
+
+/**
+ * A customer's identity provider is that of its default configuration. It is looked up customer by customer: a join
+ * under row-level security is planned for one row and becomes a loop over all pairs.
+ */
+const customerOptions = (tx: Tx) =>
+  tx
+    .selectFrom('customers as c')
+    .select((eb) => [
+      'c.id',
+      'c.account_id as accountId',
+      'c.account_name as accountName',
+      eb
+        .selectFrom('parameters as p')
+        .innerJoin('configurations as d', 'd.id', 'p.configuration_id')
+        .select('d.user_management')
+        .whereRef('p.customer_id', '=', 'c.id')
+        .where('p.key', '=', 'bp.user.provisioning.config.isdefault')
+        .where(sql`lower(p.value)`, '=', 'true')
+        .as('idpType'),
+    ]);
+
+export const findCustomerOption = async (tx: Tx, customerId: number): Promise<CustomerOption | null> =>
+  (await customerOptions(tx).where('c.id', '=', customerId).executeTakeFirst()) ?? null;
+
+export const findCustomerOptionByAccount = async (tx: Tx, accountId: string) =>
+  (await customerOptions(tx)
+    .where(sql`lower(c.account_id)`, '=', accountId.toLowerCase())
+    .executeTakeFirst()) ?? null;
+
+/** All customers whose account id or name contains the text. */
+export const findCustomerOptions = (tx: Tx, search: string, limit: number): Promise<CustomerOption[]> =>
+  customerOptions(tx)
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`position(lower(${search}) in lower(c.account_id || ' ' || c.account_name)) > 0`,
+      ),
+    )
+    .orderBy(sql`length(c.account_id)`)
+    .orderBy('c.account_id')
+    .limit(limit)
+    .execute();

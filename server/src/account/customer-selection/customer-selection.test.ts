@@ -1,0 +1,99 @@
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+const world = await openApp();
+
+const sql = <T>(query: string, values: unknown[] = []) =>
+  world.services.data.transaction(
+    'all',
+    async (tx) => (await tx.executeQuery<T>(CompiledQuery.raw(query, values))).rows,
+  );
+
+const viewed = async ({ call }: Caller) =>
+  (await call('GET', '/api/customer-view')).json<{ selectedCustomer: { accountId: string } | null }>()
+    .selectedCustomer;
+
+test('customers are listed with their identity provider, also those that cannot be selected', async () => {
+  const { call } = await as(world, 'sue.support@provider.example');
+  const customers = (await call('GET', '/api/customers')).json<{ accountId: string }[]>();
+  expect(customers.slice(0, 6)).toEqual([
+    { accountId: '10001', accountName: 'Maple Grove Senior Care', idpType: 'okta' },
+    { accountId: '10002', accountName: 'Harbor Point Health', idpType: 'okta' },
+    { accountId: '10003', accountName: 'Duo Valley Care', idpType: 'okta' },
+    { accountId: '10004', accountName: 'Lakeside Homes', idpType: 'keycloak' },
+    { accountId: '10005', accountName: 'Oldtown Manor', idpType: 'legacy' },
+    { accountId: '10006', accountName: 'Newly Signed Community', idpType: null },
+  ]);
+  const found = (await call('GET', '/api/customers?search=grove&limit=5')).json<{ accountId: string }[]>();
+  expect(found.map(({ accountId }) => accountId)).toEqual(['10001']);
+});
+
+test('selecting and clearing hold for this session only and name support and customer in the audit', async () => {
+  const here = await as(world, 'sue.support@provider.example');
+  const elsewhere = await as(world, 'sue.support@provider.example');
+  expect(await viewed(here)).toBeNull();
+  expect((await here.call('PUT', '/api/support-customers/10002')).statusCode).toBe(204);
+  expect(await viewed(here)).toMatchObject({ accountId: '10002' });
+  expect(await viewed(elsewhere)).toBeNull();
+  expect((await here.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
+  expect((await here.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
+  expect((await here.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
+  expect(await viewed(here)).toBeNull();
+  const events = await sql(
+    'select event, actor_name, customer_id, target_id from audit_events where actor_ssoid = $1 order by id',
+    [here.ssoid],
+  );
+  expect(events).toEqual([
+    { event: 'Customer selected', actor_name: 'Sue Support', customer_id: 2, target_id: '10002' },
+    { event: 'Customer selected', actor_name: 'Sue Support', customer_id: 1, target_id: '10001' },
+    { event: 'Customer cleared', actor_name: 'Sue Support', customer_id: 1, target_id: '10001' },
+  ]);
+});
+
+test.each([
+  ['99999', 404, 'Customer Id 99999 not found.'],
+  ['10004', 409, 'Customer 10004 cannot be selected: its users are not managed here.'],
+  ['10005', 409, 'Customer 10005 cannot be selected: its users are not managed here.'],
+  ['10006', 409, 'Customer 10006 cannot be selected: its users are not managed here.'],
+])('%s cannot be selected', async (accountId, status, message) => {
+  const support = await as(world, 'sam.super@provider.example');
+  const reply = await support.call('PUT', `/api/support-customers/${accountId}`);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ message });
+  expect(await viewed(support)).toBeNull();
+});
+
+test('a customer that is deleted is no longer selected', async () => {
+  const support = await as(world, 'sue.support@provider.example');
+  await sql(
+    `insert into customers (id, stack_id, account_id, account_name, created_by) values (901, 4, '90901', 'Gone Soon', 'Test');
+     insert into configurations (id, customer_id, config_name, config_type, user_management, created_by)
+       values (901, 901, 'Gone', 'Production', 'okta', 'Test');
+     insert into parameters (customer_id, configuration_id, key, value, created_by)
+       values (901, 901, 'bp.user.provisioning.config.isdefault', 'True', 'Test')`,
+  );
+  expect((await support.call('PUT', '/api/support-customers/90901')).statusCode).toBe(204);
+  await sql('delete from customers where id = 901');
+  expect(await viewed(support)).toBeNull();
+  expect((await support.call('PUT', '/api/support-customers/90901')).statusCode).toBe(404);
+});
+
+test('the list stays quick with 5,000 customers', async () => {
+  await sql(`with added as (
+      insert into customers (stack_id, account_id, account_name, created_by)
+      select 4, (200000 + n)::text, 'Customer ' || n, 'Test' from generate_series(1, 5000) n returning id),
+    configured as (
+      insert into configurations (customer_id, config_name, config_type, user_management, created_by)
+      select id, 'Production', 'Production', 'okta', 'Test' from added returning id, customer_id)
+    insert into parameters (customer_id, configuration_id, key, value, created_by)
+    select customer_id, id, 'bp.user.provisioning.config.isdefault', 'True', 'Test' from configured`);
+  const { call } = await as(world, 'sue.support@provider.example');
+  const started = performance.now();
+  const all = (await call('GET', '/api/customers')).json<{ accountId: string; idpType: string | null }[]>();
+  expect(all.length).toBeGreaterThanOrEqual(5006);
+  expect(all.find(({ accountId }) => accountId === '205000')).toMatchObject({ idpType: 'okta' });
+  // Generous for a busy machine; the plan this guards against takes half a minute.
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -1,0 +1,28 @@
+import * as contract from '@keystead/contract/account/customer-selection.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.ts';
+import { handle } from '../../http/handle.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { choosable, findCustomerOptionByAccount } from './customer-options.ts';
+
+export const selectCustomer = handle(contract.selectCustomer, (call, { data }: Pick<Services, 'data'>) =>
+  data.transaction(choosable(call.actor), async (tx) => {
+    const { actor, params } = call;
+    const customer = await findCustomerOptionByAccount(tx, params.accountId);
+    if (!customer) throw fail('customer.unknown', { id: params.accountId });
+    if (customer.idpType !== directoryBackedIdp)
+      throw fail('customer.notSelectable', { id: customer.accountId });
+    await tx
+      .updateTable('sessions')
+      .set({ selected_customer_id: customer.id })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    await record(tx, call, {
+      event: auditEvents.customerSelected,
+      customerId: customer.id,
+      target: { type: 'customer', id: customer.accountId, name: customer.accountName },
+    });
+  }),
+);

@@ -1,9 +1,0 @@
-import * as contract from '@keystead/contract/account/session.ts';
-import { scopeOf } from '../http/actor.ts';
-import { handle } from '../http/handle.ts';
-import type { Services } from '../http/services.ts';
-import { claimsOf } from '../identity/claims-of.ts';
-
-export const getClaims = handle(contract.getClaims, ({ actor }, { data }: Pick<Services, 'data'>) =>
-  data.transaction(scopeOf(actor), (tx) => claimsOf(tx, actor)),
-);

@@ -1,0 +1,72 @@
+import type { LauncherTile } from '@keystead/contract/account/launcher.ts';
+import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
+import { webAddressError } from '@keystead/contract/rules/web-address.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { findParameters, flag, readParameters } from '../../data/environment-parameters.ts';
+import { findDisabled } from '../../identity/applications.ts';
+
+const enabledKey = 'provision.sharedcomponents.launcher.enabled';
+const telsKey = 'thirdparty.tels.app.url.root';
+const vendorPrefix = 'thirdpartyintegration.';
+
+const placeOf = ({ customerId, configId }: Actor) => ({ customerId, configId });
+
+export const isLauncherEnabled = async (tx: Tx, actor: Actor): Promise<boolean> =>
+  flag((await readParameters(tx, placeOf(actor), [enabledKey])).get(enabledKey), false);
+
+type Access = Partial<ProductAccess>;
+
+const isProvisioned: Record<ProductId, (access: Access) => boolean> = {
+  snf: ({ userType }) => Boolean(userType),
+  mcmd: ({ mcmdRole }) => Boolean(mcmdRole),
+  sl: ({ slProvisioned }) => slProvisioned === true,
+  truesense: ({ trueSenseProvisioned }) => trueSenseProvisioned === true,
+  pd: ({ pdProvisioned }) => pdProvisioned === true,
+  lpc: ({ lpcProvisioned }) => lpcProvisioned === true,
+  pp: ({ ppProvisioned }) => ppProvisioned === true,
+};
+
+/** Applications the person is provisioned for and that have an address, then the vendors of the environment. */
+export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
+  const urlKeys = productIds.map((id) => products[id].urlKey);
+  const found = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
+  const urls = new Map<string, string>(found.map(({ key, value }) => [key, value]));
+  const homes = new Map<string, number | null>(
+    found.map(({ key, configurationId }) => [key, configurationId]),
+  );
+  const isDisabled = await findDisabled(tx, actor.customerId);
+  const { access } = await tx
+    .selectFrom('users')
+    .select('access')
+    .where('ssoid', '=', actor.ssoid)
+    .executeTakeFirstOrThrow();
+  const own = productIds
+    .filter((id) => isProvisioned[id](access as Access))
+    .filter((id) => !isDisabled(homes.get(products[id].urlKey) ?? null, id))
+    .map((id) => ({ key: id, name: products[id].name, url: urls.get(products[id].urlKey) ?? '' }));
+  const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };
+  return [...own, ...(await listVendors(tx, actor)), tels].filter(
+    ({ url }) => webAddressError(url) === undefined,
+  );
+};
+
+/** A vendor is a pair of parameters of the environment: a name to show and an address. */
+const listVendors = async (tx: Tx, { customerId, configId }: Actor): Promise<LauncherTile[]> => {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select key, value from parameters
+    where starts_with(key, ${vendorPrefix}) and configuration_id = coalesce(${configId}::int, (
+      select configuration_id from parameters where customer_id = ${customerId}::int
+        and key = 'bp.user.provisioning.config.isdefault' and lower(value) = 'true'))
+    order by key`.execute(tx);
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return rows
+    .filter(({ key }) => key.endsWith('.url'))
+    .map(({ key, value }) => {
+      const stem = key.slice(0, -'.url'.length);
+      const name = values.get(`${stem}.displayname`) ?? stem.slice(vendorPrefix.length);
+      return { key: stem, name, url: value };
+    });
+};

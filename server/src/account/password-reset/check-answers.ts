@@ -1,0 +1,29 @@
+import { normalAnswer, questionCount } from '@keystead/contract/rules/security-answers.ts';
+import type { Passwords } from '../../identity/passwords.ts';
+import type { SavedAnswer } from './reset-person.ts';
+
+export type GivenAnswer = { question: string; answer: string };
+
+/** Always as many comparisons as there are questions, so that time does not tell how many answers were right. */
+export const areAnswersRight = async (
+  passwords: Pick<Passwords, 'verify'>,
+  saved: readonly SavedAnswer[],
+  given: readonly GivenAnswer[],
+): Promise<boolean> => {
+  const asked = Array.from(
+    { length: questionCount },
+    (_, slot) => given[slot] ?? { question: '', answer: '' },
+  );
+  const checks = await Promise.all(
+    asked.map(({ question, answer }) => {
+      const match = saved.find((own) => own.question === question);
+      return passwords.verify(match?.answer_hash ?? null, normalAnswer(answer));
+    }),
+  );
+  const questions = new Set(given.map(({ question }) => question));
+  return (
+    given.length === questionCount &&
+    questions.size === questionCount &&
+    checks.every(({ matches }) => matches)
+  );
+};

@@ -1,0 +1,54 @@
+import * as contract from '@keystead/contract/account/password-reset.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { HashName } from '../../identity/hash-name.ts';
+import { takeAtLeast } from '../../identity/take-at-least.ts';
+import type { Services } from '../../services.ts';
+import { decoyQuestions, readDecoyTries } from '../decoys.ts';
+import { limitResets } from './reset-limits.ts';
+import { findResetPerson } from './reset-person.ts';
+
+/** More than finding somebody takes, and finding nobody. */
+const questionsMs = 150;
+
+/** One call with two meanings: with a user name it begins a reset, without one it is for who is signed in. */
+export const getSecurityQuestions = handle(
+  contract.getSecurityQuestions,
+  async ({ actor, query, ip }, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
+    const { userName } = query;
+    if (userName?.trim()) {
+      await limitResets(data, 'questions', ip, userName);
+      const start = performance.now();
+      const shown = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
+      await takeAtLeast(questionsMs, start);
+      return shown;
+    }
+    if (!actor || userName !== undefined) throw fail('reset.invalid');
+    return { securityQuestions: await data.transaction('all', listCatalog) };
+  },
+);
+
+const listCatalog = (tx: Tx) =>
+  tx
+    .selectFrom('security_questions')
+    .select(['id as securityQuestionId', 'question as securityQuestion'])
+    .where('is_retired', '=', false)
+    .orderBy('id')
+    .execute();
+
+/** A name that cannot be reset looks like one that can, and takes the same steps through the database. */
+const questionsOf = async (tx: Tx, hashName: HashName, userName: string) => {
+  const person = await findResetPerson(tx, userName);
+  const decoys = await decoyQuestions(tx, hashName, userName);
+  const decoyTries = await readDecoyTries(tx, hashName, userName);
+  const failedAttempts = person?.failedAnswers ?? decoyTries;
+  const asked = failedAttempts >= contract.answerAttempts ? [] : (person?.answers ?? decoys);
+  return {
+    failedAttempts,
+    securityQuestions: asked.map(({ question_id, question }) => ({
+      securityQuestionId: question_id,
+      securityQuestion: question,
+    })),
+  };
+};

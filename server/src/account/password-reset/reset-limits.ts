@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Services } from '../../services.ts';
+
+const perAddress = 20;
+const perAccount = 10;
+/** Guesses from one place, at whomever: enough for the people behind one address, not for going through them. */
+const answersPerAddressAndHour = 60;
+
+/** What is typed as a name can be long, and is nobody's business here. */
+const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('hex');
+
+/** In one order, so that two calls cannot wait for each other. */
+const count = `
+  insert into reset_calls as known (key, calls, ends_at)
+  select key, 1, now() + minutes * interval '1 minute' from unnest($1::text[], $2::int[]) as k (key, minutes) order by key
+  on conflict (key) do update set
+    calls = case when known.ends_at > now() then known.calls + 1 else 1 end,
+    ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+  returning key, calls`;
+
+/** Slows down guessing from one place and guessing at one name, whether somebody has that name or not. */
+export const limitResets = async (
+  { pool }: Services['data'],
+  call: 'questions' | 'answers',
+  ip: string,
+  userName: string,
+): Promise<void> => {
+  const limits = new Map([
+    [keyOf(call, ip), { max: perAddress, minutes: 1 }],
+    [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
+  ]);
+  if (call === 'answers') limits.set(keyOf(call, 'hour', ip), { max: answersPerAddressAndHour, minutes: 60 });
+  const { rows } = await pool.query<{ key: string; calls: number }>(count, [
+    [...limits.keys()],
+    [...limits.values()].map(({ minutes }) => minutes),
+  ]);
+  if (rows.some(({ key, calls }) => calls > (limits.get(key)?.max ?? 0))) throw fail('request.tooMany');
+};

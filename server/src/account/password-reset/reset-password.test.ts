@@ -1,0 +1,227 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { anonymous, as } from '../../../../tooling/test/caller.ts';
+import { createPasswords, type Passwords } from '../../identity/passwords.ts';
+
+let world: TestApp;
+let verifications = 0;
+
+beforeAll(async () => {
+  const real = createPasswords();
+  const counted: Passwords = {
+    hash: real.hash,
+    verify: (stored, text) => {
+      verifications++;
+      return real.verify(stored, text);
+    },
+  };
+  world = await testApp({}, { passwords: counted });
+});
+afterAll(() => world.close());
+
+const sql = <T>(query: string, values: unknown[] = []) =>
+  world.services.data.transaction(
+    'all',
+    async (tx) => (await tx.executeQuery<T>(CompiledQuery.raw(query, values))).rows,
+  );
+
+const person = (name: string) => (name.includes('@') ? name : `${name}@maplegrove.example`);
+const questions = [
+  'What is your favorite color?',
+  "What was your first pet's name?",
+  'In what city were you born?',
+];
+const right = ['blue', 'rex', 'paris'];
+const wrong = ['blue', 'rex', 'rome'];
+const good = 'Sunny#Day42';
+
+const load = (name: string) =>
+  anonymous(world).call('GET', `/api/security-questions?userName=${encodeURIComponent(person(name))}`);
+
+type Sent = { answers?: string[]; asked?: string[]; newPassword?: string; confirmPassword?: string };
+
+const send = (name: string, validate: boolean, sent: Sent = {}) => {
+  const { answers = right, asked = questions, newPassword = '', confirmPassword = newPassword } = sent;
+  return anonymous(world).call('POST', '/api/security-questions/reset-password', {
+    userName: person(name),
+    securityQuestions: answers.map((answer, at) => ({ question: asked[at] ?? '', answer })),
+    newPassword,
+    confirmPassword,
+    validate,
+  });
+};
+
+const failedAnswers = async (name: string) => {
+  const [row] = await sql<{ failed_answers: number }>(
+    'select failed_answers from credentials join users using (ssoid) where user_name = $1',
+    [person(name)],
+  );
+  return row?.failed_answers;
+};
+
+const invalid = {
+  code: 'reset.invalid',
+  message: 'Information entered is not valid. Please check with your system administrator.',
+};
+
+test.each([0, 1, 2, 3, 4])('questions of somebody with %i failures', async (failures) => {
+  expect((await load(`reset${failures}`)).json()).toEqual({
+    failedAttempts: failures,
+    securityQuestions: questions.map((securityQuestion, at) => ({
+      securityQuestionId: at + 1,
+      securityQuestion,
+    })),
+  });
+});
+
+test('after five failures there are no questions, and right answers no longer help', async () => {
+  expect((await load('reset5')).json()).toEqual({ failedAttempts: 5, securityQuestions: [] });
+  for (const validate of [true, false]) {
+    const reply = await send('reset5', validate, { newPassword: good });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'reset.closed',
+      message: 'Please contact your system administrator to reset password.',
+    });
+  }
+});
+
+test('without a user name an anonymous visitor learns nothing, not even the catalog', async () => {
+  const reply = await anonymous(world).call('GET', '/api/security-questions');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject(invalid);
+});
+
+test('however many answers are right or sent, the work is the same', async () => {
+  for (const answers of [
+    ['blue', 'rex', 'paris'],
+    ['blue', 'rex'],
+    [],
+    ['blue', 'rex', 'paris', 'more'],
+    ['x', 'rex', 'y'],
+  ]) {
+    verifications = 0;
+    await send('maryanne.o-brien', true, { answers });
+    expect(verifications).toBe(3);
+  }
+});
+
+test('wrong answers are counted, right ones set the count back', async () => {
+  expect((await send('reset1', true, { answers: wrong })).json()).toEqual({ failedAttempts: 2 });
+  expect((await send('reset1', true, { answers: wrong })).json()).toEqual({ failedAttempts: 3 });
+  expect((await send('reset1', true, { answers: ['BLUE', '  rex', 'Paris '] })).json()).toEqual({
+    failedAttempts: 0,
+  });
+  expect(await failedAnswers('reset1')).toBe(0);
+});
+
+test('questions are matched by their text, in any order', async () => {
+  const turned = { asked: [...questions].reverse(), answers: [...right].reverse() };
+  expect((await send('ed.li', true, turned)).json()).toEqual({ failedAttempts: 0 });
+  expect((await send('ed.li', true, { asked: [...questions].reverse() })).json()).toEqual({
+    failedAttempts: 1,
+  });
+  const one = { asked: Array(3).fill(questions[0]), answers: Array(3).fill('blue') };
+  expect((await send('ed.li', true, one)).json()).toEqual({ failedAttempts: 2 });
+});
+
+test('the fifth failure closes the way, the fourth still lets right answers through', async () => {
+  expect((await send('reset4', true, { answers: wrong })).json()).toEqual({ failedAttempts: 5 });
+  expect((await load('reset4')).json()).toEqual({ failedAttempts: 5, securityQuestions: [] });
+  await sql(
+    "update credentials set failed_answers = 4 from users u where u.ssoid = credentials.ssoid and user_name = 'reset4@maplegrove.example'",
+  );
+  expect((await send('reset4', true)).json()).toEqual({ failedAttempts: 0 });
+});
+
+test('tries at the same moment cannot outrun the count', async () => {
+  const guesses = Array.from({ length: 9 }, (_, at) =>
+    send('paul.pines', true, { answers: ['a', 'b', `${at}`] }),
+  );
+  const replies = await Promise.all(guesses);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  expect(await failedAnswers('paul.pines')).toBe(5);
+});
+
+test('on saving the answers are checked and counted again', async () => {
+  const reply = await send('reset2', false, { answers: wrong, newPassword: good });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({
+    code: 'reset.wrongAnswers',
+    message: 'Answers incorrect, there are 2 attempts remaining.',
+  });
+  expect(await failedAnswers('reset2')).toBe(3);
+});
+
+test('the new password obeys the rules; what depends on the person is told only after right answers', async () => {
+  const field = async (sent: Sent) =>
+    (await send('olivia.ord', false, sent)).json<{ fieldErrors?: { message: string }[] }>().fieldErrors?.[0]
+      ?.message;
+  expect(await field({ newPassword: '' })).toBe('Please enter new password.');
+  expect(await field({ newPassword: 'short' })).toBe(
+    'New password does not match with password requirements.',
+  );
+  expect(await field({ newPassword: good, confirmPassword: 'x' })).toBe(
+    'Confirm password does not match with new password.',
+  );
+  expect(await field({ newPassword: 'Password123!' })).toBe(
+    'This password is too common. Please choose another one.',
+  );
+  expect(await field({ newPassword: 'Say#Olivia42', answers: wrong })).toBeUndefined();
+  expect(await field({ newPassword: 'Say#Olivia42' })).toBe(
+    'New password does not match with password requirements. Does not contain your username. Does not contain your first name.',
+  );
+});
+
+test('a reset unlocks, signs out everywhere, tells the person and is recorded', async () => {
+  const browser = await as(world, person('reset3'));
+  await sql("update users set status = 'LO' where user_name = 'reset3@maplegrove.example'");
+  const reply = await send('reset3', false, { newPassword: good });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ failedAttempts: 0 });
+  expect((await browser.call('GET', '/api/settings')).statusCode).toBe(401);
+  const [row] = await sql<{
+    status: string;
+    failed_answers: number;
+    locked_at: Date | null;
+    password_hash: string;
+  }>(
+    'select status, failed_answers, locked_at, password_hash from users join credentials using (ssoid) where user_name = $1',
+    [person('reset3')],
+  );
+  expect(row).toMatchObject({ status: 'A', failed_answers: 0, locked_at: null });
+  expect(await world.services.passwords.verify(row?.password_hash ?? null, good)).toMatchObject({
+    matches: true,
+  });
+  expect(world.enqueued.at(-1)).toMatchObject({ queue: 'mail.send', data: { to: person('reset3') } });
+  const events = await sql<{ event: string }>(
+    'select event from audit_events where target_name = $1 and result = $2 order by id',
+    [person('reset3'), 'Success'],
+  );
+  expect(events.map(({ event }) => event)).toEqual(['Password reset', 'Unlocked']);
+});
+
+test('a customer can switch the self-service off', async () => {
+  await sql('update customer_settings set allow_self_service_reset = false where customer_id = 3');
+  const name = 'oscar.plain@duovalley.example';
+  expect((await load(name)).json()).toMatchObject({ failedAttempts: 0 });
+  expect((await send(name, true)).json()).toEqual({ failedAttempts: 1 });
+  const reply = await send(name, false, { newPassword: good });
+  expect(reply.json()).toMatchObject({ code: 'reset.wrongAnswers' });
+  expect(await failedAnswers(name)).toBe(0);
+});
+
+test('calls are limited for an address and for a name', async () => {
+  const { call } = anonymous(world);
+  const statuses = [];
+  for (let calls = 0; calls < 21; calls++) {
+    statuses.push((await call('GET', `/api/security-questions?userName=guess${calls}`)).statusCode);
+  }
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+  expect(statuses[20]).toBe(429);
+  const named = [];
+  for (let calls = 0; calls < 11; calls++) named.push((await load('one.name')).statusCode);
+  expect(named.slice(0, 10).every((status) => status === 200)).toBe(true);
+  expect(named[10]).toBe(429);
+});

@@ -1,0 +1,66 @@
+import * as contract from '@keystead/contract/account/password-reset.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
+import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Call, handle } from '../../http/handle.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { lockPerson } from '../../identity/steps/sign-in-person.ts';
+import { refusedHashes } from '../../identity/store-password.ts';
+import type { Services } from '../../services.ts';
+import { replacePassword } from '../replace-password.ts';
+import { limitResets } from './reset-limits.ts';
+import { findResetPerson, type ResetPerson } from './reset-person.ts';
+import { tryAnswers } from './try-answers.ts';
+
+type ResetCall = Call<typeof contract.resetPassword>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
+
+/** Before the answers are right nothing may be said that depends on the person. */
+const nobody = { userName: '', firstName: '', lastName: '' };
+
+export const resetPassword = handle(contract.resetPassword, async (call, services: Needs) => {
+  const { body, ip } = call;
+  if (body.userName.trim() === '') throw fail('reset.invalid');
+  await limitResets(services.data, 'answers', ip, body.userName);
+  if (!body.validate) await requireNewPassword(body, nobody);
+  const { person, failedAttempts } = await tryAnswers(call, services, body.userName, body.securityQuestions);
+  if (body.validate) return { failedAttempts };
+  if (failedAttempts >= contract.answerAttempts) throw fail('reset.closed');
+  if (!person) throw fail('reset.wrongAnswers', { remaining: contract.answerAttempts - failedAttempts });
+  await saveNewPassword(call, services, person);
+  return { failedAttempts };
+});
+
+const saveNewPassword = async (
+  call: ResetCall,
+  { data, jobs, passwords }: Needs,
+  person: ResetPerson,
+): Promise<void> => {
+  const { body } = call;
+  requireNothingOfOwner(body.newPassword, body.confirmPassword, person);
+  const hashes = await data.transaction('all', (tx) => refusedHashes(tx, person));
+  await requireUnusedPassword(passwords, hashes, body.newPassword);
+  const newHash = await passwords.hash(body.newPassword);
+  await data.transaction('all', async (tx) => {
+    const now = await findAgain(tx, person);
+    await replacePassword(tx, jobs, call, now, { newHash, event: auditEvents.passwordReset });
+  });
+};
+
+/** The page does not know the person's names, so here the rule itself is told. */
+const requireNothingOfOwner = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
+  const wrong = newPasswordErrors({ newPassword, confirmPassword }, person);
+  if (wrong.length === 0) return;
+  const rules = brokenPasswordRequirements(newPassword, person).map(({ text }) => `${text}.`);
+  throw failFields(...wrong.map(({ field, message }) => ({ field, message: [message, ...rules].join(' ') })));
+};
+
+/** Under lock, in case the person was closed or helped otherwise while the new password was being checked. */
+const findAgain = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
+  const now = await lockPerson(tx, ssoid);
+  if (now?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))
+    throw fail('reset.invalid');
+  return now;
+};

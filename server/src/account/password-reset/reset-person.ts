@@ -1,0 +1,37 @@
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { questionCount } from '@keystead/contract/rules/security-answers.ts';
+import type { Tx } from '../../data/database.ts';
+import { findPersonByUserName, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
+
+export type SavedAnswer = { question_id: number; question: string; answer_hash: string };
+
+export type ResetPerson = SignInPerson & { failedAnswers: number; answers: SavedAnswer[] };
+
+const closedStatuses: readonly UserStatus[] = ['S', 'D', 'ST'];
+
+/** Whoever may reset a forgotten password by questions; for everybody else the answer is the same as for nobody. */
+export const findResetPerson = async (tx: Tx, userName: string): Promise<ResetPerson | null> => {
+  const person = await findPersonByUserName(tx, userName.trim());
+  if (!person || person.isFederated || closedStatuses.includes(person.status)) return null;
+  const more = await tx
+    .selectFrom('credentials as c')
+    .leftJoin('customer_settings as s', 's.customer_id', 'c.customer_id')
+    .select(['c.failed_answers as failedAnswers', 's.allow_self_service_reset as isAllowed'])
+    .where('c.ssoid', '=', person.ssoid)
+    .executeTakeFirstOrThrow();
+  const bars = await tx
+    .selectFrom('user_rights')
+    .select('right')
+    .where('ssoid', '=', person.ssoid)
+    .where('right', 'in', ['FEDERATED', 'VIEW_ANY_CUSTOMER'])
+    .execute();
+  if (more.isAllowed === false || bars.length > 0) return null;
+  const answers = await tx
+    .selectFrom('security_answers')
+    .select(['question_id', 'question', 'answer_hash'])
+    .where('ssoid', '=', person.ssoid)
+    .orderBy('slot')
+    .execute();
+  if (answers.length !== questionCount) return null;
+  return { ...person, failedAnswers: more.failedAnswers, answers };
+};

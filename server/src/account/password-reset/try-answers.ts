@@ -1,0 +1,67 @@
+import { answerAttempts } from '@keystead/contract/account/password-reset.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { countDecoyTry } from '../decoys.ts';
+import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
+import { findResetPerson, type ResetPerson } from './reset-person.ts';
+
+/** Only a known person's answers can be right. */
+type Tried = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
+
+/**
+ * Checks answers once. The try is counted before it is checked, so that tries at the same moment cannot outrun the
+ * count; right answers set it back to 0. Work and reply are the same whether there is such a person or not.
+ */
+export const tryAnswers = async (
+  origin: Origin,
+  { data, passwords, signIn }: Pick<Services, 'data' | 'passwords' | 'signIn'>,
+  userName: string,
+  given: readonly GivenAnswer[],
+): Promise<Tried> => {
+  const { person, tries } = await data.transaction('all', async (tx) => {
+    const found = await findResetPerson(tx, userName);
+    const counted = found
+      ? await countTry(tx, found.ssoid)
+      : await countDecoyTry(tx, signIn.hashName, userName);
+    return { person: found, tries: counted };
+  });
+  const isRight = await areAnswersRight(passwords, person?.answers ?? [], given);
+  const isAccepted = isRight && person !== null && tries !== null;
+  await data.transaction('all', (tx) => settle(tx, origin, person, isAccepted));
+  if (tries === null) throw fail('reset.closed');
+  return isAccepted ? { person, failedAttempts: 0 } : { person: null, failedAttempts: tries };
+};
+
+/** The number of this try, or null when all are used up. */
+const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
+  const counted = await tx
+    .updateTable('credentials')
+    .set({ failed_answers: sql<number>`failed_answers + 1` })
+    .where('ssoid', '=', ssoid)
+    .where('failed_answers', '<', answerAttempts)
+    .returning('failed_answers')
+    .executeTakeFirst();
+  return counted?.failed_answers ?? null;
+};
+
+const settle = async (
+  tx: Tx,
+  origin: Origin,
+  person: ResetPerson | null,
+  isAccepted: boolean,
+): Promise<void> => {
+  if (isAccepted && person) {
+    await tx
+      .updateTable('credentials')
+      .set({ failed_answers: 0 })
+      .where('ssoid', '=', person.ssoid)
+      .execute();
+    return;
+  }
+  await record(tx, origin, { event: 'Security answers wrong', ...auditPerson(person), result: 'Failure' });
+};

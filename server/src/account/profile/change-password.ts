@@ -1,0 +1,53 @@
+import * as contract from '@keystead/contract/account/profile.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { passwordChangeErrors } from '@keystead/contract/rules/password-change.ts';
+import { type Actor, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
+import { refusedHashes } from '../../identity/store-password.ts';
+import type { Services } from '../../services.ts';
+import { countOwnFailure } from '../count-own-failure.ts';
+import { replacePassword } from '../replace-password.ts';
+import { requireOwnId } from './require-own-id.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords'>;
+
+export const changePassword = handle(
+  contract.changePassword,
+  async (call, { data, jobs, passwords }: Needs) => {
+    const { actor, params, body } = call;
+    requireOwnId(actor, params.ssoid);
+    const wrong = passwordChangeErrors(body, actor);
+    if (wrong.length > 0) throw failFields(...wrong);
+    await requireNewPassword(body, actor);
+    const scope = scopeOf(actor);
+    const { person, hashes } = await data.transaction(scope, (tx) => findSelf(tx, actor));
+    const { matches } = await passwords.verify(person.passwordHash, body.oldPassword);
+    if (!matches) {
+      await data.transaction(scope, (tx) => countOwnFailure(tx, call, auditEvents.passwordChanged));
+      throw fail('password.wrongCurrent');
+    }
+    await requireUnusedPassword(passwords, hashes, body.newPassword);
+    const newHash = await passwords.hash(body.newPassword);
+    await data.transaction(scope, async (tx) => {
+      const { person: now } = await findSelf(tx, actor);
+      // Locked, or replaced by somebody else, while this call was being checked.
+      if (now.status === 'LO' || now.passwordHash !== person.passwordHash)
+        throw fail('password.wrongCurrent');
+      await replacePassword(tx, jobs, call, now, {
+        newHash,
+        event: auditEvents.passwordChanged,
+        keepSession: actor.sessionId,
+      });
+    });
+  },
+);
+
+const findSelf = async (tx: Tx, actor: Actor): Promise<{ person: SignInPerson; hashes: string[] }> => {
+  const person = await lockPerson(tx, actor.ssoid);
+  if (!person) throw fail('access.denied');
+  return { person, hashes: await refusedHashes(tx, person) };
+};

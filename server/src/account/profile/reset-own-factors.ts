@@ -1,0 +1,31 @@
+import * as contract from '@keystead/contract/account/profile.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { handle } from '../../http/handle.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+export const resetOwnFactors = handle(
+  contract.resetOwnFactors,
+  async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
+    const { actor } = call;
+    await data.transaction(scopeOf(actor), async (tx) => {
+      const gone = await tx
+        .deleteFrom('factors')
+        .where('ssoid', '=', actor.ssoid)
+        .returning('phone_number as phoneNumber')
+        .execute();
+      await record(tx, call, {
+        event: auditEvents.factorsReset,
+        target: { type: 'user', id: actor.ssoid, name: actor.userName },
+        before: { factors: gone.length },
+        after: { factors: 0 },
+      });
+      const [factor] = gone;
+      if (!factor) return;
+      const before = { email: null, mobilePhone: null, ...factor };
+      await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });
+    });
+  },
+);

@@ -1,0 +1,81 @@
+import * as contract from '@keystead/contract/account/profile.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { failFields } from '@keystead/contract/errors.ts';
+import {
+  type ChosenQuestion,
+  isQuestionSet,
+  normalAnswer,
+  questionsInstruction,
+} from '@keystead/contract/rules/security-answers.ts';
+import { type Actor, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { requireOwnId } from './require-own-id.ts';
+
+const notASet = () => failFields({ field: 'securityQuestions', message: questionsInstruction });
+
+export const saveQuestions = handle(
+  contract.saveQuestions,
+  async (call, { data, jobs, passwords }: Pick<Services, 'data' | 'jobs' | 'passwords'>) => {
+    const { actor, params, body } = call;
+    requireOwnId(actor, params.ssoid);
+    if (!isQuestionSet(body)) throw notASet();
+    const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalAnswer(answer))));
+    await data.transaction(scopeOf(actor), async (tx) => {
+      const questions = await findQuestions(tx, body);
+      const before = await tx
+        .deleteFrom('security_answers')
+        .where('ssoid', '=', actor.ssoid)
+        .returning('question')
+        .execute();
+      await insertAnswers(tx, actor, questions, hashes);
+      await record(tx, call, {
+        event: auditEvents.questionsSaved,
+        target: { type: 'user', id: actor.ssoid, name: actor.userName },
+        before: { questions: before.map(({ question }) => question) },
+        after: { questions: questions.map(({ question }) => question) },
+      });
+      if (before.length > 0) await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['questions'] });
+    });
+  },
+);
+
+type Question = { id: number; question: string };
+
+/** The chosen questions in their order; one that is not offered is refused. */
+const findQuestions = async (tx: Tx, chosen: ChosenQuestion[]): Promise<Question[]> => {
+  const offered = await tx
+    .selectFrom('security_questions')
+    .select(['id', 'question'])
+    .where('is_retired', '=', false)
+    .execute();
+  return chosen.map(({ securityQuestionId }) => {
+    const question = offered.find(({ id }) => id === securityQuestionId);
+    if (!question) throw notASet();
+    return question;
+  });
+};
+
+const insertAnswers = async (
+  tx: Tx,
+  actor: Actor,
+  questions: Question[],
+  hashes: string[],
+): Promise<void> => {
+  await tx
+    .insertInto('security_answers')
+    .values(
+      questions.map(({ id, question }, index) => ({
+        ssoid: actor.ssoid,
+        customer_id: actor.ownCustomerId,
+        slot: index + 1,
+        question_id: id,
+        question,
+        answer_hash: hashes[index] ?? '',
+      })),
+    )
+    .execute();
+};

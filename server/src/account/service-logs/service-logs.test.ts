@@ -1,0 +1,238 @@
+import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { seedServiceLogs } from '../../demo/seed-service-logs.ts';
+import { insertServiceLogs } from '../../records/service-log.ts';
+
+const world = await openApp();
+await world.services.data.transaction('all', seedServiceLogs);
+const operator = await as(world, 'lou.logs@provider.example');
+
+type Page = {
+  draw: number;
+  recordsTotal: number;
+  recordsFiltered: number;
+  isEstimate: boolean;
+  data: ServiceLogSummary[];
+};
+type Query = Record<string, string | number>;
+
+const address = (path: string, query: Query) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
+const paged = async (query: Query) =>
+  (await operator.call('GET', address('/api/logs/paged', query))).json<Page>();
+const plain = async (query: Query) =>
+  (await operator.call('GET', address('/api/logs', query))).json<ServiceLogSummary[]>();
+const sql = <T>(query: string) =>
+  world.services.data.transaction(
+    'all',
+    async (tx) => (await tx.executeQuery<T>(CompiledQuery.raw(query))).rows,
+  );
+
+const needle = {
+  url: 'QUARTERLY-census',
+  request: 'Marigold in',
+  response: 'lavender IN the',
+  traceId: '5eedbeef',
+  duration: '1234',
+};
+
+test('the first page: newest first, a hundred rows, all counted', async () => {
+  const page = await paged({ draw: 7 });
+  expect(page).toMatchObject({ draw: 7, recordsTotal: 650, recordsFiltered: 650, isEstimate: false });
+  expect(page.data).toHaveLength(100);
+  const times = page.data.map(({ responseDateTime }) => responseDateTime);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(page.data[0]?.datetime).toBe(page.data[0]?.responseDateTime);
+});
+
+test('seven pages hold every row once', async () => {
+  const ids = new Set<number>();
+  for (let start = 0; start < 700; start += 100) {
+    for (const { id } of (await paged({ startsFrom: start, limit: 100 })).data) ids.add(id);
+  }
+  expect(ids.size).toBe(650);
+});
+
+test.each(Object.entries(needle))('%s %s finds its only row', async (field, text) => {
+  const page = await paged({ [field]: text });
+  expect(page).toMatchObject({ recordsFiltered: 1, recordsTotal: 650, isEstimate: false });
+  expect(page.data[0]).toMatchObject({
+    responseDurationMs: 1234,
+    url: '/api/reports/quarterly-census?format=csv',
+  });
+});
+
+test('both calls take every field together, each in its own spelling', async () => {
+  expect((await paged({ ...needle, statusCode: 200 })).recordsFiltered).toBe(1);
+  expect((await paged({ ...needle, statusCode: 404 })).recordsFiltered).toBe(0);
+  const { traceId, response, ...rest } = needle;
+  expect(await plain({ ...rest, traceid: traceId, reponse: response, statusFilter: 200 })).toHaveLength(1);
+  expect(await plain({ reponse: 'no such text' })).toEqual([]);
+});
+
+test.each([200, 201, 400, 401, 403, 404, 405, 409, 500, 503])(
+  'at least five rows answer %i',
+  async (statusCode) => {
+    const page = await paged({ statusCode });
+    expect(page.recordsFiltered).toBeGreaterThanOrEqual(5);
+    expect(page.data.every(({ responseCode }) => responseCode === statusCode)).toBe(true);
+    const [counted] = await sql<{ n: number }>(
+      `select count(*) as n from service_logs where status = ${statusCode}`,
+    );
+    expect(page.recordsFiltered).toBe(counted?.n);
+  },
+);
+
+test.each([
+  ['>2500', (ms: number) => ms > 2500],
+  ['<20', (ms: number) => ms < 20],
+  ['100-150', (ms: number) => ms >= 100 && ms <= 150],
+])('duration %s', async (duration, holds) => {
+  const page = await paged({ duration, limit: 650 });
+  expect(page.data.length).toBeGreaterThan(0);
+  expect(page.data.length).toBe(page.recordsFiltered);
+  expect(page.data.every(({ responseDurationMs }) => holds(responseDurationMs))).toBe(true);
+});
+
+test('percent and underscore mean themselves', async () => {
+  expect((await paged({ url: '%' })).recordsFiltered).toBe(0);
+  expect((await paged({ response: '_' })).recordsFiltered).toBe(0);
+});
+
+test.each([
+  [{ url: 'a*b' }, 'Asterisk (*) and backslash (\\) are not searchable characters.'],
+  [{ request: 'a\\b' }, 'Asterisk (*) and backslash (\\) are not searchable characters.'],
+  [{ duration: 'fast' }, 'Please enter a duration such as 500, >500, <500 or 100-500.'],
+  [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'Please enter a valid date range.'],
+])('%j is refused', async (query, message) => {
+  const reply = await operator.call('GET', address('/api/logs/paged', query));
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ message });
+});
+
+test('days begin and end where the viewer is', async () => {
+  await sql(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
+    select date_trunc('day', now(), 'UTC') - interval '9 days' + n * interval '1 hour', gen_random_uuid(), 'in', 'Test',
+      'GET', '/zone/' || n, 299, 1, 'zone' from generate_series(0, 47) n`);
+  const [{ day } = { day: '' }] = await sql<{ day: string }>(
+    "select to_char(now() at time zone 'UTC' - interval '9 days', 'YYYY-MM-DD') as day",
+  );
+  const hours = async (zone: string, more: Query = {}) => {
+    const page = await paged({
+      statusCode: 299,
+      startDate: day,
+      endDate: day,
+      zone,
+      sortDirection: 'asc',
+      ...more,
+    });
+    return [page.recordsFiltered, page.data[0]?.url, page.data.at(-1)?.url];
+  };
+  expect(await hours('UTC')).toEqual([24, '/zone/0', '/zone/23']);
+  expect(await hours('Asia/Kolkata')).toEqual([19, '/zone/0', '/zone/18']);
+  expect(await hours('Pacific/Honolulu')).toEqual([24, '/zone/10', '/zone/33']);
+  expect(await hours('Pacific/Honolulu', { startsFrom: 20 })).toEqual([24, '/zone/30', '/zone/33']);
+  expect(await hours('Pacific/Honolulu', { startsFrom: 20, sortDirection: 'desc' })).toEqual([
+    24,
+    '/zone/13',
+    '/zone/10',
+  ]);
+});
+
+test.each(['id', 'url', 'responseCode', 'responseDurationMs', 'responseDateTime'] as const)(
+  'order by %s, with and without a filter, forwards and backwards',
+  async (sortColumn) => {
+    const value = (row: ServiceLogSummary) => row[sortColumn];
+    for (const filter of [{}, { url: '/api/users' }, { duration: '<400' }]) {
+      const asc = await paged({ sortColumn, sortDirection: 'asc', limit: 1000, ...filter });
+      const desc = await paged({ sortColumn, sortDirection: 'desc', limit: 1000, ...filter });
+      const values = asc.data.map(value);
+      expect(values).toEqual([...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+      expect(desc.data.map(({ id }) => id)).toEqual(asc.data.map(({ id }) => id).reverse());
+      const middle = await paged({ sortColumn, sortDirection: 'asc', limit: 10, startsFrom: 55, ...filter });
+      expect(middle.data).toEqual(asc.data.slice(55, 65));
+    }
+  },
+);
+
+test('All sends every row and the exact count', async () => {
+  const page = await paged({ limit: 99_999, url: '/api/users', draw: 3 });
+  expect(page.draw).toBe(3);
+  expect(page.data.length).toBe(page.recordsFiltered);
+  expect(page.recordsFiltered).toBe((await paged({ url: '/api/users' })).recordsFiltered);
+  const everything = await plain({ limit: 99_999 });
+  expect(everything).toHaveLength((await paged({})).recordsTotal);
+  expect(await plain({ limit: 99_999, url: 'no such address' })).toEqual([]);
+});
+
+test('a detail knows its neighbors in the list it was opened from', async () => {
+  const list = await paged({ url: '/api/users', statusCode: 409, limit: 5 });
+  const [first, second, third] = list.data.map(({ id }) => id);
+  const detail = async (id: number | undefined, query: Query) =>
+    (await operator.call('GET', address(`/api/logs/${id}`, query))).json<{
+      id: number;
+      previousId: number | null;
+      nextId: number | null;
+      requestPayload: string | null;
+    }>();
+  const query = { url: '/api/users', statusCode: 409, sortColumn: 'responseDateTime', sortDirection: 'desc' };
+  expect(await detail(second, query)).toMatchObject({ id: second, previousId: first, nextId: third });
+  expect(await detail(first, query)).toMatchObject({ previousId: null, nextId: second });
+  expect((await detail(second, query)).requestPayload).toContain('"version":1');
+  const id = second ?? 0;
+  expect(await detail(id, {})).toMatchObject({ previousId: id - 1, nextId: id + 1 });
+});
+
+test('secrets are masked, the trace finds the newest, unknown ones are not found', async () => {
+  const [found] = (await paged(needle)).data;
+  const byTrace = (await operator.call('GET', `/api/logs/trace/${found?.traceId}`)).json<{
+    requestPayload: string;
+  }>();
+  expect(byTrace.requestPayload).toContain('"password":"******"');
+  expect((await operator.call('GET', '/api/logs/999999999')).statusCode).toBe(404);
+  expect((await operator.call('GET', '/api/logs/trace/unknown')).statusCode).toBe(404);
+});
+
+test('more matches than are counted give an estimate, and pages that still agree with the order', async () => {
+  const rows = Array.from({ length: 5000 }, (_, n) =>
+    JSON.stringify({
+      at: new Date(Date.now() - 40 * 86_400_000 - n * 60_000).toISOString(),
+      log_key: crypto.randomUUID(),
+      direction: 'in',
+      system: 'Test',
+      method: 'GET',
+      url: `/crowd/${n % 10}`,
+      status: 200,
+      duration_ms: n % 100,
+      trace_id: 'crowd',
+      response_payload: '{"crowd":"Everybody"}',
+    }),
+  );
+  await insertServiceLogs(world.services.data.pool, rows);
+  const page = await paged({ response: 'everybody' });
+  expect(page.isEstimate).toBe(true);
+  expect(page.recordsFiltered).toBeGreaterThan(2000);
+  const all = (await plain({ reponse: 'everybody', limit: 99_999 })).map(({ id }) => id);
+  expect(all).toHaveLength(5000);
+  expect(page.data.map(({ id }) => id)).toEqual(all.slice(0, 100));
+  const later = await paged({ response: 'everybody', startsFrom: 4321, limit: 50 });
+  expect(later.data.map(({ id }) => id)).toEqual(all.slice(4321, 4371));
+  const last = await paged({ response: 'everybody', startsFrom: 4950 });
+  expect(last).toMatchObject({ recordsFiltered: 5000, isEstimate: false });
+  const total = (await paged({})).recordsTotal;
+  const [counted] = await sql<{ n: number }>('select count(*) as n from service_logs');
+  expect(total).toBe(counted?.n);
+});
+
+test.each([
+  ['olivia.ord@maplegrove.example', 403],
+  ['lars.nopro@provider.example', 403],
+  ['una.corp@maplegrove.example', 403],
+])('%s may not read logs', async (userName, status) => {
+  const { call } = await as(world, userName);
+  for (const path of ['/api/logs', '/api/logs/paged', '/api/logs/1', '/api/logs/trace/x'])
+    expect((await call('GET', path)).statusCode).toBe(status);
+});

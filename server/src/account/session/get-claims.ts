@@ -1,0 +1,9 @@
+import * as contract from '@keystead/contract/account/session.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { handle } from '../../http/handle.ts';
+import { claimsOf } from '../../identity/claims-of.ts';
+import type { Services } from '../../services.ts';
+
+export const getClaims = handle(contract.getClaims, ({ actor }, { data }: Pick<Services, 'data'>) =>
+  data.transaction(scopeOf(actor), (tx) => claimsOf(tx, actor)),
+);

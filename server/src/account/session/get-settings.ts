@@ -1,0 +1,51 @@
+import * as contract from '@keystead/contract/account/settings.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { flag, readParameters } from '../../data/environment-parameters.ts';
+import { handle } from '../../http/handle.ts';
+import { readFederation } from '../../identity/federation/read-federation.ts';
+import { timeoutKey, timeoutMinutes } from '../../identity/session-timeout.ts';
+import type { Services } from '../../services.ts';
+import { maintenanceKeys, toMaintenance } from './maintenance.ts';
+import { redirectHosts } from './redirect-hosts.ts';
+
+const shellKeys = [
+  'bp.idm.at.myprofile.enabled',
+  'bp.idm.at.changepassword.url',
+  'bp.idm.at.ect.enabled',
+  timeoutKey,
+] as const;
+
+export const getSettings = handle(
+  contract.getSettings,
+  ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) =>
+    data.transaction(scopeOf(actor), async (tx) => {
+      const place = { customerId: actor.customerId, configId: actor.configId };
+      const values = await readParameters(tx, place, [
+        ...shellKeys,
+        ...maintenanceKeys,
+        ...contract.featureKeys,
+      ]);
+      const mfa = await tx
+        .selectFrom('customer_settings')
+        .select(['mfa_licensed', 'mfa_enabled'])
+        .where('customer_id', '=', actor.customerId)
+        .executeTakeFirst();
+      const federation = actor.isFederated ? await readFederation(tx, actor.customerId) : null;
+      return {
+        mfaEnabled: mfa?.mfa_licensed ?? false,
+        customerEnabledMFA: mfa?.mfa_enabled ?? false,
+        myProfileEnabled: flag(values.get('bp.idm.at.myprofile.enabled'), true),
+        changePasswordUrl: values.get('bp.idm.at.changepassword.url') ?? null,
+        ectEnabled: config.ectEnabled ?? flag(values.get('bp.idm.at.ect.enabled'), true),
+        timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
+        logOffLabel: federation?.federationName === 'Duo' ? 'Log off Duo' : 'Log off',
+        maintenance: toMaintenance(values),
+        redirectHosts: await redirectHosts(tx, config.redirectHosts, actor.customerId),
+        features: Object.fromEntries(
+          contract.featureKeys.map((key) => [key, values.get(key) ?? null]),
+        ) as Features,
+      };
+    }),
+);
+
+type Features = Record<(typeof contract.featureKeys)[number], string | null>;

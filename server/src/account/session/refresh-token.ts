@@ -1,0 +1,48 @@
+import * as contract from '@keystead/contract/account/session.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { type Call, handle } from '../../http/handle.ts';
+import { clearSessionCookie, readSessionCookie } from '../../http/session-cookie.ts';
+import { claimsOf } from '../../identity/claims-of.ts';
+import { idleSeconds } from '../../identity/session-timeout.ts';
+import { endSession, keepTokens, takeTokens, touchSession } from '../../identity/sessions.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'data' | 'seal' | 'signIn'>;
+
+export const refreshToken = handle(contract.refreshToken, async (call, services: Needs) => {
+  const { actor } = call;
+  if (!(await isStillSignedIn(actor, services))) {
+    await end(call, services);
+    throw fail('session.missing');
+  }
+  return services.data.transaction('all', async (tx) => {
+    const own = { customerId: actor.ownCustomerId, configId: actor.configId };
+    await touchSession(tx, actor.sessionId, await idleSeconds(tx, own));
+    return claimsOf(tx, actor);
+  });
+});
+
+/** Asks the provider that signed the person in, when it is another one and gave us the means to ask. */
+const isStillSignedIn = async (actor: Actor, { data, seal, signIn }: Needs): Promise<boolean> => {
+  const tokens = await data.transaction('all', (tx) => takeTokens(tx, seal, actor.sessionId));
+  if (!tokens?.refreshToken) return true;
+  const fresh = await signIn.relyingParty.refresh(tokens);
+  if (!fresh) return false;
+  await data.transaction('all', (tx) => keepTokens(tx, seal, actor.sessionId, fresh));
+  return true;
+};
+
+const end = async (call: Call<typeof contract.refreshToken>, { data, seal }: Needs): Promise<void> => {
+  const token = readSessionCookie(call.request);
+  clearSessionCookie(call.reply);
+  await data.transaction('all', async (tx) => {
+    if (token) await endSession(tx, seal, token);
+    await record(tx, call, {
+      event: auditEvents.sessionEnded,
+      after: { reason: 'ended by the identity provider' },
+    });
+  });
+};

@@ -1,0 +1,99 @@
+import * as contract from '@keystead/contract/account/session.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import { type Actor, findActor } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Call, handle } from '../../http/handle.ts';
+import { readSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { claimsOf } from '../../identity/claims-of.ts';
+import { findSignedInPerson } from '../../identity/find-signed-in-person.ts';
+import type { Identity } from '../../identity/relying-party/relying-party.ts';
+import { idleSeconds } from '../../identity/session-timeout.ts';
+import { createSession, endSession } from '../../identity/sessions.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'config' | 'data' | 'seal' | 'signIn'>;
+type ExchangeCall = Call<typeof contract.exchangeCode>;
+
+export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
+  const { data, signIn } = services;
+  const identity = await signIn.relyingParty.exchange(call.body).catch(() => null);
+  const token = await data.transaction('all', (tx) => openSession(tx, call, services, identity));
+  const actor = token && (await findActor(data.pool, token, false));
+  if (!actor) throw fail('signIn.failed');
+  setSessionCookie(call.reply, token);
+  return data.transaction('all', async (tx) => ({
+    ...(await claimsOf(tx, actor)),
+    securityQuestionsMissing: await lacksQuestions(tx, actor),
+  }));
+});
+
+const openSession = async (
+  tx: Tx,
+  call: ExchangeCall,
+  { config, seal, signIn }: Needs,
+  identity: Identity | null,
+): Promise<string | null> => {
+  const issuer = config.externalProvider?.issuer ?? null;
+  const found = identity && (await findSignedInPerson(tx, { ...identity, issuer }));
+  const person = found?.person;
+  if (!identity || !person) {
+    const unlinked = found?.unlinked ?? null;
+    const after = unlinked
+      ? { reason: 'not linked', issuer, subject: identity?.sub }
+      : { reason: identity ? 'unknown person' : 'code refused' };
+    const entry = { event: auditEvents.signInFailed, after, result: 'Failure' } as const;
+    await record(tx, call, { ...entry, ...auditPerson(unlinked) });
+    return null;
+  }
+  const { interactions } = signIn;
+  const providerUid = await interactions.findBrowserSession(call.request, call.reply, person.ssoid);
+  if (issuer === null && providerUid === null) {
+    // Replaced credentials or an administrator have ended the session that the code came from.
+    const after = { reason: 'session ended' };
+    await record(tx, call, {
+      event: auditEvents.signInFailed,
+      ...auditPerson(person),
+      after,
+      result: 'Failure',
+    });
+    return null;
+  }
+  const earlier = readSessionCookie(call.request);
+  if (earlier) await endSession(tx, seal, earlier);
+  await tx
+    .updateTable('users')
+    .set({ last_login_at: sql<Date>`now()` })
+    .where('ssoid', '=', person.ssoid)
+    .execute();
+  await record(tx, call, { event: auditEvents.signIn, ...auditPerson(person) });
+  return createSession(tx, seal, {
+    ssoid: person.ssoid,
+    idleSeconds: await idleSeconds(tx, person),
+    ip: call.ip,
+    userAgent: call.request.headers['user-agent'],
+    providerUid,
+    tokens: issuer === null ? null : identity.tokens,
+    provedAt: identity.provedAt,
+  });
+};
+
+/** Where the customer wants questions, those who can keep some are asked for them once they have signed in. */
+const lacksQuestions = async (tx: Tx, actor: Actor): Promise<boolean> => {
+  if (actor.isFederated || actor.rights.has('VIEW_ANY_CUSTOMER')) return false;
+  const settings = await tx
+    .selectFrom('customer_settings')
+    .select('require_security_questions')
+    .where('customer_id', '=', actor.ownCustomerId)
+    .executeTakeFirst();
+  if (!settings?.require_security_questions) return false;
+  const answer = await tx
+    .selectFrom('security_answers')
+    .select('slot')
+    .where('ssoid', '=', actor.ssoid)
+    .executeTakeFirst();
+  return answer === undefined;
+};

@@ -1,0 +1,27 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
+import { showStep } from '../../identity/steps/show-step.ts';
+import { sendCode } from '../../identity/steps/text-code.ts';
+import type { Services } from '../../services.ts';
+
+/** In the course of one sign-in. */
+const codesAllowed = 5;
+
+export const resendCode = handle(
+  contract.resendCode,
+  async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
+    const { interactions, hashCode } = signIn;
+    const interaction = await interactions.open(call);
+    const attempt = await data.transaction('all', async (tx) => {
+      const { attempt: waiting } = await requireAttempt(tx, interaction.uid, 'code');
+      if (waiting.codesSent >= codesAllowed) throw fail('request.tooMany');
+      const needs = { jobs, hashCode, traceId: call.traceId };
+      const isSent = await sendCode(tx, waiting.ssoid, needs, waiting.isEnrolling ? 'pending' : 'enabled');
+      if (!isSent) throw fail('request.tooMany');
+      return saveAttempt(tx, interaction.uid, { ...waiting, codesSent: waiting.codesSent + 1 });
+    });
+    return showStep({ data, interactions }, interaction, attempt);
+  },
+);

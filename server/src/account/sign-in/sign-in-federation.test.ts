@@ -1,0 +1,114 @@
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+
+const publicUrl = 'http://localhost:4999';
+const password = 'Welcome#2026';
+const failure = `${publicUrl}/login?error=signIn`;
+
+let sandbox: Sandbox;
+let world: TestApp;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, keysteadUrl: publicUrl });
+  world = await testApp({ SANDBOX_URL: sandbox.url });
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.stop();
+});
+
+const leave = async (crmId: string, hints: Record<string, string> = {}) => {
+  const browser = createBrowser(world.app, publicUrl);
+  const start = await startSignIn(browser, { 'mx.crmId': crmId, ...hints });
+  const page = await browser.open(`/login/interaction/${start.uid}/federation`);
+  return { browser, start, page };
+};
+
+test.each([
+  ['10002', 'fay.fed@harborpoint.example', 'Harbor Point Health', null],
+  ['10003', 'dan.duo@duovalley.example', 'Duo Valley Care', '/organization-login/duovalley-duo/session/end'],
+])('people of %s sign in at their organization', async (crmId, username, organization, logoutPath) => {
+  const { browser, start, page } = await leave(crmId);
+  expect(page.text).toContain(organization);
+  const back = await browser.submit(page, { username, password });
+  expect(back.url.pathname).toBe('/create-session');
+  expect(back.url.searchParams.get('state')).toBe(start.state);
+  const { body } = await start.exchangeAt(back.url);
+  const reply = await browser.post('/components/identity-management/token', body);
+  expect(reply.json()).toMatchObject({ preferredName: username, isFederated: true });
+  expect(reply.json<{ rights: string[] }>().rights).toContain('FEDERATED');
+  const logOff = await browser.post('/components/identity-management/logout', { reason: 'user' });
+  expect(logOff.json()).toEqual({ logoutUrl: logoutPath && `${sandbox.url}${logoutPath}` });
+});
+
+test('a confirmation asks the organization for a new sign-in, and its own moment counts', async () => {
+  const { organizations } = world.services.signIn;
+  const leaving = vi.spyOn(organizations, 'leave');
+  const welcome = organizations.welcome;
+  const earlier = new Date(Date.now() - 3_600_000);
+  vi.spyOn(organizations, 'welcome').mockImplementationOnce(async (...reply) => {
+    const welcomed = await welcome(...reply);
+    expect(Math.abs(Date.now() - (welcomed.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    return { ...welcomed, provedAt: earlier };
+  });
+  const { browser, start, page } = await leave('10002', { 'mx.fresh': '1' });
+  const left = await leaving.mock.results[0]?.value;
+  expect(left?.url).toContain('prompt=login');
+  const back = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
+  vi.restoreAllMocks();
+  await browser.post('/components/identity-management/token', (await start.exchangeAt(back.url)).body);
+  const session = await world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('sessions').select('confirmed_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+  );
+  expect(Math.abs(session.confirmed_at.getTime() - earlier.getTime())).toBeLessThan(1000);
+});
+
+test('a customer without federation, or none at all, leads back to the sign-in page', async () => {
+  for (const crmId of ['10004', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
+});
+
+const setStatus = (status: UserStatus) =>
+  world.services.data.transaction('all', (tx) =>
+    tx.updateTable('users').set({ status }).where('user_name', '=', 'dan.duo@duovalley.example').execute(),
+  );
+
+test('somebody the organization knows and we do not, or no longer, is refused', async () => {
+  await setStatus('S');
+  const { browser, page } = await leave('10003');
+  const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  await setStatus('A');
+  expect(back.url.href).toBe(failure);
+  expect(browser.cookie('keystead_session')).toBeUndefined();
+});
+
+test('whoever sends somebody else through the login of the organization gains nothing', async () => {
+  const { organizations } = world.services.signIn;
+  const leaving = vi.spyOn(organizations, 'leave');
+  const attacker = await leave('10003');
+  const left = await leaving.mock.results[0]?.value;
+  leaving.mockRestore();
+
+  const victim = createBrowser(world.app, publicUrl);
+  const page = await victim.open(left?.url ?? '');
+  const back = await victim.submit(page, { username: 'dan.duo@duovalley.example', password });
+  expect(back.url.href).toBe(failure);
+  const step = await attacker.browser.get(`/login/interaction/${attacker.start.uid}`);
+  expect(step.json()).toMatchObject({ step: 'password' });
+  expect((await attacker.browser.open(`/idp/auth/${attacker.start.uid}`)).url.pathname).not.toBe(
+    '/create-session',
+  );
+});
+
+test('a departure has one return', async () => {
+  const { organizations } = world.services.signIn;
+  const welcoming = vi.spyOn(organizations, 'welcome');
+  const { browser, page } = await leave('10003');
+  await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  const [, path = ''] = welcoming.mock.calls[0] ?? [];
+  welcoming.mockRestore();
+  expect(path).toContain('code=');
+  expect((await browser.open(path)).url.href).toBe(failure);
+});

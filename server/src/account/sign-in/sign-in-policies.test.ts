@@ -1,0 +1,216 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { type Browser, createBrowser } from '../../../../tooling/test/browser.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+import type { Tx } from '../../data/database.ts';
+
+const password = 'Welcome#2026';
+const withPhone = 'tess.text@maplegrove.example';
+const withoutPhone = 'olivia.ord@maplegrove.example';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);
+
+const enter = async (userName: string, browser: Browser = newBrowser()) => {
+  const signIn = await startSignIn(browser);
+  const reply = await signIn.submit('password', { userName, password });
+  return { ...signIn, reply, step: reply.json<SignInStep>().step };
+};
+
+const lastCode = () => {
+  const sent = world.enqueued.filter(({ queue }) => queue === 'text-message.send').at(-1);
+  return sent?.queue === 'text-message.send' ? (/^\d{6}/.exec(sent.data.text)?.[0] ?? '') : '';
+};
+
+/** Codes to one phone keep a distance; here time has passed. */
+const letTimePass = () =>
+  inDatabase((tx) => sql`update factors set code_sent_at = code_sent_at - interval '1 hour'`.execute(tx));
+
+const giveCode = async (signIn: Awaited<ReturnType<typeof enter>>) =>
+  (await signIn.submit('code', { code: lastCode() })).json<SignInStep>().step;
+
+const anywhere = { isActive: true, network: 'anywhere', ipListId: null, access: 'allow' } as const;
+
+/** Adds a policy and assigns it, with others or alone. */
+const givePolicy = async (userName: string, rule: Partial<PolicyInput>, others: number[] = []) => {
+  const input = { ...anywhere, twoFactor: 'notRequired', ...rule, name: rule.name ?? crypto.randomUUID() };
+  const { id } = (await una.call('POST', '/api/security/sign-on-policies', input)).json();
+  await assign(userName, [...others, id]);
+  return id as number;
+};
+
+const assign = (userName: string, policies: number[]) =>
+  inDatabase((tx) =>
+    tx.updateTable('users').set({ sign_on_policy_ids: policies }).where('user_name', '=', userName).execute(),
+  );
+
+const addList = async (name: string, entries: string): Promise<number> =>
+  (await una.call('POST', '/api/security/ip-lists', { name, entries })).json().id;
+
+test('without a policy a code is asked of those who have a phone for it', async () => {
+  expect((await enter(withPhone)).step).toBe('code');
+  expect((await enter(withoutPhone)).step).toBe('done');
+});
+
+test('a policy that does not require two factors spares the code', async () => {
+  await givePolicy(withPhone, { twoFactor: 'notRequired' });
+  expect((await enter(withPhone)).step).toBe('done');
+});
+
+test('a denial looks like a wrong password and is explained in the audit only', async () => {
+  const ipListId = await addList('Here', '127.0.0.1');
+  const id = await givePolicy(withoutPhone, {
+    name: 'Not here',
+    network: 'inList',
+    ipListId,
+    access: 'deny',
+  });
+  const denied = (await enter(withoutPhone)).reply;
+  const wrong = await (await startSignIn(newBrowser())).submit('password', {
+    userName: withoutPhone,
+    password: 'wrong',
+  });
+  const problem = { code: 'signIn.failed', message: 'Sign in failed!' };
+  expect([denied.status, denied.json()]).toEqual([wrong.status, expect.objectContaining(problem)]);
+  const { before, after, result } = await inDatabase((tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['before', 'after', 'result'])
+      .where('event', '=', 'Sign in failed')
+      .where('target_name', '=', withoutPhone)
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect({ before, after, result }).toEqual({
+    before: null,
+    after: { reason: 'denied by the sign-on policy Not here' },
+    result: 'Failure',
+  });
+
+  // The first that matches wins, inactive ones do not count, and an address outside the list is not meant.
+  const allow = await givePolicy(withoutPhone, {}, [id]);
+  expect((await enter(withoutPhone)).reply.status).toBe(400);
+  await una.call('PUT', `/api/security/sign-on-policies/${allow}/priority`, { direction: 'up', version: 1 });
+  expect((await enter(withoutPhone)).step).toBe('done');
+  await assign(withoutPhone, [id]);
+  const status = { isActive: false, version: 1 };
+  await una.call('PUT', `/api/security/sign-on-policies/${id}/status`, status);
+  expect((await enter(withoutPhone)).step).toBe('done');
+  await una.call('PUT', `/api/security/sign-on-policies/${id}/status`, { isActive: true, version: 2 });
+  expect((await enter(withoutPhone)).reply.status).toBe(400);
+  const list = { name: 'Here', entries: '192.0.2.0/24', version: 1 };
+  await una.call('PUT', `/api/security/ip-lists/${ipListId}`, list);
+  expect((await enter(withoutPhone)).step).toBe('done');
+});
+
+test('once per device holds for the person and the browser until factors or password change', async () => {
+  await letTimePass();
+  await givePolicy(withPhone, { twoFactor: 'oncePerDevice' });
+  const known = newBrowser();
+  const first = await enter(withPhone, known);
+  expect(first.step).toBe('code');
+  expect(await giveCode(first)).toBe('done');
+  expect((await enter(withPhone, known)).step).toBe('done');
+  await letTimePass();
+  expect((await enter(withPhone)).step).toBe('code');
+
+  await givePolicy('enno.enabled@maplegrove.example', { twoFactor: 'oncePerDevice' });
+  expect((await enter('enno.enabled@maplegrove.example', known)).step).toBe('code');
+
+  const ssoid = await findSsoid(world, withPhone);
+  await inDatabase((tx) =>
+    tx
+      .updateTable('credentials')
+      .set({ password_changed_at: sql`now()` })
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+  await letTimePass();
+  const again = await enter(withPhone, known);
+  expect(again.step).toBe('code');
+  expect(await giveCode(again)).toBe('done');
+  expect((await enter(withPhone, known)).step).toBe('done');
+
+  await una.call('POST', `/api/users/${ssoid}/factors/reset`);
+  expect((await enter(withPhone, known)).step).toBe('phone');
+});
+
+test('once per day asks again after 24 hours, every sign-on each time', async () => {
+  const userName = 'enno.enabled@maplegrove.example';
+  await letTimePass();
+  const daily = await givePolicy(userName, { twoFactor: 'oncePerDay' });
+  const browser = newBrowser();
+  expect(await giveCode(await enter(userName, browser))).toBe('done');
+  expect((await enter(userName, browser)).step).toBe('done');
+  const age = (hours: number) =>
+    inDatabase((tx) =>
+      sql`update known_devices set code_at = now() - ${hours} * interval '1 hour'`.execute(tx),
+    );
+  const ssoid = await findSsoid(world, userName);
+  await inDatabase((tx) =>
+    sql`update credentials set password_changed_at = now() - interval '9 days' where ssoid = ${ssoid}`.execute(
+      tx,
+    ),
+  );
+  await age(23.9);
+  expect((await enter(userName, browser)).step).toBe('done');
+  await age(24);
+  await letTimePass();
+  expect((await enter(userName, browser)).step).toBe('code');
+  const { version } = (await una.call('GET', '/api/security/sign-on-policies'))
+    .json()
+    .policies.find(({ id }: { id: number }) => id === daily);
+  const rule = { ...anywhere, name: 'Always', twoFactor: 'everySignOn', version };
+  await una.call('PUT', `/api/security/sign-on-policies/${daily}`, rule);
+  await age(0);
+  expect((await enter(userName, browser)).step).toBe('code');
+});
+
+test('who is to give a code and has no phone names one on the way in', async () => {
+  const userName = 'nora.new@maplegrove.example';
+  await givePolicy(userName, { twoFactor: 'everySignOn' });
+  const signIn = await enter(userName);
+  expect(signIn.step).toBe('phone');
+  expect((await signIn.submit('code', { code: '123456' })).status).toBe(409);
+  const wrong = await signIn.submit('phone', { phoneNumber: '123' });
+  expect(wrong.json()).toMatchObject({ fieldErrors: [{ field: 'phoneNumber' }] });
+  const sent = await signIn.submit('phone', { phoneNumber: '3125550142' });
+  expect(sent.json()).toMatchObject({ step: 'code', phoneEnding: '0142' });
+  expect((await signIn.submit('code', { code: '000000' })).json()).toMatchObject({
+    code: 'signIn.wrongCode',
+  });
+  expect(await giveCode(signIn)).toBe('done');
+  await letTimePass();
+  expect((await enter(userName)).step).toBe('code');
+
+  // The customer's switch rules over what policies demand; factors stay.
+  const { version } = (await una.call('GET', '/api/security/two-factor')).json();
+  await una.call('PUT', '/api/security/two-factor', { isEnabled: false, version });
+  expect((await enter(userName)).step).toBe('done');
+  await una.call('PUT', '/api/security/two-factor', { isEnabled: true, version: version + 1 });
+  await letTimePass();
+  expect((await enter(userName)).step).toBe('code');
+});
+
+test('a change that would lock out its maker asks first and is undone', async () => {
+  const userName = 'una.corp@maplegrove.example';
+  const id = await givePolicy(userName, { name: 'For Una' });
+  const address = `/api/security/sign-on-policies/${id}`;
+  const deny = { ...anywhere, name: 'For Una', access: 'deny', twoFactor: 'notRequired', version: 1 };
+  const asked = await una.call('PUT', address, deny);
+  expect([asked.statusCode, asked.json().code]).toEqual([409, 'policy.locksYouOut']);
+  expect((await enter(userName)).step).toBe('done');
+  expect((await una.call('PUT', address, { ...deny, isConfirmed: true })).statusCode).toBe(204);
+  expect((await enter(userName)).reply.status).toBe(400);
+  await assign(userName, []);
+  const remaining = await una.call('DELETE', `${address}?version=2`);
+  expect(remaining.statusCode).toBe(204);
+});

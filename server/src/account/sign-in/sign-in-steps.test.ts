@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
+import type { Tx } from '../../data/database.ts';
+
+const password = 'Welcome#2026';
+const failed = { code: 'signIn.failed' };
+
+const world = await openApp();
+
+const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+
+const tryPassword = async (userName: string, entered: string) => {
+  const signIn = await start();
+  return { signIn, reply: await signIn.submit('password', { userName, password: entered }) };
+};
+
+const personOf = (userName: string) =>
+  inDatabase((tx) =>
+    tx
+      .selectFrom('users as u')
+      .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+      .selectAll('c')
+      .select('u.status')
+      .where('u.user_name', '=', userName)
+      .executeTakeFirstOrThrow(),
+  );
+
+const eventsOf = async (userName: string) =>
+  (
+    await inDatabase((tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select('event')
+        .where('target_name', '=', userName)
+        .orderBy('id')
+        .execute(),
+    )
+  ).map(({ event }) => event);
+
+test('five failures lock out, also when they come at the same moment; a right password starts the count anew', async () => {
+  const userName = 'ed.li@maplegrove.example';
+  for (let round = 0; round < 4; round += 1) await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 4 });
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('done');
+  expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 0 });
+
+  const tries = await Promise.all(Array.from({ length: 7 }, () => tryPassword(userName, 'wrong')));
+  expect(tries.every(({ reply }) => reply.status === 400)).toBe(true);
+  expect(await personOf(userName)).toMatchObject({
+    status: 'LO',
+    failed_passwords: 5,
+    locked_at: expect.any(Date),
+  });
+  expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+  expect(await eventsOf(userName)).toContain('Locked out');
+});
+
+test('a lock ends by itself where the customer wants it, and hides no temporary password', async () => {
+  const userName = 'rita.reset@maplegrove.example';
+  for (let round = 0; round < 5; round += 1) await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'LO', must_change: true });
+  const setMinutes = (minutes: number) =>
+    inDatabase((tx) =>
+      tx
+        .updateTable('customer_settings')
+        .set({ automatic_unlock_minutes: minutes })
+        .where('customer_id', '=', 1)
+        .execute(),
+    );
+  await setMinutes(10);
+  expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+  await inDatabase((tx) =>
+    tx
+      .updateTable('credentials')
+      .set({ locked_at: sql<Date>`now() - interval '11 minutes'` })
+      .where('ssoid', 'in', (eb) => eb.selectFrom('users').select('ssoid').where('user_name', '=', userName))
+      .execute(),
+  );
+  await tryPassword(userName, 'wrong');
+  expect(await personOf(userName)).toMatchObject({ status: 'PE', failed_passwords: 1, must_change: true });
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('newPassword');
+  await setMinutes(0);
+});
+
+test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.example'])(
+  '%s chooses a new password before going on',
+  async (userName) => {
+    const { signIn, reply } = await tryPassword(userName, password);
+    const step = reply.json<SignInStep>();
+    expect(step).toMatchObject({ step: 'newPassword', owner: { userName } });
+    const again = await signIn.submit('password', { userName, password: 'wrong' });
+    expect(again.status).toBe(400);
+
+    const choose = (newPassword: string, confirmPassword = newPassword) =>
+      signIn.submit('new-password', { newPassword, confirmPassword });
+    const field = async (entered: Promise<{ json: <T>() => T }>) =>
+      (await entered).json<{ fieldErrors: { field: string; message: string }[] }>().fieldErrors[0];
+    expect(await field(choose('short'))).toEqual({
+      field: 'newPassword',
+      message: 'New password does not match with password requirements.',
+    });
+    expect(await field(choose('Orchid#Lane27', 'Orchid#Lane28'))).toEqual({
+      field: 'confirmPassword',
+      message: 'Confirm password does not match with new password.',
+    });
+    expect(await field(choose(password))).toEqual({
+      field: 'newPassword',
+      message: 'This password is too common. Please choose another one.',
+    });
+    const used = 'Garden#Gate1';
+    const usedHash = await world.services.passwords.hash(used);
+    await inDatabase((tx) =>
+      sql`insert into password_history (ssoid, customer_id, password_hash)
+        select ssoid, customer_id, ${usedHash} from users where user_name = ${userName}`.execute(tx),
+    );
+    expect(await field(choose(used))).toEqual({
+      field: 'newPassword',
+      message: 'New password must differ from your current and recent passwords.',
+    });
+    const done = (await choose('Orchid#Lane27')).json<SignInStep>();
+    expect(done.step).toBe('done');
+    expect(await personOf(userName)).toMatchObject({ status: 'A', must_change: false });
+    expect(await eventsOf(userName)).toContain('Password changed');
+    expect((await choose('Third#Time2028')).json()).toMatchObject({ code: 'signIn.expired' });
+
+    expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);
+    await signInAs(world, userName, 'Orchid#Lane27');
+  },
+);
+
+test('a password older than the customer allows is expired at sign-in', async () => {
+  const userName = 'nora.new@maplegrove.example';
+  const setDays = (days: number) =>
+    inDatabase((tx) =>
+      tx
+        .updateTable('customer_settings')
+        .set({ password_expiry_days: days })
+        .where('customer_id', '=', 1)
+        .execute(),
+    );
+  await setDays(90);
+  await inDatabase((tx) =>
+    sql`update credentials set password_changed_at = now() - interval '91 days'
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
+  expect((await tryPassword(userName, password)).reply.json<SignInStep>().step).toBe('newPassword');
+  expect(await personOf(userName)).toMatchObject({ status: 'PE' });
+  await setDays(0);
+});
+
+const tess = 'tess.text@maplegrove.example';
+const codes = () =>
+  world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []));
+const forgetSendingTo = (userName: string) =>
+  inDatabase((tx) =>
+    sql`update factors set code_sent_at = now() - interval '31 seconds'
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
+
+test('a code sent by text message is asked for, once, and not sent again at once', async () => {
+  const { signIn, reply } = await tryPassword(tess, password);
+  expect(reply.json()).toEqual({ step: 'code', uid: signIn.uid, phoneEnding: '0173' });
+  expect(codes()).toHaveLength(1);
+  expect((await signIn.submit('code/resend')).json()).toMatchObject({ code: 'request.tooMany' });
+  const code = codes()[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect((await signIn.submit('code', { code: wrong })).json()).toMatchObject({ code: 'signIn.wrongCode' });
+  expect((await signIn.submit('new-password', { newPassword: 'x', confirmPassword: 'x' })).status).toBe(409);
+  expect((await signIn.submit('code', { code: ` ${code} ` })).json<SignInStep>().step).toBe('done');
+  expect((await signIn.submit('code', { code })).json()).toMatchObject({ code: 'signIn.expired' });
+
+  const second = await tryPassword(tess, password);
+  expect(codes()).toHaveLength(2);
+  await forgetSendingTo(tess);
+  expect((await second.signIn.submit('code/resend')).status).toBe(200);
+  expect((await second.signIn.submit('code', { code: codes()[1] })).json()).toMatchObject({
+    code: codes()[1] === codes()[2] ? 'done' : 'signIn.wrongCode',
+  });
+  expect((await second.signIn.submit('code', { code: codes()[2] })).json<SignInStep>().step).toBe('done');
+});
+
+test('a code goes to the own phone, and the codes of others stay', async () => {
+  const earlier = { code_hash: 'of Olivia', code_sent_at: new Date('2026-01-01') };
+  const olivia = await inDatabase(async (tx) => {
+    const { ssoid } = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', 'olivia.ord@maplegrove.example')
+      .executeTakeFirstOrThrow();
+    const factor = { ssoid, customer_id: 1, phone_number: '+16125550100', state: 'enabled' as const };
+    await tx
+      .insertInto('factors')
+      .values({ ...factor, ...earlier })
+      .execute();
+    return ssoid;
+  });
+  await forgetSendingTo(tess);
+  await tryPassword(tess, password);
+  expect(world.enqueued.at(-1)).toMatchObject({ queue: 'text-message.send', data: { to: '+16125550173' } });
+  const kept = await inDatabase((tx) =>
+    tx
+      .deleteFrom('factors')
+      .where('ssoid', '=', olivia)
+      .returning(['code_hash', 'code_sent_at'])
+      .executeTakeFirst(),
+  );
+  expect(kept).toEqual(earlier);
+});
+
+test('an expired code is not accepted', async () => {
+  await forgetSendingTo(tess);
+  const { signIn } = await tryPassword(tess, password);
+  await inDatabase((tx) => sql`update factors set code_expires_at = now()`.execute(tx));
+  const reply = await signIn.submit('code', { code: codes().at(-1) });
+  expect(reply.json()).toMatchObject({ code: 'signIn.wrongCode' });
+});
+
+test('an imported hash signs in and is replaced', async () => {
+  const userName = 'oscar.plain@duovalley.example';
+  const salt = Buffer.from('saltsalt');
+  const digest = createHash('sha256').update(password).update(salt).digest();
+  const imported = `{SSHA256}${Buffer.concat([digest, salt]).toString('base64')}`;
+  await inDatabase((tx) =>
+    sql`update credentials set password_hash = ${imported}
+      where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
+  );
+  await signInAs(world, userName);
+  expect((await personOf(userName)).password_hash).toMatch(/^\$argon2id\$/);
+  await signInAs(world, userName);
+});

@@ -1,0 +1,89 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Call, handle } from '../../http/handle.ts';
+import {
+  type Attempt,
+  dropAttempt,
+  type KeptAttempt,
+  requireAttempt,
+  saveAttempt,
+} from '../../identity/steps/attempt.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import { countFailure } from '../../identity/steps/count-failure.ts';
+import { enrollPhone } from '../../identity/steps/enroll-phone.ts';
+import { isLocked } from '../../identity/steps/judge-password.ts';
+import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { findDevice, readDevice } from '../../identity/steps/known-device.ts';
+import { setStatus } from '../../identity/steps/set-status.ts';
+import { showStep } from '../../identity/steps/show-step.ts';
+import { releasedStatus, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
+import { checkCode, type HashCode } from '../../identity/steps/text-code.ts';
+import { unlocked } from '../../identity/unlocked.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+type CodeCall = Call<typeof contract.submitCode>;
+
+/** Of one sign-in, however many codes were sent in its course. */
+const triesAllowed = 5;
+
+export const submitCode = handle(
+  contract.submitCode,
+  async (call, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
+    const { interactions, hashCode } = signIn;
+    const interaction = await interactions.open(call);
+    const settled = await data.transaction('all', (tx) => settleCode(tx, call, hashCode));
+    if (typeof settled === 'string') throw fail(settled);
+    return showStep({ data, interactions }, interaction, settled);
+  },
+);
+
+/** What a right code leaves behind: nothing held against the person, and a phone that is now their factor. */
+const keepProof = async (
+  tx: Tx,
+  call: CodeCall,
+  person: SignInPerson,
+  { isEnrolling }: Attempt,
+): Promise<void> => {
+  await tx.updateTable('credentials').set(unlocked).where('ssoid', '=', person.ssoid).execute();
+  if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'Unlocked');
+  if (isEnrolling) await enrollPhone(tx, call, person);
+};
+
+type Refused = 'signIn.wrongCode' | 'signIn.failed';
+
+/** Refusals are answered, not thrown: what they record must stay. */
+const settleCode = async (tx: Tx, call: CodeCall, hashCode: HashCode): Promise<KeptAttempt | Refused> => {
+  const { attempt, person } = await requireAttempt(tx, call.params.uid, 'code');
+  const device = await findDevice(tx, person.ssoid, readDevice(call.request));
+  if (isLocked(person, new Date()) && !device) return refuse(tx, call, person, 'locked out');
+  const verdict = await checkCode(tx, person.ssoid, call.body.code.trim(), hashCode);
+  if (verdict !== 'right') {
+    const isOver = await countFailure(tx, call, person, { cause: 'codes', device });
+    const wrongCodes = attempt.wrongCodes + 1;
+    if (isOver || wrongCodes >= triesAllowed) return refuse(tx, call, person, 'too many wrong codes');
+    await saveAttempt(tx, call.params.uid, { ...attempt, wrongCodes });
+    await recordRefusal(tx, call, person, 'wrong code');
+    return 'signIn.wrongCode';
+  }
+  await keepProof(tx, call, person, attempt);
+  const { pending, means } = attempt;
+  const next = { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] };
+  return keepAttempt(tx, call, next);
+};
+
+const refuse = async (tx: Tx, call: CodeCall, person: SignInPerson, reason: string): Promise<Refused> => {
+  await recordRefusal(tx, call, person, reason);
+  await dropAttempt(tx, call.params.uid);
+  return 'signIn.failed';
+};
+
+const recordRefusal = (tx: Tx, call: CodeCall, person: SignInPerson, reason: string): Promise<void> =>
+  record(tx, call, {
+    event: auditEvents.signInFailed,
+    ...auditPerson(person),
+    after: { reason },
+    result: 'Failure',
+  });

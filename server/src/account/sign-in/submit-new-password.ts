@@ -1,0 +1,64 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Call, handle } from '../../http/handle.ts';
+import { endSessionsOf } from '../../identity/end-sessions.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { type KeptAttempt, requireAttempt } from '../../identity/steps/attempt.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import { isLocked } from '../../identity/steps/judge-password.ts';
+import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { findDevice, readDevice } from '../../identity/steps/known-device.ts';
+import { setStatus } from '../../identity/steps/set-status.ts';
+import { showStep } from '../../identity/steps/show-step.ts';
+import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
+import { refusedHashes, storePassword } from '../../identity/store-password.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'data' | 'passwords' | 'signIn'>;
+type NewPasswordCall = Call<typeof contract.submitNewPassword>;
+
+export const submitNewPassword = handle(
+  contract.submitNewPassword,
+  async (call, { data, passwords, signIn: { interactions } }: Needs) => {
+    const { body } = call;
+    const interaction = await interactions.open(call);
+    const { owner, hashes } = await data.transaction('all', async (tx) => {
+      const { person } = await findOwner(tx, call);
+      return { owner: person, hashes: await refusedHashes(tx, person) };
+    });
+    await requireNewPassword(body, owner);
+    await requireUnusedPassword(passwords, hashes, body.newPassword);
+    const newHash = await passwords.hash(body.newPassword);
+    const attempt = await data.transaction('all', (tx) => replacePassword(tx, call, newHash));
+    return showStep({ data, interactions }, interaction, attempt);
+  },
+);
+
+const open: readonly UserStatus[] = ['A', 'LO', 'PE', 'PR', 'PUA'];
+
+/** A lock that came meanwhile holds here too, but for the person's own device. */
+const findOwner = async (
+  tx: Tx,
+  call: NewPasswordCall,
+): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
+  const { attempt, person } = await requireAttempt(tx, call.params.uid, 'newPassword');
+  const device = await findDevice(tx, person.ssoid, readDevice(call.request));
+  const isHeld = isLocked(person, new Date()) && !device;
+  if (isHeld || !open.includes(person.status)) throw fail('signIn.failed');
+  return { attempt, person };
+};
+
+/** Whoever knew the old password is signed out everywhere. */
+const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<KeptAttempt> => {
+  const { attempt, person } = await findOwner(tx, call);
+  await storePassword(tx, person, newHash);
+  await endSessionsOf(tx, person.ssoid);
+  await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person) });
+  if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
+  const next = { ...attempt, pending: attempt.pending.slice(1) };
+  return keepAttempt(tx, call, next);
+};

@@ -1,0 +1,53 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import { saveAttempt } from '../../identity/steps/attempt.ts';
+import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { readDevice } from '../../identity/steps/known-device.ts';
+import { settlePassword } from '../../identity/steps/settle-password.ts';
+import { showStep } from '../../identity/steps/show-step.ts';
+import { findPersonByUserName } from '../../identity/steps/sign-in-person.ts';
+import { sendCode } from '../../identity/steps/text-code.ts';
+import { completeUserName } from '../../identity/steps/user-name.ts';
+import { takeAtLeast } from '../../identity/take-at-least.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
+
+/** Hashes differ in kind and cost; every refusal takes this long, so that the time tells nothing. */
+const refusalMs = 300;
+
+export const submitPassword = handle(
+  contract.submitPassword,
+  async (call, { data, jobs, passwords, signIn }: Needs) => {
+    const { interactions, hashCode } = signIn;
+    const interaction = await interactions.open(call);
+    const start = performance.now();
+    const userName = completeUserName(call.body.userName, interaction.params['mx.dd']);
+    const person = await data.transaction('all', (tx) =>
+      findPersonByUserName(tx, userName, interaction.params.client_id),
+    );
+    const passwordHash = person?.isFederated ? null : (person?.passwordHash ?? null);
+    const { matches, isOutdated } = await passwords.verify(passwordHash, call.body.password);
+    const newHash = isOutdated ? await passwords.hash(call.body.password) : null;
+    const attempt = await data.transaction('all', async (tx) => {
+      const checked = {
+        ssoid: person?.ssoid ?? null,
+        passwordHash,
+        matches,
+        newHash,
+        device: readDevice(call.request),
+      };
+      const settled = await settlePassword(tx, call, checked);
+      if (typeof settled === 'string') return settled;
+      if (settled.pending[0] === 'code') {
+        await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
+        return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
+      }
+      return keepAttempt(tx, call, settled);
+    });
+    if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
+    await takeAtLeast(refusalMs, start);
+    throw fail(attempt);
+  },
+);

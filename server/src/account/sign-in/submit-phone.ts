@@ -1,0 +1,30 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { handle } from '../../http/handle.ts';
+import { toE164 } from '../../identity/phone-format.ts';
+import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
+import { keepPendingPhone } from '../../identity/steps/enroll-phone.ts';
+import { showStep } from '../../identity/steps/show-step.ts';
+import { sendCode } from '../../identity/steps/text-code.ts';
+import type { Services } from '../../services.ts';
+
+export const submitPhone = handle(
+  contract.submitPhone,
+  async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
+    const { interactions, hashCode } = signIn;
+    const interaction = await interactions.open(call);
+    const attempt = await data.transaction('all', async (tx) => {
+      const { attempt: waiting, person } = await requireAttempt(tx, interaction.uid, 'phone');
+      if (person.phoneNumber !== null) throw fail('signIn.expired');
+      await keepPendingPhone(tx, person, toE164(call.body.phoneNumber));
+      const needs = { jobs, hashCode, traceId: call.traceId };
+      if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
+      return saveAttempt(tx, interaction.uid, {
+        ...waiting,
+        pending: waiting.pending.slice(1),
+        codesSent: 1,
+      });
+    });
+    return showStep({ data, interactions }, interaction, attempt);
+  },
+);

@@ -1,0 +1,108 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { bundles } from '@keystead/contract/access/bundles.ts';
+import type { TokenReach } from '@keystead/contract/access/policies/token-owner.ts';
+import { isRight, type Right } from '@keystead/contract/access/rights.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { TokenScope } from '@keystead/contract/security/tokens.ts';
+import type pg from 'pg';
+import type { PersonScope } from '../data/scope.ts';
+import { tokenHash } from '../identity/session-token.ts';
+
+/** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
+export type Actor = {
+  sessionId: string;
+  ssoid: string;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  isFederated: boolean;
+  rights: ReadonlySet<Right>;
+  adminAccess: AdminAccessType;
+  facilityIds: readonly number[];
+  /** The own environment, as long as the person works for the own customer. */
+  configId: number | null;
+  ownCustomerId: number;
+  /** Belongs to the provider. */
+  isStaff: boolean;
+  /** The customer the person works for now: the own one, or the one support has selected; null until it has. */
+  customerId: number | null;
+  /** Set when a program calls with a token; ids and names are the token's then. */
+  token?: { scope: TokenScope; reach: TokenReach };
+};
+
+export type ActorRow = {
+  session_id: string;
+  ssoid: string;
+  selected_customer_id: number | null;
+  customer_id: number;
+  is_staff: boolean;
+  user_name: string;
+  first_name: string;
+  last_name: string;
+  is_federated: boolean;
+  admin_access: AdminAccessType;
+  facility_ids: number[];
+  config_id: number | null;
+  rights: string[];
+};
+
+export const findActor = async (pool: pg.Pool, token: string, isActivity: boolean): Promise<Actor | null> => {
+  const { rows } = await pool.query<ActorRow>({
+    name: 'open-session',
+    text: 'select * from open_session($1, $2)',
+    values: [tokenHash(token), isActivity],
+  });
+  return rows[0] ? toActor(rows[0]) : null;
+};
+
+/** What was granted one by one, and what the admin access brings. */
+export const rightsOf = (granted: readonly string[], access: AdminAccessType): Set<Right> =>
+  new Set<Right>([...granted.filter(isRight), ...bundles[access]]);
+
+export const toActor = (row: ActorRow): Actor => {
+  const rights = rightsOf(row.rights, row.admin_access);
+  if (row.is_federated) rights.add('FEDERATED');
+  const customerId = workingFor(row, rights);
+  return {
+    sessionId: row.session_id,
+    ssoid: row.ssoid,
+    userName: row.user_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    isFederated: row.is_federated,
+    rights,
+    adminAccess: row.admin_access,
+    facilityIds: row.facility_ids,
+    configId: customerId === row.customer_id ? row.config_id : null,
+    ownCustomerId: row.customer_id,
+    isStaff: row.is_staff,
+    customerId,
+  };
+};
+
+/** Support serves those it selects; the own house is open to it only as long as it administers the house. */
+const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
+  const { selected_customer_id: selected, customer_id: own, is_staff: isStaff, admin_access: access } = row;
+  if (
+    selected !== null &&
+    (selected !== own || !isStaff || administersProvider({ isStaff, adminAccess: access }))
+  )
+    return selected;
+  return isStaff && rights.has('VIEW_ANY_CUSTOMER') ? null : own;
+};
+
+/** The provider's staff are administered by its corporate admins alone, not by support with the rights of one. */
+export const administersProvider = ({
+  isStaff,
+  adminAccess,
+}: Pick<Actor, 'isStaff' | 'adminAccess'>): boolean => isStaff && adminAccess === 'UMA';
+
+/** The rows this person's calls may touch. Support without a customer reaches nothing but the own record. */
+export const scopeOf = (actor: Actor): PersonScope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
+
+export const requireCustomer = (actor: Actor): number => {
+  if (actor.customerId === null) throw fail('customer.notSelected');
+  return actor.customerId;
+};

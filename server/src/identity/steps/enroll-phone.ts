@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { record } from '../../records/audit.ts';
+import { auditPerson } from './audit-person.ts';
+import type { SignInPerson } from './sign-in-person.ts';
+
+type Person = Pick<SignInPerson, 'ssoid' | 'customerId'>;
+
+/** Takes the place of a phone that was begun and never finished; one that is in use stays. */
+export const keepPendingPhone = async (
+  tx: Tx,
+  { ssoid, customerId }: Person,
+  phoneNumber: string,
+): Promise<void> => {
+  await tx
+    .insertInto('factors')
+    .values({ ssoid, customer_id: customerId, phone_number: phoneNumber, state: 'pending' })
+    .onConflict((conflict) =>
+      conflict
+        .column('ssoid')
+        .doUpdateSet({ phone_number: phoneNumber, state: 'pending' })
+        .where('factors.state', '!=', 'enabled'),
+    )
+    .execute();
+};
+
+/** The code has proved the phone. */
+export const enrollPhone = async (tx: Tx, origin: Origin, person: SignInPerson): Promise<void> => {
+  const { ssoid } = person;
+  await tx.updateTable('factors').set({ state: 'enabled' }).where('ssoid', '=', ssoid).execute();
+  await tx
+    .updateTable('users')
+    .set({ mfa_enabled: true, version: sql<number>`version + 1` })
+    .where('ssoid', '=', ssoid)
+    .execute();
+  await record(tx, origin, { event: 'Text message factor enrolled at sign-in', ...auditPerson(person) });
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { failFields } from '@keystead/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The key that makes a repeated creation the same one: of the body, else of the header. */
+export const readIdempotencyKey = (call: {
+  body: { idempotencyKey?: string | undefined };
+  request: FastifyRequest;
+}): string | null => {
+  const header = call.request.headers['idempotency-key'];
+  const key = call.body.idempotencyKey ?? (typeof header === 'string' ? header : undefined);
+  if (key === undefined) return null;
+  if (!uuid.test(key)) throw failFields({ field: 'idempotencyKey', message: 'The key is not a UUID.' });
+  return key;
+};
+
+/**
+ * Claims the key for a new user, waiting for a call that is just using it. Answers the user that an earlier call with
+ * the same key has made, or null when this call is the first.
+ */
+export const claimCreation = async (
+  tx: Tx,
+  customerId: number,
+  key: string | null,
+  body: unknown,
+  ssoid: string,
+): Promise<string | null> => {
+  if (key === null) return null;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const { rows } = await sql<{ ssoid: string; isSame: boolean }>`
+    insert into user_creations (customer_id, idempotency_key, request_hash, ssoid)
+    values (${customerId}, ${key}, ${hash}, ${ssoid})
+    on conflict (customer_id, idempotency_key) do update set request_hash = user_creations.request_hash
+    returning ssoid, request_hash = ${hash} as "isSame"`.execute(tx);
+  const [claimed] = rows;
+  if (!claimed?.isSame)
+    throw failFields({ field: 'idempotencyKey', message: 'The key was used for another user.' });
+  return claimed.ssoid === ssoid ? null : claimed.ssoid;
+};

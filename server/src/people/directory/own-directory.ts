@@ -1,0 +1,129 @@
+import { linkHours } from '@keystead/contract/people/password-links.ts';
+import { sql } from 'kysely';
+import { endSessionsOf } from '../../identity/end-sessions.ts';
+import { newToken, tokenHash } from '../../identity/session-token.ts';
+import { storePassword } from '../../identity/store-password.ts';
+import { unlocked } from '../../identity/unlocked.ts';
+import type { Directory } from './port.ts';
+
+type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endSessions'>;
+
+const identities: Identities = {
+  create: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
+    await tx
+      .insertInto('credentials')
+      .values({
+        ssoid,
+        customer_id: customerId,
+        password_hash: passwordHash,
+        password_changed_at: passwordHash ? sql<Date>`now()` : null,
+        must_change: mustChange,
+        temporary_since: mustChange ? sql<Date>`now()` : null,
+      })
+      .execute();
+  },
+
+  setStatus: async (tx, { ssoid }, status) => {
+    await tx
+      .updateTable('users')
+      .set({ status, status_changed_at: sql<Date>`now()` })
+      .where('ssoid', '=', ssoid)
+      .execute();
+  },
+
+  remove: async (tx, { ssoid }) => {
+    await tx.deleteFrom('users').where('ssoid', '=', ssoid).execute();
+  },
+
+  unlock: async (tx, { ssoid }) => {
+    await tx
+      .updateTable('credentials')
+      .set({ ...unlocked, failed_answers: 0 })
+      .where('ssoid', '=', ssoid)
+      .execute();
+  },
+
+  endSessions: (tx, { ssoid }) => endSessionsOf(tx, ssoid),
+};
+
+const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
+  setPassword: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
+    await sql`insert into credentials (ssoid, customer_id) values (${ssoid}, ${customerId})
+      on conflict (ssoid) do nothing`.execute(tx);
+    const settings = await tx
+      .selectFrom('customer_settings')
+      .select('password_history')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    await storePassword(
+      tx,
+      { ssoid, customerId, passwordHistory: settings?.password_history ?? 0 },
+      passwordHash,
+    );
+    await tx
+      .updateTable('credentials')
+      .set({
+        must_change: mustChange,
+        temporary_since: mustChange ? sql<Date>`now()` : null,
+        failed_answers: 0,
+      })
+      .where('ssoid', '=', ssoid)
+      .execute();
+  },
+
+  removePassword: async (tx, { ssoid }) => {
+    await tx
+      .updateTable('credentials')
+      .set({
+        password_hash: null,
+        password_changed_at: null,
+        must_change: false,
+        temporary_since: null,
+        failed_answers: 0,
+        ...unlocked,
+      })
+      .where('ssoid', '=', ssoid)
+      .execute();
+    await tx.deleteFrom('password_history').where('ssoid', '=', ssoid).execute();
+    await tx.deleteFrom('security_answers').where('ssoid', '=', ssoid).execute();
+  },
+};
+
+const factors: Pick<Directory, 'removeFactors' | 'voidCodes'> = {
+  removeFactors: async (tx, { ssoid }) => {
+    await tx.deleteFrom('factors').where('ssoid', '=', ssoid).execute();
+  },
+
+  voidCodes: async (tx, { ssoid }) => {
+    await tx
+      .updateTable('factors')
+      .set({ code_hash: null, code_expires_at: null })
+      .where('ssoid', '=', ssoid)
+      .execute();
+  },
+};
+
+const links: Pick<Directory, 'createLink' | 'voidLinks'> = {
+  createLink: async (tx, { ssoid, customerId }, kind) => {
+    await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();
+    const token = newToken();
+    await tx
+      .insertInto('password_links')
+      .values({
+        token_hash: tokenHash(token),
+        ssoid,
+        customer_id: customerId,
+        kind,
+        expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
+      })
+      .execute();
+    return token;
+  },
+
+  voidLinks: async (tx, { ssoid }) => {
+    await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();
+  },
+};
+
+/** Keeps identities in our own database. */
+export const createOwnDirectory = (): Directory => ({ ...identities, ...passwords, ...factors, ...links });

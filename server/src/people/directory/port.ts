@@ -1,0 +1,31 @@
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import type { Tx } from '../../data/database.ts';
+
+/** Whose identity it is. */
+export type Identity = { ssoid: string; customerId: number };
+
+export type LinkKind = 'activation' | 'reset';
+
+/**
+ * The store of identities: status, credentials, factors, links and sessions. Every call is part of the caller's
+ * transaction; which status follows which is the lifecycle's business, not the directory's.
+ */
+export type Directory = {
+  /** A person without a hash signs in by link or through the organization. */
+  create: (tx: Tx, identity: Identity, passwordHash: string | null, mustChange: boolean) => Promise<void>;
+  setStatus: (tx: Tx, identity: Identity, status: UserStatus) => Promise<void>;
+  /** Removes the identity for good. */
+  remove: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Forgets wrong passwords and answers; the password stays. */
+  unlock: (tx: Tx, identity: Identity) => Promise<void>;
+  setPassword: (tx: Tx, identity: Identity, passwordHash: string, mustChange: boolean) => Promise<void>;
+  removePassword: (tx: Tx, identity: Identity) => Promise<void>;
+  removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Answers the secret of a new link and makes all older ones void. */
+  createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
+  voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Codes on their way are not taken any more; a new one can be asked for. */
+  voidCodes: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Whoever is signed in under this identity is out with the next call. */
+  endSessions: (tx: Tx, identity: Identity) => Promise<void>;
+};

@@ -1,0 +1,54 @@
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Services } from '../../services.ts';
+import { findUser, holdAdmins, holdUser } from '../record/find-user.ts';
+import type { StoredUser } from '../record/stored-user.ts';
+import { authorize } from '../rights/authorize.ts';
+import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
+import { type ActionInput, type ActionNeeds, performAction } from './perform-action.ts';
+
+export type StatusNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'passwords'>;
+
+type StatusCall = ActorOrigin & { params: { ssoid: string } };
+
+/** Whom the action is about and under which rules. */
+export type Found = { tx: Tx; user: StoredUser; settings: UserSettings };
+
+/** What became of the user; null when there is none any more. */
+type Outcome = { user: StoredUser | null; settings: UserSettings };
+
+/** The one way a status changes: find, authorize, do, record, in one transaction. */
+export const changeStatus = (
+  call: StatusCall,
+  needs: StatusNeeds,
+  action: UserAction | ((found: Found) => UserAction),
+  prepare: (found: Found) => Promise<ActionInput> | ActionInput = () => ({}),
+): Promise<Outcome> =>
+  needs.data.transaction(scopeOf(call.actor), async (tx) => {
+    const found = await findForAction(tx, call.actor, call.params.ssoid);
+    const chosen = typeof action === 'string' ? action : action(found);
+    return { user: await performIn(found, call, needs, chosen, prepare), settings: found.settings };
+  });
+
+/** The same for a user who is found and held already. */
+export const performIn = async (
+  found: Found,
+  origin: ActorOrigin,
+  needs: ActionNeeds,
+  action: UserAction,
+  prepare: (found: Found) => Promise<ActionInput> | ActionInput = () => ({}),
+): Promise<StoredUser | null> => {
+  authorize(action, origin.actor, found.user, found.settings);
+  return performAction(found.tx, origin, needs, action, found.user, await prepare(found));
+};
+
+export const findForAction = async (tx: Tx, actor: Actor, ssoid: string): Promise<Found> => {
+  const customerId = requireCustomer(actor);
+  const settings = await readUserSettings(tx, customerId);
+  const user = await holdUser(tx, actor, ssoid);
+  if (user.adminAccess !== 'UMA') return { tx, settings, user };
+  await holdAdmins(tx, customerId);
+  return { tx, settings, user: await findUser(tx, actor, ssoid) };
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { systemOrigin } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { holdAdmins, holdAnyUser } from '../record/find-user.ts';
+import { performAction } from './perform-action.ts';
+
+type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
+
+/** So many at a time; the rest follows with the next run, a minute later. */
+const batch = 500;
+
+/** Deactivates everybody whose day has come where their customer is. One who cannot be does not stop the others. */
+export const deactivateDue = async (needs: Needs): Promise<void> => {
+  const traceId = randomUUID();
+  for (const ssoid of await readDue(needs)) {
+    try {
+      await deactivateOne(needs, ssoid, traceId);
+    } catch (error) {
+      needs.log.error({ err: error, ssoid, traceId }, 'A user could not be deactivated on the set date');
+    }
+  }
+};
+
+const readDue = async ({ data }: Needs): Promise<string[]> => {
+  const { rows } = await data.transaction('all', (tx) =>
+    sql<{ ssoid: string }>`select u.ssoid from users u join customers c on c.id = u.customer_id
+      where u.deactivation_date is not null and u.status <> 'D'
+        and u.deactivation_date <= (now() at time zone c.time_zone)::date
+      order by u.deactivation_date, u.ssoid limit ${batch}`.execute(tx),
+  );
+  return rows.map((row) => row.ssoid);
+};
+
+const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<void> =>
+  needs.data.transaction('all', async (tx) => {
+    const found = await holdAnyUser(tx, ssoid);
+    if (!found || found.status === 'D' || !found.deactivationDate) return;
+    if (found.adminAccess === 'UMA') await holdAdmins(tx, found.customerId);
+    const user = await holdAnyUser(tx, ssoid);
+    if (!user) return;
+    if (user.isLastAdmin) throw new Error('The last active corporate admin of a customer stays.');
+    await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
+  });

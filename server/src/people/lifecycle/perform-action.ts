@@ -1,0 +1,123 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { type Transition, transitionOf } from '@keystead/contract/people/lifecycle.ts';
+import { prescriberRole } from '@keystead/contract/people/product-access.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { sql } from 'kysely';
+import type { Origin } from '../../actor/origin.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../data/database.ts';
+import type { NoticeSubject } from '../../identity/notices/notice-text.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { record } from '../../records/audit.ts';
+import type { Directory, Identity } from '../directory/port.ts';
+import { passwordMail } from '../passwords/password-mail.ts';
+import { recordUserChange } from '../provisioning/record-user-change.ts';
+import { transactionTypeOf } from '../provisioning/transaction-types.ts';
+import { holdAnyUser } from '../record/find-user.ts';
+import { type StoredUser, toLifecycleFacts } from '../record/stored-user.ts';
+
+export type ActionNeeds = {
+  jobs: Pick<Jobs, 'enqueue'>;
+  directory: Directory;
+  config: Pick<Config, 'publicUrl'>;
+};
+
+/** What some actions bring along: a password already hashed, or the id at the organization. */
+export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
+
+const passwordResets: readonly UserAction[] = ['resetPassword', 'expirePassword', 'setTemporaryPassword'];
+
+/** What the person is told of. The link of a reset tells it by itself. */
+const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
+  expirePassword: ['password'],
+  setTemporaryPassword: ['password'],
+  activateWithPassword: ['password'],
+  convertToFederated: ['signIn', 'password', 'factors', 'questions'],
+  convertToIdm: ['signIn', 'password'],
+};
+
+const eventOf = (action: UserAction): string =>
+  passwordResets.includes(action) ? auditEvents.passwordReset : `User ${userActions[action].done}`;
+
+/** Does what the lifecycle says the action does, and records it. The caller has found and authorized. */
+export const performAction = async (
+  tx: Tx,
+  origin: Origin,
+  { jobs, directory, config }: ActionNeeds,
+  action: UserAction,
+  user: StoredUser,
+  input: ActionInput = {},
+): Promise<StoredUser | null> => {
+  const transition = transitionOf(action, toLifecycleFacts(user));
+  if (!transition) throw new Error(`No transition for ${action} from ${user.status}.`);
+  const identity: Identity = user;
+  if (transition.endsSessions) await directory.endSessions(tx, identity);
+  if (transition.to === 'gone') await directory.remove(tx, identity);
+  else await changeIdentity(tx, directory, action, user, transition, input);
+  if (transition.mails && hasRealEmail(user.email)) {
+    const token = await directory.createLink(tx, identity, transition.mails);
+    const mail = passwordMail(transition.mails, user, config.publicUrl, token);
+    await jobs.enqueue(tx, 'mail.send', { ...mail, traceId: origin.traceId });
+  }
+  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
+  const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
+  await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
+  await record(tx, origin, {
+    event: eventOf(action),
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    before: { status: user.status },
+    after: after ? { status: after.status, version: after.version } : undefined,
+    customerId: user.customerId,
+  });
+  return after;
+};
+
+const changeIdentity = async (
+  tx: Tx,
+  directory: Directory,
+  action: UserAction,
+  user: StoredUser,
+  transition: Transition,
+  input: ActionInput,
+): Promise<void> => {
+  if (transition.to !== 'same' && transition.to !== 'gone')
+    await directory.setStatus(tx, user, transition.to);
+  await actOnCredentials(tx, directory, action, user, input);
+  const grantsMobile = transition.removesDeactivationDate && user.physician !== null;
+  await tx
+    .updateTable('users')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(transition.removesDeactivationDate && { deactivation_date: null }),
+      ...(grantsMobile && { access: JSON.stringify({ ...user.access, mcmdRole: prescriberRole }) }),
+      ...(action === 'convertToFederated' && {
+        is_federated: true,
+        federated_login_id: input.federatedLoginId ?? user.userName,
+        sign_on_policy_ids: [],
+        mfa_enabled: false,
+      }),
+      ...(action === 'convertToIdm' && { is_federated: false, federated_login_id: null }),
+    })
+    .where('ssoid', '=', user.ssoid)
+    .execute();
+};
+
+const actOnCredentials = async (
+  tx: Tx,
+  directory: Directory,
+  action: UserAction,
+  user: StoredUser,
+  { passwordHash }: ActionInput,
+): Promise<void> => {
+  if (passwordHash) await directory.setPassword(tx, user, passwordHash, true);
+  if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
+  if (action === 'unlock' || action === 'resetPassword') await directory.unlock(tx, user);
+  if (action === 'convertToFederated') {
+    await directory.removePassword(tx, user);
+    await directory.removeFactors(tx, user);
+    await directory.voidLinks(tx, user);
+  }
+};

@@ -1,0 +1,57 @@
+import type { MappedResult } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { applyMappings, matchingMappings } from '@keystead/contract/people/mappings/apply-mappings.ts';
+import type { Tx } from '../../data/database.ts';
+import { readVisibleProducts } from '../../data/environment-features.ts';
+import { readStructure } from '../../data/read-structure.ts';
+import {
+  findEnvironmentById,
+  findLocation,
+  findUsualEnvironment,
+  type MappedLocation,
+  readAccessMappings,
+} from './mappings.store.ts';
+
+/** What a directory says about a user, and which groups it named before. */
+export type Described = {
+  groups: readonly string[];
+  groupsBefore?: readonly string[];
+  location: string;
+};
+
+export type Mapped = {
+  configId: number | null;
+  result: MappedResult;
+  location: MappedLocation | null;
+  /** A location was named and no mapping knows it. */
+  isLocationUnknown: boolean;
+  /** A mapping knows one of the groups, or knew one of those before; else the access is kept by hand. */
+  isGroupMapped: boolean;
+};
+
+/** What the customer's mappings make of it; `configId` is the environment of a user who is there already. */
+export const mapUser = async (
+  tx: Tx,
+  customerId: number,
+  { groups, groupsBefore = [], location }: Described,
+  configId: number | null,
+): Promise<Mapped> => {
+  const found = location === '' ? null : await findLocation(tx, customerId, location, configId);
+  const isElsewhere = configId !== null && found !== null && found.configId !== configId;
+  const place = isElsewhere ? null : found;
+  const home = configId ?? place?.configId;
+  const environment = home ? await findEnvironmentById(tx, home) : await findUsualEnvironment(tx, customerId);
+  const mappings = await readAccessMappings(tx, customerId);
+  const result = applyMappings(mappings, groups, {
+    environment: environment?.configName ?? '',
+    products: environment ? await readVisibleProducts(tx, environment.configId) : [],
+    corporations: environment ? ((await readStructure(tx, environment.configId)) ?? []) : [],
+    location: place,
+  });
+  return {
+    configId: environment?.configId ?? null,
+    result,
+    location: place,
+    isLocationUnknown: location !== '' && place === null,
+    isGroupMapped: matchingMappings(mappings, [...groups, ...groupsBefore]).length > 0,
+  };
+};

@@ -1,0 +1,52 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import type { Data } from '../../data/database.ts';
+import type { Seal } from '../../secrets/seal.ts';
+import type { Claim } from './claim-due.ts';
+import { loadOrder, type Order } from './load-order.ts';
+import { type SendNeeds, sendOrder } from './send-order.ts';
+import { type Outcome, settle } from './settle.ts';
+
+export type CarryOutNeeds = SendNeeds & {
+  data: Pick<Data, 'transaction'>;
+  seal: Pick<Seal, 'open'>;
+  /** Pauses before the second, third … try; after the last the order has failed. */
+  retryPausesMs: readonly number[];
+};
+
+/** Carries out one claimed sub-transaction: read, call outside any transaction, write down. */
+export const carryOut = async (claim: Claim, needs: CarryOutNeeds): Promise<void> => {
+  const order = await needs.data.transaction('all', (tx) => loadOrder(tx, claim, needs.seal));
+  const outcome = judgeOrder(order) ?? (await attempt(order, needs));
+  await needs.data.transaction('all', (tx) => settle(tx, claim, outcome));
+};
+
+/** What is clear without asking anybody. */
+const judgeOrder = ({ claim, user, product }: Order): Outcome | null => {
+  if (claim.operation === 'put' && !user)
+    return { kind: 'skipped', description: 'The user has been deleted.' };
+  // Our own directory changed with the user; a seeded or imported failure of it has nothing left to do.
+  if (claim.system === 'OKTA') return { kind: 'completed', statusCode: 200, description: '' };
+  if (claim.system === 'MESSAGEBUS' || product) return null;
+  const description = `No address is set for this environment (${claim.system.toLowerCase()}.api.url.root).`;
+  return { kind: 'failed', statusCode: null, description, isOutage: false };
+};
+
+const attempt = async (order: Order, needs: CarryOutNeeds): Promise<Outcome> => {
+  try {
+    const { statusCode, description } = await sendOrder(order, needs);
+    return { kind: 'completed', statusCode, description };
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    return judgeFailure(error, order.claim.attempts, needs.retryPausesMs);
+  }
+};
+
+const judgeFailure = (error: OutsideError, attempts: number, pausesMs: readonly number[]): Outcome => {
+  const statusCode = error.status ?? null;
+  const description = error.body ? JSON.stringify(error.body) : error.message;
+  const pause = pausesMs[attempts - 1];
+  if (!error.isRetryable || pause === undefined) {
+    return { kind: 'failed', statusCode, description, isOutage: error.isRetryable };
+  }
+  return { kind: 'later', statusCode, description, afterMs: Math.max(pause, error.retryAfterMs ?? 0) };
+};

@@ -1,0 +1,209 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import type { Products } from '@keystead/connectors/products/port.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testApp } from '../../../../tooling/test/app.ts';
+import { systemOrigin } from '../../records/audit.ts';
+import { readAnyUser } from '../record/find-user.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { recordUserChange } from './record-user-change.ts';
+
+type World = Awaited<ReturnType<typeof testApp>>;
+
+let world: World;
+let ssoid: string;
+let calls: string[];
+let answer: (product: string) => Promise<void>;
+let engines: Engine[] = [];
+
+const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
+  put: async ({ product }, _, { idempotencyKey }) => {
+    calls.push(`${product} ${idempotencyKey}`);
+    await answer(product);
+    return { statusCode: 201, description: 'Created' };
+  },
+  setActive: async () => ({ statusCode: 200, description: '' }),
+  remove: async () => ({ statusCode: 204, description: '' }),
+};
+
+const start = (retryPausesMs: number[] = []) => {
+  const engine = startEngine({
+    data: world.services.data,
+    products: products as Products,
+    messageBus: { publish: async () => ({ statusCode: 202, description: '{"message":"ok"}' }) },
+    log: world.services.log,
+    retryPausesMs,
+  } as never);
+  engines.push(engine);
+  return engine;
+};
+
+const change = async (): Promise<void> => {
+  await world.services.data.transaction('all', async (tx) => {
+    const user = await readAnyUser(tx, ssoid);
+    if (!user) throw new Error('gone');
+    const access = { ...user.access, slProvisioned: true, ppProvisioned: true };
+    await tx
+      .updateTable('users')
+      .set({ access: JSON.stringify(access) })
+      .where('ssoid', '=', ssoid)
+      .execute();
+    const before = { ...user, access: { ...access, slProvisioned: false, ppProvisioned: false } };
+    await recordUserChange(tx, systemOrigin('trace'), {
+      type: 'Update User',
+      before,
+      after: { ...user, access },
+    });
+  });
+};
+
+const steps = () =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('sub_transactions')
+      .select(['id', 'product_name', 'status_name', 'status_code', 'attempts', 'cause'])
+      .where('ssoid', '=', ssoid)
+      .orderBy('id')
+      .execute(),
+  );
+
+const statusOf = async (product: string) =>
+  (await steps()).filter((step) => step.product_name === product).map((step) => step.status_name);
+
+beforeAll(async () => {
+  world = await testApp();
+});
+
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  for (const engine of engines) await engine.stop();
+  engines = [];
+  calls = [];
+  answer = async () => undefined;
+  await world.services.data.transaction('all', async (tx) => {
+    await tx.deleteFrom('provisioning_breakers').execute();
+    await tx
+      .updateTable('sub_transactions')
+      .set({ status_name: 'Skipped' })
+      .where('status_name', '=', 'In Progress')
+      .execute();
+    const user = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('customer_id', '=', 1)
+      .where('config_id', '=', 1)
+      .where('status', '=', 'A')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sub_transactions')
+              .select('id')
+              .whereRef('sub_transactions.ssoid', '=', 'users.ssoid'),
+          ),
+        ),
+      )
+      .orderBy('ssoid')
+      .executeTakeFirstOrThrow();
+    ssoid = user.ssoid;
+  });
+});
+
+test('every system concerned is told once, and the transaction ends', async () => {
+  await change();
+  start();
+  await vi.waitFor(
+    async () => expect((await steps()).every((step) => step.status_name === 'Completed')).toBe(true),
+    5000,
+  );
+  expect(calls.map((call) => call.split(' ')[0]).sort()).toEqual(['pp', 'sl']);
+  const [transaction] = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('transactions')
+      .select(['status_name', 'ended_at', 'open_count'])
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+  expect(transaction).toMatchObject({ status_name: 'Completed', open_count: 0 });
+  expect(transaction?.ended_at).toBeInstanceOf(Date);
+});
+
+test('two processes share the work and do nothing twice', async () => {
+  for (let round = 0; round < 5; round++) await change();
+  start();
+  start();
+  await vi.waitFor(
+    async () => expect((await steps()).every((step) => step.status_name === 'Completed')).toBe(true),
+    5000,
+  );
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(calls).toHaveLength(10);
+});
+
+test('one system is told about one user in order, also when the first try fails', async () => {
+  let isFirst = true;
+  answer = async (product) => {
+    if (product !== 'sl' || !isFirst) return;
+    isFirst = false;
+    throw new OutsideError('SL', 'failed', 'SL broke.', { status: 500 });
+  };
+  await change();
+  await change();
+  start([50]);
+  await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Completed', 'Completed']), 5000);
+  const keys = calls.filter((call) => call.startsWith('sl')).map((call) => Number(call.split(' ')[1]));
+  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  expect(keys).toHaveLength(3);
+});
+
+test('a refusal fails at once, a silence after the last try', async () => {
+  answer = async (product) => {
+    if (product === 'sl') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
+    throw new OutsideError('PP', 'timeout', 'PP did not answer in time.');
+  };
+  await change();
+  start([20, 20]);
+  await vi.waitFor(async () => expect(await statusOf('PP')).toEqual(['Failed']), 5000);
+  expect(calls.filter((call) => call.startsWith('sl'))).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith('pp'))).toHaveLength(3);
+  const failed = (await steps()).filter((step) => step.status_name === 'Failed');
+  expect(failed.every((step) => step.cause !== null)).toBe(true);
+});
+
+test('the work of a dead process is taken up when its lease ends', async () => {
+  await change();
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('sub_transactions')
+      .set({ lease_until: new Date(Date.now() + 1500), attempts: 1 })
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+  start();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(calls).toEqual([]);
+  await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Completed']), 6000);
+});
+
+test('a later success mends an earlier failure', async () => {
+  answer = async () => {
+    throw new OutsideError('X', 'refused', 'No.', { status: 422 });
+  };
+  await change();
+  start();
+  await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Failed']), 5000);
+  answer = async () => undefined;
+  await change();
+  await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Resolved', 'Completed']), 5000);
+});
+
+test('a system that keeps failing rests, and the others go on', async () => {
+  answer = async (product) => {
+    if (product === 'sl') throw new OutsideError('SL', 'unreachable', 'SL cannot be reached.');
+  };
+  for (let round = 0; round < 6; round++) await change();
+  start([1, 1, 1, 1, 1, 1, 1, 1]);
+  await vi.waitFor(async () => expect(await statusOf('PP')).toEqual(Array(6).fill('Completed')), 5000);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(calls.filter((call) => call.startsWith('sl'))).toHaveLength(5);
+});

@@ -1,0 +1,109 @@
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { readVisibleProducts } from '../../data/environment-features.ts';
+import type { StoredUser } from '../record/stored-user.ts';
+import { announceDue, tallyTransactions } from './announce.ts';
+import { planProvisioning, type Step } from './plan.ts';
+import type { TransactionType } from './transaction-types.ts';
+
+export type UserChange = {
+  type: TransactionType;
+  before: StoredUser | null;
+  after: StoredUser | null;
+  slAutoProvision?: boolean;
+};
+
+type Planned = { user: StoredUser; change: UserChange; steps: Step[] };
+
+/** Jobs and people who are not signed in act in this name. */
+const system = { firstName: 'System', lastName: '' };
+
+/** Our own directory has done its part by the time the change is recorded. */
+const doneByOurselves = 'OKTA';
+
+/** A statement takes so many parameters and no more. */
+const batch = 1000;
+
+/** Writes the transaction of a change with one sub-transaction per system, and the jobs that carry them out. */
+export const recordUserChange = (tx: Tx, origin: Origin, change: UserChange): Promise<void> =>
+  recordUserChanges(tx, origin, [change]);
+
+export const recordUserChanges = async (
+  tx: Tx,
+  origin: Origin,
+  changes: readonly UserChange[],
+): Promise<void> => {
+  const planned = await planChanges(tx, changes);
+  for (let start = 0; start < planned.length; start += batch) {
+    const some = planned.slice(start, start + batch);
+    const ids = await insertTransactions(tx, origin, some);
+    await insertSteps(tx, some, ids);
+    await tallyTransactions(tx, ids);
+    await announceDue(tx);
+  }
+};
+
+const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Planned[]> => {
+  const environments = new Map<number | null, Awaited<ReturnType<typeof readVisibleProducts>>>();
+  const planned: Planned[] = [];
+  for (const change of changes) {
+    const user = change.after ?? change.before;
+    if (!user) throw new Error('A change has a user before or after it.');
+    const products = environments.get(user.configId) ?? (await readVisibleProducts(tx, user.configId));
+    environments.set(user.configId, products);
+    const { before, after, slAutoProvision = true } = change;
+    planned.push({ user, change, steps: planProvisioning({ before, after, products, slAutoProvision }) });
+  }
+  return planned;
+};
+
+const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): Promise<number[]> => {
+  const by = origin.actor ?? system;
+  const rows = await tx
+    .insertInto('transactions')
+    .values(
+      planned.map(({ user, change }) => ({
+        customer_id: user.customerId,
+        config_id: user.configId,
+        ssoid: user.ssoid,
+        type: change.type,
+        user_name: user.userName,
+        user_first_name: user.firstName,
+        user_last_name: user.lastName,
+        is_user_deleted: change.after === null,
+        facility_ids: user.facilityIds,
+        initiated_by: origin.actor?.ssoid ?? null,
+        created_by_first_name: by.firstName,
+        created_by_last_name: by.lastName,
+        trace_id: origin.traceId,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<number[]> => {
+  const now = new Date();
+  const values = planned.flatMap(({ user, steps }, index) =>
+    steps.map(({ system: product_name, operation }) => ({
+      transaction_id: ids[index] ?? 0,
+      customer_id: user.customerId,
+      config_id: user.configId,
+      ssoid: user.ssoid,
+      product_name,
+      operation,
+      ...(product_name === doneByOurselves && {
+        status_name: 'Completed' as const,
+        status_code: 200,
+        ended_at: now,
+      }),
+    })),
+  );
+  const rows = await tx
+    .insertInto('sub_transactions')
+    .values(values)
+    .returning(['id', 'status_name'])
+    .execute();
+  return rows.filter((row) => row.status_name === 'In Progress').map((row) => row.id);
+};

@@ -1,0 +1,25 @@
+import { listen } from '../../data/listen.ts';
+import type { Services } from '../../services.ts';
+import { changedChannel, dueChannel } from './announce.ts';
+import { startEngine } from './engine.ts';
+
+type Needs = Pick<
+  Services,
+  'data' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
+>;
+
+/** Starts this process's share of the work, and lets people who watch hear of everybody's. */
+export const startProvisioning = async (appUrl: string, needs: Needs) => {
+  const engine = startEngine({ ...needs, retryPausesMs: needs.config.provisioningRetryMs });
+  const listener = await listen(
+    appUrl,
+    { [dueChannel]: engine.wake, [changedChannel]: needs.transactionNews.publish },
+    needs.log,
+  );
+  return {
+    stop: async () => {
+      await listener.stop();
+      await engine.stop();
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { noProductAccess, type ProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { FactorState } from '@keystead/contract/people/user.ts';
+import { sql } from 'kysely';
+import { type Actor, requireCustomer } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
+import { guardedAdmin } from '../rights/guarded-admin.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { Physician, StoredUser } from './stored-user.ts';
+
+/** The only active corporate admin of a customer must stay one; those who are about to leave do not count. */
+const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(guardedAdmin)} and not exists (
+  select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
+    and other.status = 'A' and other.deactivation_date is null and other.ssoid <> u.ssoid)`;
+
+export const storedUsers = (tx: Tx) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+    .leftJoin('factors as f', 'f.ssoid', 'u.ssoid')
+    .leftJoin('configurations as e', 'e.id', 'u.config_id')
+    .select([
+      'u.ssoid',
+      sql<number>`u.customer_id`.as('customerId'),
+      'u.config_id as configId',
+      'e.config_name as configName',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.middle_name as middleName',
+      'u.last_name as lastName',
+      'u.prefix',
+      'u.title',
+      'u.email',
+      'u.primary_phone as primaryPhone',
+      'u.ext',
+      'u.mobile_phone as mobilePhone',
+      'u.employee_id as employeeId',
+      'u.is_federated as isFederated',
+      'u.federated_login_id as federatedLoginId',
+      'u.status',
+      'u.deactivation_date as deactivationDate',
+      'u.admin_access as adminAccess',
+      sql<Right[]>`array(select r."right" from user_rights r where r.ssoid = u.ssoid)`.as('grantedRights'),
+      'u.facility_ids as facilityIds',
+      sql<Partial<ProductAccess>>`u.access`.as('access'),
+      sql<Physician | null>`u.physician`.as('physician'),
+      'u.token_management as tokenManagement',
+      'u.scim_mapping as scimMapping',
+      'u.mfa_enabled as mfaEnabled',
+      'u.sign_on_policy_ids as signOnPolicyIds',
+      'u.version',
+      sql<boolean>`c.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`coalesce(c.must_change, false)`.as('mustChange'),
+      sql<FactorState>`coalesce(f.state, 'none')`.as('factorState'),
+      'f.phone_number as phoneNumber',
+      isLastAdmin.as('isLastAdmin'),
+    ]);
+
+type Read = Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> };
+
+export const toStored = (row: Read): StoredUser => ({
+  ...row,
+  access: { ...noProductAccess, ...row.access },
+});
+
+/** A user of the customer that the person works for; one at somebody else's location does not exist either. */
+export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
+  const row = await storedUsers(tx)
+    .modifyFront(prepared)
+    .where('u.ssoid', '=', ssoid)
+    .where('u.customer_id', '=', requireCustomer(actor))
+    .executeTakeFirst();
+  if (!row || !isInReach(userAdminOf(actor), row)) throw fail('resource.notFound');
+  return toStored(row);
+};
+
+/** The same, held until the transaction ends, so that what is judged is what is changed. */
+export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
+  await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
+  return findUser(tx, actor, ssoid);
+};
+
+/** For jobs, which work for the system and not for a person. */
+export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
+  const row = await storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ssoid).executeTakeFirst();
+  return row ? toStored(row) : null;
+};
+
+export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
+  await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
+  return readAnyUser(tx, ssoid);
+};
+
+/** Two admins leaving at once must not both count on the other. */
+export const holdAdmins = async (tx: Tx, customerId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('keystead.corporate-admins'), ${customerId})`.execute(tx);
+};
+
+/** The customer's users with these names, held for change. */
+export const holdUsersByName = async (tx: Tx, actor: Actor, userNames: string[]): Promise<StoredUser[]> => {
+  const names = userNames.map((name) => name.toLowerCase());
+  const rows = await storedUsers(tx)
+    .where(sql`lower(u.user_name)`, 'in', names)
+    .where('u.customer_id', '=', requireCustomer(actor))
+    .orderBy('u.ssoid')
+    .forUpdate('u')
+    .execute();
+  const admin = userAdminOf(actor);
+  return rows.filter((row) => isInReach(admin, row)).map(toStored);
+};

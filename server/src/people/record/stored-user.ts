@@ -1,0 +1,89 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import type { UserTarget } from '@keystead/contract/access/policies/user-target.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import type { LifecycleFacts } from '@keystead/contract/people/lifecycle.ts';
+import type { PhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { type FactorState, fullName } from '@keystead/contract/people/user.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+
+/** A prescriber's own part of a user. */
+export type Physician = {
+  profile: PhysicianProfile;
+  stateDeaNumbers: { stateForDeaNumber: string; deaNumber: string }[];
+};
+
+/** A user as the database keeps it, with what the directory knows. */
+export type StoredUser = {
+  ssoid: string;
+  customerId: number;
+  configId: number | null;
+  configName: string | null;
+  userName: string;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  prefix: string | null;
+  title: string | null;
+  email: string;
+  primaryPhone: string | null;
+  ext: string | null;
+  mobilePhone: string | null;
+  employeeId: string | null;
+  isFederated: boolean;
+  federatedLoginId: string | null;
+  status: UserStatus;
+  deactivationDate: string | null;
+  adminAccess: AdminAccessType;
+  /** Beside the bundle of the admin access. */
+  grantedRights: Right[];
+  facilityIds: number[];
+  access: ProductAccess;
+  physician: Physician | null;
+  tokenManagement: boolean;
+  scimMapping: boolean;
+  mfaEnabled: boolean;
+  signOnPolicyIds: number[];
+  version: number;
+  hasPassword: boolean;
+  mustChange: boolean;
+  factorState: FactorState;
+  phoneNumber: string | null;
+  isLastAdmin: boolean;
+};
+
+type Judged = Pick<
+  StoredUser,
+  | 'ssoid'
+  | 'firstName'
+  | 'lastName'
+  | 'status'
+  | 'isFederated'
+  | 'email'
+  | 'adminAccess'
+  | 'grantedRights'
+  | 'facilityIds'
+  | 'isLastAdmin'
+> & { physician: unknown };
+
+export const toTarget = (user: Judged): UserTarget => ({
+  ssoid: user.ssoid,
+  name: fullName(user),
+  status: user.status,
+  isFederated: user.isFederated,
+  hasEmail: hasRealEmail(user.email),
+  isPhysician: user.physician !== null,
+  adminAccess: user.adminAccess,
+  grantedRights: user.grantedRights,
+  facilityIds: user.facilityIds,
+  isLastAdmin: user.isLastAdmin,
+});
+
+export const toLifecycleFacts = (user: StoredUser): LifecycleFacts => ({
+  status: user.status,
+  isFederated: user.isFederated,
+  hasEmail: hasRealEmail(user.email),
+  hasPassword: user.hasPassword,
+  isPasswordExpired: user.mustChange,
+});

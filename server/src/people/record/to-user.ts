@@ -1,0 +1,71 @@
+import { editableFields, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
+import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
+import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import type { ProductPanel, User, WritableUser } from '@keystead/contract/people/user.ts';
+import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { fromE164 } from '../../identity/phone-format.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+import { type StoredUser, toTarget } from './stored-user.ts';
+
+type Prefix = WritableUser['prefix'];
+
+/** The part of a user that an update carries, as the screens see it. */
+export const toWritable = (user: StoredUser): WritableUser => ({
+  ...user.access,
+  userName: user.userName,
+  prefix: (user.prefix ?? '') as Prefix,
+  firstName: user.firstName,
+  middleName: user.middleName ?? '',
+  lastName: user.lastName,
+  title: user.title ?? '',
+  email: hasRealEmail(user.email) ? user.email : '',
+  primaryPhone: user.primaryPhone ?? '',
+  ext: user.ext ?? '',
+  mobilePhone: user.mobilePhone ?? '',
+  customerEmployeeId: user.employeeId ?? '',
+  deactivationDate: user.deactivationDate ?? '',
+  adminToolRole: user.adminAccess,
+  tokenManagement: user.tokenManagement,
+  scimMapping: user.scimMapping,
+  physicianNppaEnabled: user.physician !== null,
+  physicianProfile: user.physician?.profile ?? emptyPhysicianProfile,
+  stateDeaNumbers: user.physician?.stateDeaNumbers ?? [],
+  factor: { signOnPolicyList: user.signOnPolicyIds },
+});
+
+/** A user as the detail screen gets it, with what this person may do; how they can sign in is told beside it. */
+export const toUser = (
+  user: StoredUser,
+  actor: Actor,
+  settings: UserSettings,
+  products: ProductPanel[],
+): Omit<User, 'signIn'> => {
+  const admin = userAdminOf(actor);
+  const target = toTarget(user);
+  return {
+    ...toWritable(user),
+    ssoid: user.ssoid,
+    version: user.version,
+    configId: user.configId,
+    configName: user.configName ?? '',
+    federatedIdentity: user.isFederated,
+    federatedLoginID: user.federatedLoginId ?? '',
+    status: user.status,
+    factor: {
+      signOnPolicyList: user.signOnPolicyIds,
+      state: user.factorState,
+      smsFactorEnabled: user.factorState === 'enabled',
+      phoneNumber: fromE164(user.phoneNumber),
+    },
+    mfaEnabled: user.mfaEnabled,
+    isSelf: user.ssoid === actor.ssoid,
+    products,
+    allowedActions: allowedActions(admin, target, settings),
+    refusedActions: refusedActions(admin, target, settings),
+    editableFields: editableFields(admin, target, settings),
+    refusedFields: refusedFields(admin, target, settings, userFieldNames),
+  };
+};

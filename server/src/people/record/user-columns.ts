@@ -1,0 +1,63 @@
+import {
+  type ProductAccess,
+  prescriberRole,
+  productAccess,
+} from '@keystead/contract/people/product-access.ts';
+import { type Corporation, findTemplate, templatesFor } from '@keystead/contract/people/structure.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import { normalDeaNumber } from '@keystead/contract/rules/dea-number.ts';
+import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The columns of a user that create and update write alike. */
+export const toColumns = (
+  user: WritableUser,
+  corporations: readonly Corporation[],
+  wasPhysician: boolean,
+) => ({
+  user_name: user.userName,
+  first_name: user.firstName,
+  middle_name: orNull(user.middleName),
+  last_name: user.lastName,
+  prefix: orNull(user.prefix),
+  title: orNull(user.title),
+  email: hasRealEmail(user.email) ? user.email : placeholderEmail,
+  primary_phone: orNull(user.primaryPhone),
+  ext: orNull(user.ext),
+  mobile_phone: orNull(user.mobilePhone),
+  employee_id: orNull(user.customerEmployeeId),
+  deactivation_date: orNull(user.deactivationDate),
+  admin_access: user.adminToolRole,
+  token_management: user.tokenManagement,
+  scim_mapping: user.scimMapping,
+  sign_on_policy_ids: user.factor.signOnPolicyList,
+  access: JSON.stringify(accessOf(user, corporations, wasPhysician)),
+  physician: user.physicianNppaEnabled ? JSON.stringify(physicianOf(user)) : null,
+});
+
+/** What a user may use: the template's own spelling, regions only where it allows them, prescribers with mobile. */
+const accessOf = (
+  user: WritableUser,
+  corporations: readonly Corporation[],
+  wasPhysician: boolean,
+): ProductAccess => {
+  const access = productAccess.parse(user);
+  const corporation = corporations.find(({ name }) => name === user.corporationName);
+  const template = findTemplate(templatesFor(corporation, user), user.role);
+  const becomesPhysician = user.physicianNppaEnabled && !wasPhysician;
+  return {
+    ...access,
+    ...(template && { role: template.name }),
+    userRegions: template?.corporateLimited ? access.userRegions : [],
+    facilityRoleAssignments: user.physicianNppaEnabled ? access.facilityRoleAssignments : [],
+    mcmdRole: becomesPhysician ? prescriberRole : access.mcmdRole,
+  };
+};
+
+const physicianOf = (user: WritableUser) => ({
+  profile: user.physicianProfile,
+  stateDeaNumbers: user.stateDeaNumbers
+    .filter((row) => row.deaNumber !== '')
+    .map((row) => ({ ...row, deaNumber: normalDeaNumber(row.deaNumber) })),
+});

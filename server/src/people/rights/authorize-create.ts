@@ -1,0 +1,39 @@
+import { refusals } from '@keystead/contract/access/policies/user-refusals.ts';
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
+import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+import { refusedValues, requireFields, requireOwnFacilities } from './authorize-update.ts';
+
+/** A location admin makes ordinary users of the own facilities, and no prescribers; switched-off fields stay empty. */
+export const authorizeCreate = (
+  actor: Actor,
+  settings: UserSettings,
+  wanted: NewUser,
+  facilityIds: readonly number[],
+): void => {
+  const admin = userAdminOf(actor);
+  const given = userFieldNames.filter((field) => {
+    if (field === 'tokenManagement' || field === 'scimMapping') return wanted[field];
+    return field === 'userType' || field === 'adminToolRole';
+  });
+  requireFields([
+    ...refusedValues(admin, wanted, given),
+    ...(admin.kind !== 'UMA' && wanted.physicianNppaEnabled
+      ? [{ field: 'physicianNppaEnabled' as const, message: refusals.physician.text }]
+      : []),
+    ...switchedOff('customerEmployeeId', wanted, settings.employeeIdEnabled),
+    ...switchedOff('deactivationDate', wanted, settings.deactivationDateEnabled),
+    ...(wanted.factor.signOnPolicyList.length > 0 && !settings.hasMfa
+      ? [{ field: 'factor.signOnPolicyList' as const, message: refusals.mfaOff.text }]
+      : []),
+  ]);
+  requireOwnFacilities(admin, facilityIds);
+};
+
+const switchedOff = (
+  field: 'customerEmployeeId' | 'deactivationDate',
+  wanted: NewUser,
+  isEnabled: boolean,
+) => (!isEnabled && wanted[field] !== '' ? [{ field, message: refusals.switchedOff.text }] : []);

@@ -1,0 +1,60 @@
+import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
+import { type RefusedField, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
+import { refusals } from '@keystead/contract/access/policies/user-refusals.ts';
+import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import type { UserField } from '@keystead/contract/people/user-fields.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { type StoredUser, toTarget } from '../record/stored-user.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+
+/** Refuses a save field by field: those the person may not change, and values the person may not give. */
+export const authorizeUpdate = (
+  actor: Actor,
+  user: StoredUser,
+  settings: UserSettings,
+  changed: readonly UserField[],
+  wanted: WritableUser,
+): void => {
+  const admin = userAdminOf(actor);
+  requireFields([
+    ...refusedFields(admin, toTarget(user), settings, changed),
+    ...refusedValues(admin, wanted, changed),
+  ]);
+  const isLeaving =
+    changed.includes('adminToolRole') ||
+    (changed.includes('deactivationDate') && wanted.deactivationDate !== '');
+  if (isLeaving && user.isLastAdmin) throw fail('user.lastAdmin');
+};
+
+/** What of a user's values is beyond the person: an access type, a user type, token boxes. */
+export const refusedValues = (
+  admin: UserAdmin,
+  wanted: WritableUser,
+  changed: readonly UserField[],
+): RefusedField[] => {
+  const refuse = (field: UserField, isWrong: boolean): RefusedField[] =>
+    isWrong && changed.includes(field) ? [{ field, message: refusals.rights.text }] : [];
+  const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
+  const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
+  const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
+  return [
+    ...refuse('adminToolRole', !access.includes(wanted.adminToolRole)),
+    ...refuse('userType', !userTypes.includes(wanted.userType)),
+    ...refuse('tokenManagement', !givesBoxes),
+    ...refuse('scimMapping', !givesBoxes),
+  ];
+};
+
+/** A location admin keeps people at the own facilities. */
+export const requireOwnFacilities = (admin: UserAdmin, facilityIds: readonly number[]): void => {
+  if (!isLocationBound(admin.kind)) return;
+  const isOwn = facilityIds.length > 0 && facilityIds.every((id) => admin.facilityIds.includes(id));
+  if (!isOwn) requireFields([{ field: 'careSettingName', message: refusals.rights.text }]);
+};
+
+export const requireFields = (refused: readonly RefusedField[]): void => {
+  if (refused.length > 0) throw new Failure('access.denied', { fieldErrors: [...refused] });
+};

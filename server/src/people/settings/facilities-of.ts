@@ -1,0 +1,36 @@
+import type { UserRegion } from '@keystead/contract/people/product-access.ts';
+import type { Corporation, RegionNode } from '@keystead/contract/people/structure.ts';
+
+type Placed = {
+  userType: string;
+  corporationName: string;
+  careSettingName: string;
+  userRegions: readonly UserRegion[];
+  facilityRoleAssignments: readonly { id: number }[];
+};
+
+/** The facilities a user belongs to: the care setting, what the chosen regions hold, or where a prescriber works. */
+export const facilitiesOf = (user: Placed, corporations: readonly Corporation[]): number[] => {
+  const corporation = corporations.find(({ name }) => name === user.corporationName);
+  if (!corporation) return [];
+  const careSetting =
+    user.userType === 'Care Setting'
+      ? corporation.facilities.filter(({ name }) => name === user.careSettingName).map(({ id }) => id)
+      : [];
+  const ids = new Set([
+    ...careSetting,
+    ...user.facilityRoleAssignments.map(({ id }) => id),
+    ...user.userRegions.flatMap((chosen) => facilitiesUnder(chosen, corporation.regions)),
+  ]);
+  return [...ids].sort((a, b) => a - b);
+};
+
+const facilitiesUnder = (chosen: UserRegion, regions: readonly RegionNode[]): number[] => {
+  if (chosen.type === 'facility') return [chosen.id];
+  const districts = regions.flatMap((region) =>
+    chosen.type === 'region' && region.id !== chosen.id ? [] : region.districts,
+  );
+  return districts
+    .filter((district) => chosen.type === 'region' || district.id === chosen.id)
+    .flatMap((district) => district.facilities.map(({ id }) => id));
+};

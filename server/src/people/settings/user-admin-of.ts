@@ -1,0 +1,13 @@
+import { type UserAdmin, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Actor } from '../../actor/actor.ts';
+
+/** What the acting person is to the users of the customer. */
+export const userAdminOf = (actor: Actor): UserAdmin => ({
+  kind: userAdminKind(actor.rights),
+  ssoid: actor.ssoid,
+  facilityIds: actor.facilityIds,
+  rights: actor.rights,
+  isProvider: actor.isStaff && actor.customerId === actor.ownCustomerId,
+  isOrganization: actor.token !== undefined,
+  isOrdinary: actor.token?.reach === 'ordinary',
+});

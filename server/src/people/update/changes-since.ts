@@ -1,0 +1,37 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** What others have changed on a user since a version, from the audit: one line a field, the newest. */
+export const changesSince = async (tx: Tx, ssoid: string, version: number): Promise<FieldError[]> => {
+  const { rows } = await sql<{ by: string; after: Record<string, unknown> }>`
+    select actor_name as by, after from audit_events
+    where target_type = 'user' and target_id = ${ssoid} and (after ->> 'version')::int > ${version}
+    order by id`.execute(tx);
+  const found = new Map<string, FieldError>();
+  for (const { by, after } of rows) {
+    for (const [field, value] of Object.entries(after)) {
+      if (field !== 'version')
+        found.set(field, { field, message: describe(readable(field, value), by), code: 'changed' });
+    }
+  }
+  return [...found.values()];
+};
+
+/** Codes that people know by another name. */
+const names: Record<string, Record<string, string>> = {
+  status: userStatuses,
+  adminToolRole: Object.fromEntries(Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name])),
+};
+
+const readable = (field: string, value: unknown): unknown => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? (names[field]?.[value] ?? value) : value;
+};
+
+const describe = (value: unknown, by: string): string => {
+  if (value === '' || value === null) return `Removed by ${by}.`;
+  return typeof value === 'object' ? `Changed by ${by}.` : `Changed to "${value}" by ${by}.`;
+};

@@ -1,0 +1,123 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
+import { changedFields, type UserField, userFieldGroups } from '@keystead/contract/people/user-fields.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import type { Services } from '../../services.ts';
+import type { Found } from '../lifecycle/change-status.ts';
+import { keepHidden } from '../record/keep-hidden.ts';
+import type { StoredUser } from '../record/stored-user.ts';
+import { toWritable } from '../record/to-user.ts';
+import { isUserNameTaken, withUniqueNames } from '../record/unique-names.ts';
+import { toColumns } from '../record/user-columns.ts';
+import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
+import { facilitiesOf } from '../settings/facilities-of.ts';
+import { readPlace } from '../settings/read-place.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import { recordUpdate } from './record-update.ts';
+
+export type SaveNeeds = Pick<Services, 'directory' | 'jobs'>;
+
+/** The one way a user's own fields change: authorize, check, save, record. The caller has found and holds the user. */
+export const saveUser = async (
+  origin: ActorOrigin,
+  needs: SaveNeeds,
+  { tx, user, settings }: Found,
+  asked: WritableUser,
+  slAutoProvision: boolean = settings.slAutoProvision,
+): Promise<StoredUser> => {
+  const place = await readPlace(tx, user.customerId, user.configId, settings);
+  const stored = toWritable(user);
+  const wanted = keepHidden(asked, stored, place.products);
+  const changed = changedFields(stored, wanted);
+  const facilityIds = placedAt(user, wanted, place, changed);
+
+  authorizeUpdate(origin.actor, user, settings, changed, wanted);
+  if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(origin.actor), facilityIds);
+  if (changed.length === 0) return user;
+  await requireValid(tx, user, wanted, place);
+
+  const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
+  await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
+  await settleSignIn(tx, origin, needs, user, changed);
+  return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
+};
+
+const phones: readonly UserField[] = userFieldGroups.phone;
+
+/** Ends what still goes to the old name, address or phone, and tells the person. */
+const settleSignIn = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  { directory, jobs }: SaveNeeds,
+  user: StoredUser,
+  changed: readonly UserField[],
+): Promise<void> => {
+  const isRenamed = changed.includes('userName');
+  const hasNewEmail = changed.includes('email');
+  const hasNewPhone = changed.some((field) => phones.includes(field));
+  if (isRenamed) await directory.endSessions(tx, user);
+  if (hasNewEmail || hasNewPhone) await directory.voidCodes(tx, user);
+  if (hasNewEmail) await directory.voidLinks(tx, user);
+  const told = {
+    userName: isRenamed,
+    email: hasNewEmail,
+    phone: hasNewPhone,
+  };
+  const subjects = (Object.keys(told) as (keyof typeof told)[]).filter((subject) => told[subject]);
+  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
+};
+
+/** The fields that decide where a user works. */
+const placing = new Set<UserField>([
+  'userType',
+  'corporationName',
+  'careSettingName',
+  'userRegions',
+  'facilityRoleAssignments',
+]);
+
+const placedAt = (
+  user: StoredUser,
+  wanted: WritableUser,
+  { corporations }: UserPlace,
+  changed: readonly UserField[],
+): number[] =>
+  changed.some((field) => placing.has(field)) ? facilitiesOf(wanted, corporations ?? []) : user.facilityIds;
+
+const requireValid = async (
+  tx: Tx,
+  user: StoredUser,
+  wanted: WritableUser,
+  place: UserPlace,
+): Promise<void> => {
+  const errors = userErrors(wanted, place, toWritable(user));
+  if (errors.length > 0) throw failFields(...errors);
+  const { userName } = wanted;
+  if (userName !== user.userName && (await isUserNameTaken(tx, userName, user.ssoid)))
+    throw fail('user.userNameTaken', { userName });
+};
+
+const save = async (
+  tx: Tx,
+  user: StoredUser,
+  wanted: WritableUser,
+  place: UserPlace,
+  facilityIds: number[],
+): Promise<void> => {
+  // Somebody known to the organization by the username stays so under the new one.
+  const isKnownByName = user.isFederated && user.federatedLoginId === user.userName;
+  await tx
+    .updateTable('users')
+    .set({
+      ...toColumns(wanted, place.corporations ?? [], user.physician !== null),
+      ...(isKnownByName && { federated_login_id: wanted.userName }),
+      facility_ids: facilityIds,
+      version: sql<number>`version + 1`,
+    })
+    .where('ssoid', '=', user.ssoid)
+    .execute();
+};

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { guardedCsvCell } from '@keystead/contract/csv-cell.ts';
+import * as contract from '@keystead/contract/processes/process-calls.ts';
+import { sendCsv } from '../../csv/send-csv.ts';
+import type { Data } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { type FoundProcess, findProcess } from '../find-process.ts';
+import { readItemsAfter } from '../read-items.ts';
+import { toProcessItem } from '../to-process.ts';
+
+const pieceSize = 500;
+
+const toLine = (cells: readonly string[]): string => `${cells.map(guardedCsvCell).join(',')}\n`;
+
+/** Piece by piece, each in a transaction of its own: a slow reader holds nothing. */
+async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): AsyncGenerator<string> {
+  const { columns } = found.kind.results;
+  yield toLine(columns.map(([header]) => header));
+  let position = 0;
+  for (;;) {
+    const after = position;
+    const items = await data.transaction('all', (tx) =>
+      readItemsAfter(tx, found.process.id, after, pieceSize),
+    );
+    if (items.length === 0) return;
+    yield items
+      .map((item) => toProcessItem(found, item))
+      .map((item) => toLine(columns.map(([, cell]) => cell(item))))
+      .join('');
+    position = items.at(-1)?.position ?? position;
+  }
+}
+
+export const downloadProcessResults = handle(
+  contract.downloadProcessResults,
+  async ({ actor, params, reply }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
+    const found = await data.transaction('all', (tx) => findProcess(tx, processKinds, actor, params.id));
+    return sendCsv(reply, found.kind.results.fileName, Readable.from(linesOf(data, found)));
+  },
+);

@@ -1,0 +1,59 @@
+import type { Process } from '@keystead/contract/processes/process.ts';
+import * as contract from '@keystead/contract/processes/process-calls.ts';
+import { openEventStream } from '../../http/event-stream.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { findProcess } from '../find-process.ts';
+import { toProcess } from '../to-process.ts';
+
+type Needs = Pick<Services, 'data' | 'processKinds' | 'processNews' | 'log'>;
+
+/** Tells how far a process is until it ends; each time the process is read as the person may see it. */
+export const watchProcess = handle(
+  contract.watchProcess,
+  async ({ actor, params, reply }, { data, processKinds, processNews, log }: Needs) => {
+    const read = (): Promise<Process> =>
+      data.transaction('all', async (tx) =>
+        toProcess(actor, await findProcess(tx, processKinds, actor, params.id)),
+      );
+    await read();
+    const stream = openEventStream(reply);
+    let told = '';
+    const tell = async (): Promise<void> => {
+      const process = await read();
+      const text = JSON.stringify(process);
+      if (text !== told) stream.send('changed', process);
+      told = text;
+      if (process.status !== 'InProgress') stream.end();
+    };
+    const look = oneAtATime(tell, (error) => {
+      log.warn({ err: error }, 'A watched process could not be read');
+      stream.end();
+    });
+    stream.onClose(processNews.subscribe(params.id, look));
+    look();
+    return reply;
+  },
+);
+
+/** Calls that come while one is under way are one call after it. */
+const oneAtATime = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let isBusy = false;
+  let isAskedAgain = false;
+  const start = (): void => {
+    if (isBusy) {
+      isAskedAgain = true;
+      return;
+    }
+    isBusy = true;
+    void work()
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+        if (!isAskedAgain) return;
+        isAskedAgain = false;
+        start();
+      });
+  };
+  return start;
+};

@@ -1,0 +1,38 @@
+import type { Mail } from '@keystead/connectors/mail/port.ts';
+import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
+import type { ProductLookups } from '@keystead/connectors/product-lookups/port.ts';
+import type { Products } from '@keystead/connectors/products/port.ts';
+import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Data } from './data/database.ts';
+import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
+import type { Passwords } from './identity/passwords.ts';
+import type { SignIn } from './identity/sign-in-service.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Directory } from './people/directory/port.ts';
+import type { TransactionNewsFeed } from './people/provisioning/transaction-news.ts';
+import type { ProcessKinds } from './processes/kinds.ts';
+import type { ProcessNews } from './processes/process-news.ts';
+import type { Seal } from './secrets/seal.ts';
+
+/** What the process is built from. A verb asks for the parts it uses. */
+export type Services = {
+  config: Config;
+  data: Data;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  mail: Mail;
+  textMessages: TextMessages;
+  passwords: Passwords;
+  seal: Seal;
+  signIn: SignIn;
+  outside: OutsideSystems;
+  productLookups: ProductLookups;
+  directory: Directory;
+  products: Products;
+  messageBus: MessageBus;
+  transactionNews: TransactionNewsFeed;
+  processKinds: ProcessKinds;
+  processNews: ProcessNews;
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+let made = 0;
+const newUser = (change: object = {}) => ({
+  ...noProductAccess,
+  userName: `made.${++made}@maplegrove.example`,
+  prefix: '',
+  firstName: 'Made',
+  middleName: '',
+  lastName: 'Here',
+  title: '',
+  email: 'made@mail.example',
+  primaryPhone: '',
+  ext: '',
+  mobilePhone: '',
+  customerEmployeeId: '',
+  deactivationDate: '',
+  tokenManagement: false,
+  scimMapping: false,
+  physicianNppaEnabled: false,
+  physicianProfile: emptyPhysicianProfile,
+  stateDeaNumbers: [],
+  factor: { signOnPolicyList: [] },
+  configId: 1,
+  passwordSetBy: 'User',
+  ...change,
+});
+
+const oaks = {
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'certified nursing assistant',
+};
+
+const create = (caller: Caller, change?: object) => caller.call('POST', '/api/users', newUser(change));
+const read = async (reply: { json: () => { ssoid: string } }) =>
+  (await una.call('GET', `/api/users/${reply.json().ssoid}`)).json();
+
+const password = 'Harvest#Moon42';
+
+test.each([
+  [{}, 'PUA'],
+  [{ sendActivationEmail: false }, 'ST'],
+  [{ email: '', password }, 'PE'],
+  [{ email: 'NoEmail@placeholder.invalid', password, changePasswordFirstLogin: false }, 'A'],
+  [{ federatedIdentity: true, federatedLoginID: 'own.id1@maplegrove.example' }, 'A'],
+])('%j starts as %s', async (change, status) => {
+  const reply = await create(una, change);
+  expect(reply.statusCode, reply.body).toBe(201);
+  expect(await read(reply)).toMatchObject({ status });
+});
+
+test('templates take their own spelling and place the user', async () => {
+  const user = await read(await create(una, oaks));
+  expect(user).toMatchObject({ role: 'Certified Nursing Assistant', configName: 'Maple Grove Production' });
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  expect((await leo.call('GET', `/api/users/${user.ssoid}`)).statusCode).toBe(200);
+});
+
+test('a double click makes one user, also when both calls run at once', async () => {
+  const body = newUser({ idempotencyKey: randomUUID() });
+  const replies = await Promise.all([1, 2, 3].map(() => una.call('POST', '/api/users', body)));
+  expect(new Set(replies.map((reply) => reply.json().ssoid)).size).toBe(1);
+  const again = await una.call('POST', '/api/users', { ...body, firstName: 'Other' });
+  expect(again.statusCode).toBe(400);
+});
+
+test('without a key the second one finds the name taken', async () => {
+  const body = newUser();
+  expect((await una.call('POST', '/api/users', body)).statusCode).toBe(201);
+  const second = await una.call('POST', '/api/users', body);
+  expect([second.statusCode, second.json().message]).toEqual([
+    409,
+    `Username ${body.userName} already exists.`,
+  ]);
+});
+
+test('two at once with the same name leave one of them', async () => {
+  const body = newUser();
+  const replies = await Promise.all([1, 2].map(() => una.call('POST', '/api/users', body)));
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
+});
+
+test.each([
+  [{ userName: 'x@elsewhere.example' }, 'userName', 'No valid domain was found.'],
+  [{ email: '', password: '' }, 'password', 'Please enter new user’s temporary password with rules.'],
+  [{ federatedIdentity: true }, 'federatedLoginID', 'Please enter federated login id.'],
+  [{ configId: 3 }, 'configId', 'Please select Environment.'],
+  [{ adminToolRole: 'LMA', configId: 7 }, 'adminToolRole', 'Location admins need the care-setting product.'],
+  [{ mcmdRole: 'Nurse' }, 'corporationName', 'Please select Meridian 360 Corporation'],
+  [
+    { physicianNppaEnabled: true, email: '', password },
+    'email',
+    'Email is required for Physician NP/PA users.',
+  ],
+])('%j is not valid', async (change, field, message) => {
+  const reply = await create(una, change);
+  expect(reply.statusCode, reply.body).toBe(400);
+  expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
+});
+
+test('a location admin makes ordinary users of the own facility only', async () => {
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  expect((await create(leo, oaks)).statusCode).toBe(201);
+  expect((await create(leo)).statusCode).toBe(403);
+  expect((await create(leo, { ...oaks, careSettingName: 'Pines' })).statusCode).toBe(403);
+  expect((await create(leo, { ...oaks, adminToolRole: 'LLA' })).statusCode).toBe(403);
+  expect((await create(leo, { ...oaks, tokenManagement: true })).statusCode).toBe(403);
+  expect((await create(leo, { ...oaks, physicianNppaEnabled: true })).statusCode).toBe(403);
+});
+
+test('the mailed link sets the first password, once', async () => {
+  world.enqueued.length = 0;
+  const user = await read(await create(una));
+  const mail = world.enqueued.find((job) => job.queue === 'mail.send');
+  const token = /token=([\w-]+)/.exec(mail?.queue === 'mail.send' ? mail.data.text : '')?.[1];
+  const guest = anonymous(world);
+  expect((await guest.call('GET', `/api/password-links?token=${token}`)).json()).toMatchObject({
+    kind: 'activation',
+    owner: { userName: user.userName },
+  });
+  const weak = { token, newPassword: 'short', confirmPassword: 'short' };
+  expect((await guest.call('POST', '/api/password-links', weak)).statusCode).toBe(400);
+  const strong = { token, newPassword: password, confirmPassword: password };
+  expect((await guest.call('POST', '/api/password-links', strong)).statusCode).toBe(204);
+  expect((await guest.call('POST', '/api/password-links', strong)).statusCode).toBe(410);
+  expect(await read({ json: () => user })).toMatchObject({ status: 'A' });
+});
+
+test.each([
+  ['demo-reset-link-23-hours-old', 200],
+  ['demo-reset-link-25-hours-old', 410],
+  ['demo-activation-link-23-hours-old', 200],
+  ['demo-activation-link-25-hours-old', 410],
+])('%s answers %i', async (token, status) => {
+  expect((await anonymous(world).call('GET', `/api/password-links?token=${token}`)).statusCode).toBe(status);
+});

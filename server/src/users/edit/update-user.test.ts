@@ -1,0 +1,180 @@
+import type { User } from '@keystead/contract/people/user.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const read = async (name: string): Promise<User> => {
+  const ssoid = await findSsoid(world, `${name}@maplegrove.example`);
+  return (await una.call('GET', `/api/users/${ssoid}`)).json<User>();
+};
+
+const put = (caller: Caller, user: User, change: object) =>
+  caller.call('PUT', `/api/users/${user.ssoid}`, { ...user, ...change });
+
+test('the whole user is saved and what changed is recorded', async () => {
+  const user = await read('nina.nophone');
+  const reply = await put(una, user, { lastName: 'Newname', title: 'RN', slProvisioned: true });
+  expect(reply.json()).toEqual({ ssoid: user.ssoid, version: user.version + 1 });
+  expect(await read('nina.nophone')).toMatchObject({ lastName: 'Newname', title: 'RN', slProvisioned: true });
+  const { audit, steps } = await world.services.data.transaction('all', async (tx) => ({
+    audit: await tx
+      .selectFrom('audit_events')
+      .select(['event', 'before', 'after'])
+      .where('target_id', '=', user.ssoid)
+      .execute(),
+    steps: await tx
+      .selectFrom('sub_transactions')
+      .select('product_name')
+      .where('ssoid', '=', user.ssoid)
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute(),
+  }));
+  expect(audit).toEqual([
+    {
+      event: 'User updated',
+      before: { lastName: 'Nophone', title: '', slProvisioned: false },
+      after: { lastName: 'Newname', title: 'RN', slProvisioned: true, version: 2 },
+    },
+  ]);
+  expect(steps.map((step) => step.product_name).reverse()).toEqual(['OKTA', 'SNF', 'SL', 'MESSAGEBUS']);
+});
+
+test('a stale save says what the other one has changed', async () => {
+  const user = await read('cora.corporate');
+  await put(una, user, { title: 'Dir.', adminToolRole: 'UMA', trueSenseProvisioned: true });
+  await una.call('POST', `/api/users/${user.ssoid}/suspend`);
+  const reply = await put(una, user, { middleName: 'Q' });
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({
+    code: 'user.changed',
+    message: 'User was changed by someone else. Reload and try again.',
+    fieldErrors: [
+      { field: 'title', message: 'Changed to "Dir." by Una Corp.', code: 'changed' },
+      { field: 'adminToolRole', message: 'Changed to "Corporate Admin" by Una Corp.' },
+      { field: 'trueSenseProvisioned', message: 'Changed to "Yes" by Una Corp.' },
+      { field: 'status', message: 'Changed to "Suspended" by Una Corp.' },
+    ],
+  });
+});
+
+const forged = {
+  firstName: 'Forged',
+  customerEmployeeId: 'X-1',
+  deactivationDate: '2099-01-01',
+  userName: 'forged@maplegrove.example',
+  adminToolRole: 'UMA',
+  tokenManagement: true,
+  factor: { signOnPolicyList: [1] },
+  slProvisioned: true,
+  role: 'Charge Nurse',
+  physicianNppaEnabled: true,
+};
+
+test.each([
+  ['clara.limited@maplegrove.example', ['firstName']],
+  ['lily.limited@maplegrove.example', ['firstName', 'deactivationDate']],
+  [
+    'leo.local@maplegrove.example',
+    ['firstName', 'customerEmployeeId', 'deactivationDate', 'userName', 'factor', 'slProvisioned', 'role'],
+  ],
+])('a forged save of %s is refused field by field', async (userName, allowed) => {
+  const caller = await as(world, userName);
+  const user = await read('vera.verified');
+  const refused = Object.keys(forged).filter((field) => !allowed.includes(field));
+  const reply = await put(caller, user, forged);
+  expect(reply.statusCode).toBe(403);
+  const fields = reply
+    .json<{ fieldErrors: { field: string }[] }>()
+    .fieldErrors.map(({ field }) => field.split('.')[0]);
+  expect(new Set(fields)).toEqual(new Set(refused));
+  expect(await read('vera.verified')).toEqual(user);
+});
+
+test('support may correct a name and nothing else', async () => {
+  const sue = await as(world, 'sue.support@provider.example');
+  await sue.call('PUT', '/api/support-customers/10001');
+  const user = await read('tilda.ticked');
+  expect((await put(sue, user, { adminToolRole: 'CLA' })).statusCode).toBe(403);
+  expect((await put(sue, user, { firstName: 'Matilda' })).statusCode).toBe(200);
+});
+
+test('location admins neither edit themselves nor move people away', async () => {
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  expect((await put(leo, await read('leo.local'), { title: 'X' })).statusCode).toBe(403);
+  const user = await read('polly.policies');
+  expect((await put(leo, user, { careSettingName: 'Pines' })).statusCode).toBe(403);
+  expect((await put(leo, user, { userType: 'Corporate', role: 'Corporate Administrator' })).statusCode).toBe(
+    403,
+  );
+});
+
+test("the profile of a federated user is the organization's", async () => {
+  const user = await read('fred.federated');
+  expect((await put(una, user, { lastName: 'Other' })).statusCode).toBe(403);
+  expect((await put(una, user, { lpcProvisioned: true, lpcRoles: ['Resident Services'] })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a new username is unique and ends the sessions', async () => {
+  const user = await read('pam.pendingphone');
+  const taken = await put(una, user, { userName: 'OLIVIA.ord@maplegrove.example' });
+  expect([taken.statusCode, taken.json().message]).toEqual([
+    409,
+    'Username OLIVIA.ord@maplegrove.example already exists.',
+  ]);
+  const pam = await as(world, 'pam.pendingphone@maplegrove.example');
+  expect((await put(una, user, { userName: 'pam.renamed@maplegrove.example' })).statusCode).toBe(200);
+  expect((await pam.call('GET', '/api/settings')).statusCode).toBe(401);
+});
+
+test.each([
+  [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
+  [{ primaryPhone: '1234567890' }, 'primaryPhone', 'Please enter a valid 10 digit phone number'],
+  [{ mobilePhone: '12' }, 'mobilePhone', 'Please enter a valid phone number'],
+  [{ ext: '12a' }, 'ext', 'Only numeric values are allowed.'],
+  [{ email: 'a@' }, 'email', 'Please enter a valid email.'],
+  [{ deactivationDate: '2020-01-01' }, 'deactivationDate', 'Deactivation date cannot be before today.'],
+  [{ role: '' }, 'role', 'User type, corporation and role must be all filled or all empty.'],
+  [{ role: 'Charge Nurse' }, 'primaryDiscipline', 'Primary discipline is a required field'],
+  [{ role: 'No Such Role' }, 'role', 'Please select a role from the list.'],
+  [{ pdProvisioned: true }, 'officeId', 'Please select an office.'],
+  [{ lpcProvisioned: true }, 'lpcRoles', 'Please select at least one role.'],
+  [{ ppProvisioned: true }, 'paymentPortalRole', 'Please select a role.'],
+  [
+    { factor: { signOnPolicyList: [4] } },
+    'factor.signOnPolicyList',
+    'Please select active sign-on policies.',
+  ],
+  [
+    { adminToolRole: 'LMA', userType: 'Corporate' },
+    'userType',
+    'Location admins need the user type Care Setting.',
+  ],
+])('%j is not valid', async (change, field, message) => {
+  const reply = await put(una, await read('mo.mobile'), change);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
+});
+
+test('a prescriber keeps being one, with checked numbers', async () => {
+  const user = await read('ada.physician');
+  const wrong = await put(una, user, {
+    physicianNppaEnabled: false,
+  });
+  expect(wrong.json().fieldErrors).toContainEqual(expect.objectContaining({ field: 'physicianNppaEnabled' }));
+  const npi = await put(una, user, { physicianProfile: { ...user.physicianProfile, npi: '1234567890' } });
+  expect(npi.json().message).toBe('Please enter a valid NPI number.');
+  const fine = await put(una, user, {
+    stateDeaNumbers: [{ stateForDeaNumber: 'MN', deaNumber: 'fm2468139' }],
+  });
+  expect(fine.statusCode).toBe(200);
+  expect((await read('ada.physician')).stateDeaNumbers).toEqual([
+    { stateForDeaNumber: 'MN', deaNumber: 'FM2468139' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
+import { rowActions } from '@keystead/contract/people/user-actions.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import type { UserSettings } from '../../people/settings/user-settings.ts';
+
+/** What a row of the list is made of. */
+export type ListedUser = Pick<
+  StoredUser,
+  | 'ssoid'
+  | 'firstName'
+  | 'lastName'
+  | 'userName'
+  | 'email'
+  | 'employeeId'
+  | 'federatedLoginId'
+  | 'adminAccess'
+  | 'grantedRights'
+  | 'status'
+  | 'isFederated'
+  | 'deactivationDate'
+  | 'facilityIds'
+  | 'isLastAdmin'
+> & { physician: unknown };
+
+export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
+  ...actionsOn(user, actor, settings),
+  ssoid: user.ssoid,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  userName: user.userName,
+  email: hasRealEmail(user.email) ? user.email : '',
+  customerEmployeeId: user.employeeId ?? '',
+  federatedLoginID: user.federatedLoginId ?? '',
+  userAccessType: user.adminAccess,
+  userStatusId: user.status,
+  status: userStatuses[user.status],
+  federatedIdentity: user.isFederated,
+  physicianNppaEnabled: user.physician !== null,
+  deactivationDate: user.deactivationDate,
+});
+
+const actionsOn = (user: ListedUser, actor: Actor, settings: UserSettings) => {
+  const admin = userAdminOf(actor);
+  const target = toTarget(user);
+  const refused = refusedActions(admin, target, settings, rowActions);
+  return {
+    allowedActions: allowedActions(admin, target, settings, rowActions),
+    refusedActions: refused.filter(({ code }) => code === 'outranked'),
+  };
+};

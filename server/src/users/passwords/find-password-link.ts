@@ -1,0 +1,30 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { tokenHash } from '../../identity/session-token.ts';
+
+/** A link that can still be used, held until the transaction ends, with whom it belongs to. */
+export const findPasswordLink = async (tx: Tx, token: string) => {
+  const link = await tx
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.ssoid', 'l.ssoid')
+    .select([
+      'l.kind',
+      'l.expires_at as expiresAt',
+      'u.ssoid',
+      'u.customer_id as customerId',
+      'u.status',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+    ])
+    .where('l.token_hash', '=', tokenHash(token))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .where('u.status', 'in', ['PUA', 'PR'])
+    .where('u.is_federated', '=', false)
+    .forUpdate(['l', 'u'])
+    .executeTakeFirst();
+  if (!link) throw fail('link.expired');
+  return link;
+};

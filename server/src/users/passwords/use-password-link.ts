@@ -1,0 +1,70 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import * as contract from '@keystead/contract/users/credentials.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { refusedHashes } from '../../identity/store-password.ts';
+import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
+import { holdAnyUser } from '../../people/record/find-user.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { findPasswordLink } from './find-password-link.ts';
+
+type Needs = Pick<Services, 'data' | 'directory' | 'passwords' | 'jobs'>;
+
+export const usePasswordLink = handle(contract.usePasswordLink, (call, needs: Needs) =>
+  needs.data.transaction('all', async (tx) => {
+    const { token, newPassword } = call.body;
+    const link = await findPasswordLink(tx, token);
+    await requireNewPassword(call.body, link);
+    await requireUnusedPassword(needs.passwords, await earlierHashes(tx, link.ssoid), newPassword);
+    const before = await holdAnyUser(tx, link.ssoid);
+    if (!before) throw fail('link.expired');
+    await setPassword(tx, needs, before, newPassword);
+    const after = await holdAnyUser(tx, link.ssoid);
+    const origin = { actor: null, traceId: call.traceId, ip: call.ip };
+    await recordUserChange(tx, origin, { type: 'Update User', before, after });
+    await record(tx, origin, {
+      event: auditEvents.passwordChanged,
+      target: { type: 'user', id: link.ssoid, name: fullName(link) },
+      before: { status: before.status },
+      after: { status: after?.status, version: after?.version },
+      customerId: link.customerId,
+      actorSsoid: link.ssoid,
+      actorName: fullName(link),
+    });
+  }),
+);
+
+const earlierHashes = async (tx: Tx, ssoid: string): Promise<string[]> => {
+  const owner = await tx
+    .selectFrom('users as u')
+    .leftJoin('customer_settings as s', 's.customer_id', 'u.customer_id')
+    .select([
+      'u.customer_id as customerId',
+      sql<number>`coalesce(s.password_history, 0)`.as('passwordHistory'),
+    ])
+    .where('u.ssoid', '=', ssoid)
+    .executeTakeFirstOrThrow();
+  return refusedHashes(tx, { ssoid, ...owner });
+};
+
+const setPassword = async (
+  tx: Tx,
+  { directory, passwords }: Needs,
+  identity: { ssoid: string; customerId: number },
+  password: string,
+): Promise<void> => {
+  await directory.setPassword(tx, identity, await passwords.hash(password), false);
+  await directory.setStatus(tx, identity, 'A');
+  await directory.voidLinks(tx, identity);
+  await directory.endSessions(tx, identity);
+  await tx
+    .updateTable('users')
+    .set({ version: sql<number>`version + 1` })
+    .where('ssoid', '=', identity.ssoid)
+    .execute();
+};

@@ -1,0 +1,37 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import * as contract from '@keystead/contract/users/change-status.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { handle } from '../../http/handle.ts';
+import { type Found, findForAction, type StatusNeeds } from '../../people/lifecycle/change-status.ts';
+import { authorize } from '../../people/rights/authorize.ts';
+import { toUserRow } from '../list/to-user-row.ts';
+import { changeStatusToRow } from './change-status-to-row.ts';
+
+export const activateUser = handle(contract.activateUser, async (call, needs: StatusNeeds) => {
+  const { actor, params, query } = call;
+  const announced = await needs.data.transaction(scopeOf(actor), async (tx) => {
+    const found = await findForAction(tx, actor, params.ssoid);
+    requireStatus(found, query.status);
+    if (!awaitsPassword(found)) return null;
+    authorize('activateWithPassword', actor, found.user, found.settings);
+    return toUserRow(found.user, actor, found.settings);
+  });
+  return announced ?? changeStatusToRow(call, needs, 'activate');
+});
+
+/** What the list showed may be old. */
+const requireStatus = ({ user }: Found, expected: string | undefined): void => {
+  if (expected === undefined || expected === user.status) return;
+  const reason = `User ${fullName(user)} cannot be activated while the status is ${userStatuses[user.status]}.`;
+  throw fail('user.refused', { reason });
+};
+
+/** The legacy console announces the activation first and sends the password in a second call, which does the work. */
+const awaitsPassword = ({ user, settings }: Found): boolean =>
+  settings.isLegacyApi &&
+  (user.status === 'D' || user.status === 'ST') &&
+  !user.isFederated &&
+  !hasRealEmail(user.email);

@@ -1,0 +1,26 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { federatedLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
+import * as contract from '@keystead/contract/users/change-status.ts';
+import { handle } from '../../http/handle.ts';
+import type { Found, StatusNeeds } from '../../people/lifecycle/change-status.ts';
+import { isFederatedLoginTaken } from '../../people/record/unique-names.ts';
+import { changeStatusToRow } from './change-status-to-row.ts';
+
+export const convertToFederated = handle(contract.convertToFederated, (call, needs: StatusNeeds) =>
+  changeStatusToRow(call, needs, 'convertToFederated', async (found) => {
+    const federatedLoginId = chosenLoginId(found, call.query.federatedLoginId);
+    if (await isFederatedLoginTaken(found.tx, federatedLoginId, found.user.ssoid))
+      throw fail('user.federatedLoginTaken', { federatedLoginId });
+    return { federatedLoginId };
+  }),
+);
+
+/** Without an id of its own, or where the customer has none, a user is known by the username. */
+const chosenLoginId = ({ user, settings }: Found, given: string | undefined): string => {
+  if (!given || !settings.federatedLoginIdEnabled) return user.userName;
+  const { name, domain } = splitAtDomain(given);
+  const message = federatedLoginIdProblem(name, domain, true);
+  if (message) throw failFields({ field: 'federatedLoginId', message });
+  return joinDomain(name, domain || splitAtDomain(user.userName).domain);
+};

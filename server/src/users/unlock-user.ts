@@ -1,7 +1,0 @@
-import * as contract from '@keystead/contract/users/change-status.ts';
-import { handle } from '../http/handle.ts';
-import { changeStatusToRow, type StatusNeeds } from './change-status.ts';
-
-export const unlockUser = handle(contract.unlockUser, (call, needs: StatusNeeds) =>
-  changeStatusToRow(call, needs, 'unlock'),
-);

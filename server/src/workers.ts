@@ -1,0 +1,31 @@
+import { startEnterpriseWorkers } from './enterprise/workers.ts';
+import { sweepSessions } from './identity/sweep-sessions.ts';
+import { unlockDue } from './identity/unlock-due.ts';
+import { sweepProcesses } from './processes/sweep-processes.ts';
+import type { Services } from './services.ts';
+import { startUserWorkers } from './users/workers.ts';
+
+/** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
+export const startWorkers = async (services: Services): Promise<void> => {
+  const { jobs, data, mail, textMessages, signIn } = services;
+  await startEnterpriseWorkers(services);
+  await jobs.work('mail.send', ({ traceId, ...message }) => mail.send(message, { traceId }), 2);
+  await jobs.work(
+    'text-message.send',
+    ({ traceId, ...message }) => textMessages.send(message, { traceId }),
+    2,
+  );
+  await jobs.work('records.maintain', async () => {
+    await data.pool.query('select maintain_partitions()');
+    await data.pool.query('select forget_service_log_counts()');
+  });
+  await jobs.work('sessions.sweep', async () => {
+    await sweepSessions(services);
+    await data.pool.query('delete from reset_calls where ends_at < now()');
+    await data.pool.query('delete from oidc_records where expires_at < now()');
+  });
+  await jobs.work('users.unlock-due', () => unlockDue(services));
+  await jobs.work('keys.rotate', () => signIn.rotateKeys());
+  await jobs.work('processes.sweep', () => sweepProcesses(services));
+  await startUserWorkers(services);
+};

@@ -1,0 +1,90 @@
+// Who may import whom, for dependency-cruiser: npm run check. Imports of types count like any other.
+const area = '(account|users|enterprise|security|conversions)';
+
+/** What stands below the areas in each house. */
+const belowInServer = '(actor|data|identity|jobs|people|processes|records|secrets)';
+
+/** These do not serve calls themselves; of the long processes only their calls do. */
+const withoutHttp = '(actor|data|jobs|people|processes(?!/calls)|records|secrets)';
+const belowInContract = '(parameters|people|processes|rules)';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const at = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
+const outside = '^(node:|(assert|crypto|fs|http|net|os|path|stream|timers|url|util|zlib)(/|$))';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'cycle',
+      'Two files that need each other are one, or need a third.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['dynamic-import'] },
+      },
+    ),
+    forbid(
+      'area-to-area',
+      'Areas do not import each other; what they share moves down a floor.',
+      at(`^(console|contract|server)/src/${area}/`),
+      at(`^$1/src/${area}/`, '^$1/src/$2/'),
+    ),
+    forbid(
+      'floor-to-area',
+      'What areas stand on does not know them.',
+      at(`^server/src/${belowInServer}/|^contract/src/${belowInContract}/`, '\\.test\\.ts$'),
+      at(`^(server|contract)/src/${area}/`, [
+        // The sign-in's own words, which the account area shows.
+        '^contract/src/account/(sign-in|session)\\.ts$',
+        '^contract/src/security/(settings|sign-on-decision|sign-on-policies|tokens)\\.ts$',
+      ]),
+    ),
+    forbid(
+      'floor-to-http',
+      'Actor, origin and services are the domain’s, not HTTP’s.',
+      at(`^server/src/${withoutHttp}/`, '\\.test\\.ts$'),
+      at('^server/src/http/'),
+    ),
+    forbid(
+      'contract-to-other',
+      'The contract is shared by both sides: zod and itself only.',
+      at('^contract/src/', '\\.test\\.ts$'),
+      at('', ['^contract/src/', '^node_modules/zod/']),
+    ),
+    forbid(
+      'console-to-other',
+      'The console knows the contract only.',
+      at('^console/src/', '\\.test\\.tsx?$'),
+      at(`^(server|connectors|sandbox)/|${outside}`),
+    ),
+    forbid(
+      'server-to-wire',
+      "The server knows the contract and the connectors' ports.",
+      at('^server/', '\\.test\\.ts$'),
+      at('^(console|sandbox)/src/|^connectors/src/[^/]+/wire\\.ts$'),
+    ),
+    forbid('connector-to-other', 'A connector knows its own wire only.', at('^connectors/src/([^/]+)/'), {
+      path: '^(contract|console|server|sandbox)/|^connectors/src/[^/]+/',
+      pathNot: '^connectors/src/$1/',
+    }),
+    forbid(
+      'sandbox-to-other',
+      'The sandbox shares nothing but the wires.',
+      at('^sandbox/src/'),
+      at('^(server|console|contract)/|^connectors/src/[^/]+/(port|http)\\.ts$'),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules/(?!@keystead/)' },
+    exclude: { path: '\\.(css|json)$' },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no compiler API yet, which the default parser needs.
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};
