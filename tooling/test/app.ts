@@ -17,6 +17,7 @@ import { createProcessNews } from '../../server/src/processes/process-news.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testSecret } from './database.ts';
+import { markTransactions, refuseInTransactions } from './no-slow-work.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -37,12 +38,12 @@ export const testApp = async (
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4999', LOG_LEVEL: 'silent', ...environment });
   const app = createServer(config.logLevel, config.trustProxy);
   const seal = createSeal(testSecret, config.previousSecret);
-  const passwords = createPasswords();
+  const passwords = refuseInTransactions(createPasswords());
   const { sandboxUrl } = config;
   const database = await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
     seedDemo(ownerUrl, { passwords, seal, sandboxUrl, hasPast: false }),
   );
-  const data = openDatabase(database.appUrl, config.databasePool);
+  const data = markTransactions(openDatabase(database.appUrl, config.databasePool));
   const enqueued: Enqueued[] = [];
   const services: Services = {
     config,

@@ -1,7 +1,7 @@
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
@@ -74,6 +74,14 @@ test.each(refused)(
     expect([reply.statusCode, reply.json().message]).toEqual([403, reason]);
   },
 );
+
+test('whoever is refused costs no hash', async () => {
+  const hash = vi.spyOn(world.services.passwords, 'hash');
+  await leo.call('POST', `/api/users/${ssoid}/temporary-password`, password);
+  await leo.call('POST', `/api/users/${ssoid}/expire-password`);
+  expect(hash).not.toHaveBeenCalled();
+  hash.mockRestore();
+});
 
 test('a corporate admin reaches the other one', async () => {
   expect((await una.call('POST', `/api/users/${ssoid}/temporary-password`, password)).statusCode).toBe(204);

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { firstStatus, passwordSetter, signInErrors } from '@keystead/contract/people/new-user-errors.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
-import { requireCustomer } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
@@ -13,20 +11,21 @@ import type { Services } from '../../services.ts';
 import { passwordMail } from '../passwords/password-mail.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { holdAnyUser } from '../record/find-user.ts';
-import { keepHidden } from '../record/keep-hidden.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { isFederatedLoginTaken, isUserNameTaken, withUniqueNames } from '../record/unique-names.ts';
 import { toColumns } from '../record/user-columns.ts';
-import { authorizeCreate } from '../rights/authorize-create.ts';
-import { facilitiesOf } from '../settings/facilities-of.ts';
-import { readPlace } from '../settings/read-place.ts';
-import { requireEnvironment } from '../settings/require-environment.ts';
-import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
 import { claimCreation } from './claim-creation.ts';
+import { planUser } from './plan-user.ts';
 
-export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'passwords' | 'config'>;
+export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
-type AddOptions = { idempotencyKey?: string | null; slAutoProvision?: boolean | undefined };
+type AddOptions = {
+  /** Where an administrator sets the first password. */
+  passwordHash: string | null;
+  idempotencyKey?: string | null;
+  slAutoProvision?: boolean | undefined;
+};
 
 /** The one way a user comes to be: authorize, check, insert, record. Answers the ssoid. */
 export const addUser = async (
@@ -34,23 +33,17 @@ export const addUser = async (
   origin: ActorOrigin,
   needs: CreateNeeds,
   asked: NewUser,
-  options: AddOptions = {},
+  options: AddOptions,
 ): Promise<string> => {
-  const customerId = requireCustomer(origin.actor);
-  const settings = await readUserSettings(tx, customerId);
-  await requireEnvironment(tx, customerId, asked.configId);
-  const place = await readPlace(tx, customerId, asked.configId, settings);
-  const wanted = keepHidden(asked, noProductAccess, place.products);
-  const facilityIds = facilitiesOf(wanted, place.corporations ?? []);
-
-  authorizeCreate(origin.actor, settings, wanted, facilityIds);
+  const { passwordHash, idempotencyKey = null } = options;
+  const { customerId, settings, place, wanted, facilityIds } = await planUser(tx, origin.actor, asked);
   const ssoid = randomUUID();
-  const known = await claimCreation(tx, customerId, options.idempotencyKey ?? null, asked, ssoid);
+  const known = await claimCreation(tx, customerId, idempotencyKey, asked, ssoid);
   if (known) return known;
   await requireValid(tx, wanted, place, settings);
 
   const names = { userName: wanted.userName, federatedLoginId: federatedLoginIdOf(wanted) };
-  const insertion = { ssoid, customerId, facilityIds, place, wanted };
+  const insertion = { ssoid, customerId, facilityIds, place, wanted, passwordHash };
   await withUniqueNames(names, () => insertUser(tx, needs, insertion));
   const user = await holdAnyUser(tx, ssoid);
   if (!user) throw new Error('The created user is not there.');
@@ -107,13 +100,10 @@ type Insertion = {
   facilityIds: number[];
   place: UserPlace;
   wanted: NewUser;
+  passwordHash: string | null;
 };
 
-const insertUser = async (
-  tx: Tx,
-  { directory, passwords }: CreateNeeds,
-  insertion: Insertion,
-): Promise<void> => {
+const insertUser = async (tx: Tx, { directory }: CreateNeeds, insertion: Insertion): Promise<void> => {
   const { ssoid, customerId, facilityIds, place, wanted } = insertion;
   await tx
     .insertInto('users')
@@ -129,9 +119,12 @@ const insertUser = async (
     })
     .execute();
   await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
-  const hash = passwordSetter(wanted) === 'Admin' ? await passwords.hash(wanted.password) : null;
-  const mustChange = hash !== null && wanted.changePasswordFirstLogin;
-  await directory.create(tx, { ssoid, customerId }, hash, mustChange);
+  const isSetHere = passwordSetter(wanted) === 'Admin';
+  const passwordHash = isSetHere ? insertion.passwordHash : null;
+  // Federation was switched off while the password was being hashed.
+  if (isSetHere && passwordHash === null) throw fail('record.changed');
+  const mustChange = isSetHere && wanted.changePasswordFirstLogin;
+  await directory.create(tx, { ssoid, customerId }, passwordHash, mustChange);
 };
 
 const mailActivation = async (

@@ -11,13 +11,13 @@ import { type ActionInput, type ActionNeeds, performAction } from './perform-act
 
 export type StatusNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'passwords'>;
 
-type StatusCall = ActorOrigin & { params: { ssoid: string } };
+export type StatusCall = ActorOrigin & { params: { ssoid: string } };
 
 /** Whom the action is about and under which rules. */
 export type Found = { tx: Tx; user: StoredUser; settings: UserSettings };
 
 /** What became of the user; null when there is none any more. */
-type Outcome = { user: StoredUser | null; settings: UserSettings };
+export type Outcome = { user: StoredUser | null; settings: UserSettings };
 
 /** The one way a status changes: find, authorize, do, record, in one transaction. */
 export const changeStatus = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
 
@@ -116,6 +116,14 @@ test('a location admin makes ordinary users of the own facility only', async () 
   expect((await create(leo, { ...oaks, adminToolRole: 'LLA' })).statusCode).toBe(403);
   expect((await create(leo, { ...oaks, tokenManagement: true })).statusCode).toBe(403);
   expect((await create(leo, { ...oaks, physicianNppaEnabled: true })).statusCode).toBe(403);
+});
+
+test('whoever may not create a user costs no hash', async () => {
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  const hash = vi.spyOn(world.services.passwords, 'hash');
+  expect((await create(leo, { email: '', password })).statusCode).toBe(403);
+  expect(hash).not.toHaveBeenCalled();
+  hash.mockRestore();
 });
 
 test('the mailed link sets the first password, once', async () => {

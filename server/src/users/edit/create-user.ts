@@ -3,17 +3,15 @@ import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { addUser, type CreateNeeds } from '../../people/create/add-user.ts';
 import { readIdempotencyKey } from '../../people/create/claim-creation.ts';
-import type { Services } from '../../services.ts';
+import { type HashNeeds, hashFirstPassword } from '../../people/create/hash-first-password.ts';
 
-type Needs = CreateNeeds & Pick<Services, 'data'>;
-
-export const createUser = handle(contract.createUser, (call, needs: Needs) =>
-  needs.data.transaction(scopeOf(call.actor), async (tx) => {
-    const { slAutoProvision } = call.query;
-    const ssoid = await addUser(tx, call, needs, call.body, {
-      idempotencyKey: readIdempotencyKey(call),
-      slAutoProvision,
-    });
-    return { ssoid };
-  }),
-);
+export const createUser = handle(contract.createUser, async (call, needs: CreateNeeds & HashNeeds) => {
+  const options = {
+    idempotencyKey: readIdempotencyKey(call),
+    slAutoProvision: call.query.slAutoProvision,
+    passwordHash: await hashFirstPassword(call, needs, call.body),
+  };
+  return needs.data.transaction(scopeOf(call.actor), async (tx) => ({
+    ssoid: await addUser(tx, call, needs, call.body, options),
+  }));
+});

@@ -1,14 +1,11 @@
 import * as contract from '@keystead/contract/users/credentials.ts';
 import { handle } from '../../http/handle.ts';
-import { changeStatus, type StatusNeeds } from '../../people/lifecycle/change-status.ts';
+import type { StatusNeeds } from '../../people/lifecycle/change-status.ts';
+import { changeWithPassword } from '../../people/lifecycle/change-with-password.ts';
 import { randomPassword } from '../../people/passwords/random-password.ts';
 
 /** The password is in this answer and nowhere else. */
 export const expirePassword = handle(contract.expirePassword, async (call, needs: StatusNeeds) => {
-  let password = '';
-  await changeStatus(call, needs, 'expirePassword', async ({ user }) => {
-    password = randomPassword(user);
-    return { passwordHash: await needs.passwords.hash(password) };
-  });
+  const { password } = await changeWithPassword(call, needs, 'expirePassword', randomPassword);
   return call.reply.type('text/plain').send(password);
 });

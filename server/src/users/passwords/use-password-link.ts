@@ -15,15 +15,22 @@ import { findPasswordLink } from './find-password-link.ts';
 
 type Needs = Pick<Services, 'data' | 'directory' | 'passwords' | 'jobs'>;
 
-export const usePasswordLink = handle(contract.usePasswordLink, (call, needs: Needs) =>
-  needs.data.transaction('all', async (tx) => {
-    const { token, newPassword } = call.body;
+export const usePasswordLink = handle(contract.usePasswordLink, async (call, needs: Needs) => {
+  const { data, passwords } = needs;
+  const { token, newPassword } = call.body;
+  const { owner, hashes } = await data.transaction('all', async (tx) => {
     const link = await findPasswordLink(tx, token);
-    await requireNewPassword(call.body, link);
-    await requireUnusedPassword(needs.passwords, await earlierHashes(tx, link.ssoid), newPassword);
+    return { owner: link, hashes: await earlierHashes(tx, link.ssoid) };
+  });
+  await requireNewPassword(call.body, owner);
+  await requireUnusedPassword(passwords, hashes, newPassword);
+  const newHash = await passwords.hash(newPassword);
+  await data.transaction('all', async (tx) => {
+    // Used, or made void, while this call was being checked.
+    const link = await findPasswordLink(tx, token);
     const before = await holdAnyUser(tx, link.ssoid);
     if (!before) throw fail('link.expired');
-    await setPassword(tx, needs, before, newPassword);
+    await setPassword(tx, needs, before, newHash);
     const after = await holdAnyUser(tx, link.ssoid);
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
     await recordUserChange(tx, origin, { type: 'Update User', before, after });
@@ -36,8 +43,8 @@ export const usePasswordLink = handle(contract.usePasswordLink, (call, needs: Ne
       actorSsoid: link.ssoid,
       actorName: fullName(link),
     });
-  }),
-);
+  });
+});
 
 const earlierHashes = async (tx: Tx, ssoid: string): Promise<string[]> => {
   const owner = await tx
@@ -54,11 +61,11 @@ const earlierHashes = async (tx: Tx, ssoid: string): Promise<string[]> => {
 
 const setPassword = async (
   tx: Tx,
-  { directory, passwords }: Needs,
+  { directory }: Needs,
   identity: { ssoid: string; customerId: number },
-  password: string,
+  newHash: string,
 ): Promise<void> => {
-  await directory.setPassword(tx, identity, await passwords.hash(password), false);
+  await directory.setPassword(tx, identity, newHash, false);
   await directory.setStatus(tx, identity, 'A');
   await directory.voidLinks(tx, identity);
   await directory.endSessions(tx, identity);

@@ -2,16 +2,18 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
 import { addUser } from '../../people/create/add-user.ts';
+import { hashFirstPassword } from '../../people/create/hash-first-password.ts';
 import { performIn } from '../../people/lifecycle/change-status.ts';
 import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
 import { keepUnmapped } from '../../people/mappings/mappings.store.ts';
 import { randomPassword } from '../../people/passwords/random-password.ts';
 import { holdAnyUser } from '../../people/record/find-user.ts';
 import { accessOf, profileOf } from './apply-draft.ts';
-import { inScim, type ScimNeeds, type ScimWork } from './in-scim.ts';
+import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from './in-scim.ts';
 import { readResource } from './read-resource.ts';
 import { isActiveUser, type ScimDraft } from './scim-draft.ts';
 import { findKnownUser, saveEntry } from './scim-entries.store.ts';
@@ -19,10 +21,11 @@ import { etagOf, toScimUser } from './to-scim-user.ts';
 
 export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
   const draft = readResource(call.body, true);
+  const passwordHash = await hashPasswordOf(draft, call, needs);
   const known = await inScim(call, needs, async (work) => {
     const { tx, customerId, settings } = work;
-    const mapped = await mapUser(tx, customerId, draft, await findNamedEnvironment(work, draft));
-    const ssoid = await addUser(tx, call, needs, toNewUser(draft, mapped, work));
+    const { mapped, asked } = await toNewUser(draft, work);
+    const ssoid = await addUser(tx, call, needs, asked, { passwordHash });
     if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
     await saveEntry(tx, { ssoid, customerId }, { ...draft, externalId: draft.externalId || null });
     const user = await holdAnyUser(tx, ssoid);
@@ -34,6 +37,13 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
   call.reply.header('etag', etagOf(known.user)).header('location', created.meta?.location);
   return created;
 });
+
+/** Whoever has an address sets a password by mail, if at all. */
+const hashPasswordOf = async (draft: ScimDraft, call: ScimCall, needs: ScimNeeds): Promise<string | null> => {
+  if (hasRealEmail(draft.email)) return null;
+  const { asked } = await inScim(call, needs, (work) => toNewUser(draft, work));
+  return hashFirstPassword(call, needs, asked);
+};
 
 /** A client that knows our environments may name one; otherwise the location decides. */
 const findNamedEnvironment = async (
@@ -53,13 +63,15 @@ const findNamedEnvironment = async (
 };
 
 /** People of an organization that signs them in do so there; the others set a password by mail or get one. */
-const toNewUser = (draft: ScimDraft, { configId, result }: Mapped, { settings }: ScimWork): NewUser => {
+const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Mapped; asked: NewUser }> => {
+  const { tx, customerId, settings } = work;
+  const mapped = await mapUser(tx, customerId, draft, await findNamedEnvironment(work, draft));
   const profile = profileOf(draft, settings, '');
   const parsed = newUser.safeParse({
     ...noProductAccess,
-    ...accessOf(result),
+    ...accessOf(mapped.result),
     ...profile,
-    configId,
+    configId: mapped.configId,
     ext: '',
     deactivationDate: '',
     tokenManagement: false,
@@ -74,6 +86,6 @@ const toNewUser = (draft: ScimDraft, { configId, result }: Mapped, { settings }:
     password: draft.password || randomPassword(profile),
     sendActivationEmail: draft.active,
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { mapped, asked: parsed.data };
   throw failFields(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 };

@@ -1,11 +1,15 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { changeStatus } from '../../people/lifecycle/change-status.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { changeStatus, type Outcome } from '../../people/lifecycle/change-status.ts';
 import { toUserRow } from '../list/to-user-row.ts';
 
 /** Answers the row as it is afterwards. */
 export const changeStatusToRow = async (...args: Parameters<typeof changeStatus>): Promise<UserRow> => {
   const [{ actor }] = args;
-  const { user, settings } = await changeStatus(...args);
+  return toChangedRow(actor, await changeStatus(...args));
+};
+
+export const toChangedRow = (actor: Actor, { user, settings }: Outcome): UserRow => {
   if (!user) throw new Error('A removed user has no row.');
   return toUserRow(user, actor, settings);
 };

@@ -1,11 +1,13 @@
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { handle } from '../../http/handle.ts';
 import type { StatusNeeds } from '../../people/lifecycle/change-status.ts';
-import { hashTemporaryPassword } from '../../people/passwords/hash-temporary-password.ts';
-import { changeStatusToRow } from './change-status-to-row.ts';
+import { changeWithPassword } from '../../people/lifecycle/change-with-password.ts';
+import { checkTemporaryPassword } from '../../people/passwords/check-temporary-password.ts';
+import { toChangedRow } from './change-status-to-row.ts';
 
-export const convertToIdm = handle(contract.convertToIdm, (call, needs: StatusNeeds) =>
-  changeStatusToRow(call, needs, 'convertToIdm', ({ user }) =>
-    hashTemporaryPassword(needs.passwords, call.body, user),
-  ),
-);
+export const convertToIdm = handle(contract.convertToIdm, async (call, needs: StatusNeeds) => {
+  const changed = await changeWithPassword(call, needs, 'convertToIdm', (user) =>
+    checkTemporaryPassword(call.body, user),
+  );
+  return toChangedRow(call.actor, changed);
+});

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Data } from '../../server/src/data/database.ts';
+import type { Passwords } from '../../server/src/identity/passwords.ts';
+
+const open = new AsyncLocalStorage<true>();
+
+/** Marks what runs while a transaction is open. */
+export const markTransactions = (data: Data): Data => ({
+  ...data,
+  transaction: (scope, work) => data.transaction(scope, (tx) => open.run(true, () => work(tx))),
+});
+
+/** Hashing takes long enough for others to wait for the rows and the connection that a transaction holds. */
+export const refuseInTransactions = ({ hash, verify }: Passwords): Passwords => {
+  const outside = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      if (open.getStore()) throw new Error('A password is hashed while a transaction is open.');
+      return work(...args);
+    };
+  };
+  return { hash: outside(hash), verify: outside(verify) };
+};
