@@ -69,7 +69,7 @@ test.describe('a corporate admin', () => {
     await expect(dialog.getByText('1 of 24 users updated.')).toBeVisible();
     expect((await readUser(page, user.ssoid)).factor.signOnPolicyList).toHaveLength(1);
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download results' }).click();
+    await dialog.getByRole('link', { name: 'Download results' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('2faBulkUpdateResult.csv');
     const text = await readFile(await file.path(), 'utf8');

@@ -52,36 +52,6 @@ create table audit_events (
   target_type text,
   trace_id text
 ) partition by RANGE (at);
-create table bulk_action_items (
-  bulk_action_id uuid not null,
-  customer_id integer not null,
-  message text not null default ''::text,
-  name text not null,
-  "position" integer not null,
-  result text not null default 'Waiting'::text,
-  ssoid uuid not null
-);
-create table bulk_actions (
-  action text not null,
-  actor_name text not null,
-  actor_ssoid uuid not null,
-  created_at timestamp with time zone not null default now(),
-  customer_id integer not null,
-  finished_at timestamp with time zone,
-  id uuid not null,
-  ip text not null,
-  trace_id text not null
-);
-create table cis_syncs (
-  configuration_id integer not null,
-  customer_id integer not null,
-  ended_at timestamp with time zone,
-  id bigint not null generated always as identity,
-  message text,
-  requested_by text not null,
-  started_at timestamp with time zone not null default now(),
-  state text not null default 'Running'::text
-);
 create table configurations (
   config_name text not null,
   config_type text not null,
@@ -622,14 +592,6 @@ alter table access_tokens add constraint access_tokens_scope_check CHECK ((scope
 alter table access_tokens add constraint access_tokens_token_hash_key UNIQUE (token_hash);
 alter table application_login add constraint application_login_pkey PRIMARY KEY (role_name);
 alter table audit_events add constraint audit_events_pkey PRIMARY KEY (id, at);
-alter table bulk_action_items add constraint bulk_action_items_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_actions(id) ON DELETE CASCADE;
-alter table bulk_action_items add constraint bulk_action_items_pkey PRIMARY KEY (bulk_action_id, "position");
-alter table bulk_action_items add constraint bulk_action_items_result_check CHECK ((result = ANY (ARRAY['Waiting'::text, 'Done'::text, 'Failed'::text])));
-alter table bulk_actions add constraint bulk_actions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
-alter table bulk_actions add constraint bulk_actions_pkey PRIMARY KEY (id);
-alter table cis_syncs add constraint cis_syncs_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
-alter table cis_syncs add constraint cis_syncs_pkey PRIMARY KEY (id);
-alter table cis_syncs add constraint cis_syncs_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Completed'::text, 'Failed'::text])));
 alter table configurations add constraint configurations_config_type_check CHECK ((config_type = ANY (ARRAY['Production'::text, 'Training'::text, 'Other'::text])));
 alter table configurations add constraint configurations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table configurations add constraint configurations_pkey PRIMARY KEY (id);
@@ -767,8 +729,6 @@ CREATE INDEX audit_events_kind ON ONLY public.audit_events USING btree (customer
 CREATE INDEX audit_events_people ON ONLY public.audit_events USING gin (customer_id, audit_people(actor_name, target_name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX audit_events_target ON ONLY public.audit_events USING btree (target_type, target_id, at DESC);
 CREATE INDEX audit_events_trace ON ONLY public.audit_events USING btree (trace_id);
-CREATE INDEX cis_syncs_latest ON public.cis_syncs USING btree (configuration_id, id DESC);
-CREATE UNIQUE INDEX cis_syncs_running ON public.cis_syncs USING btree (configuration_id) WHERE (state = 'Running'::text);
 CREATE INDEX configurations_by_name ON public.configurations USING btree (lower(config_name) COLLATE "C", id);
 CREATE INDEX configurations_customer ON public.configurations USING btree (customer_id, id);
 CREATE UNIQUE INDEX configurations_subdomain ON public.configurations USING btree (lower(subdomain_name)) WHERE (subdomain_name IS NOT NULL);
@@ -1644,9 +1604,6 @@ create policy access_mappings_scope on access_mappings for all to public using (
 create policy access_tokens_scope on access_tokens for all to public using (visible_customer(customer_id));
 create policy audit_events_append on audit_events for insert to public using (true) with check (true);
 create policy audit_events_scope on audit_events for select to public using ((visible_customer(customer_id) OR is_self(actor_ssoid)));
-create policy bulk_action_items_scope on bulk_action_items for all to public using (visible_customer(customer_id));
-create policy bulk_actions_scope on bulk_actions for all to public using (visible_customer(customer_id));
-create policy cis_syncs_scope on cis_syncs for all to public using (visible_customer(customer_id));
 create policy configurations_scope on configurations for all to public using (visible_customer(customer_id));
 create policy credentials_scope on credentials for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy customer_settings_scope on customer_settings for all to public using (visible_customer(customer_id));
@@ -1689,9 +1646,6 @@ create policy users_scope on users for all to public using ((visible_customer(cu
 alter table access_mappings enable row level security;
 alter table access_tokens enable row level security;
 alter table audit_events enable row level security;
-alter table bulk_action_items enable row level security;
-alter table bulk_actions enable row level security;
-alter table cis_syncs enable row level security;
 alter table configurations enable row level security;
 alter table credentials enable row level security;
 alter table customer_settings enable row level security;
@@ -1757,10 +1711,6 @@ grant usage on sequence access_mappings_id_seq to keystead_app;
 grant delete, insert, select, update on table access_tokens to keystead_app;
 grant insert, select on table audit_events to keystead_app;
 grant usage on sequence audit_events_id_seq to keystead_app;
-grant delete, insert, select, update on table bulk_action_items to keystead_app;
-grant delete, insert, select, update on table bulk_actions to keystead_app;
-grant delete, insert, select, update on table cis_syncs to keystead_app;
-grant usage on sequence cis_syncs_id_seq to keystead_app;
 grant delete, insert, select, update on table configurations to keystead_app;
 grant usage on sequence configurations_id_seq to keystead_app;
 grant delete, insert, select, update on table credentials to keystead_app;

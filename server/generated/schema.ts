@@ -48,36 +48,6 @@ export type Schema = {
     target_type: string | null;
     trace_id: string | null;
   };
-  bulk_action_items: {
-    bulk_action_id: string;
-    customer_id: number;
-    message: string;
-    name: string;
-    position: number;
-    result: string;
-    ssoid: string;
-  };
-  bulk_actions: {
-    action: string;
-    actor_name: string;
-    actor_ssoid: string;
-    created_at: Date;
-    customer_id: number;
-    finished_at: Date | null;
-    id: string;
-    ip: string;
-    trace_id: string;
-  };
-  cis_syncs: {
-    configuration_id: number;
-    customer_id: number;
-    ended_at: Date | null;
-    id: number;
-    message: string | null;
-    requested_by: string;
-    started_at: Date;
-    state: string;
-  };
   configurations: {
     config_name: string;
     config_type: string;

@@ -1,4 +1,7 @@
+import { cisSyncProcess } from './enterprise/cis-sync/cis-sync-process.ts';
 import { toProcessKinds } from './processes/kinds.ts';
+import { bulkActionProcess } from './users/bulk/bulk-action-process.ts';
+import { twoFactorProcess } from './users/bulk/two-factor-process.ts';
 
 /** Every kind of long work, by area. */
-export const processKinds = toProcessKinds([]);
+export const processKinds = toProcessKinds([bulkActionProcess, twoFactorProcess, cisSyncProcess]);

@@ -38,6 +38,7 @@ export const configurationDto = configurationSummary.omit({ customerName: true }
 export type ConfigurationDto = z.output<typeof configurationDto>;
 
 export const cisSync = z.object({
+  processId: z.uuid(),
   state: z.enum(['Running', 'Completed', 'Failed']),
   requestedBy: z.string(),
   startedAt: z.string(),

@@ -18,6 +18,8 @@ export const processReasons = {
   'process.itemFailed': 'There was an error while processing the request.',
   'process.outsideFailed': '{system} is not available at the moment. Please try again later.',
   'process.outsideRefused': '{system} refused the request.',
+  /** What an older version has told as a sentence. */
+  'process.told': '{text}',
   'process.sourceGone': '{system} has not answered for too long.',
 } as const;
 export type ProcessReasonCode = keyof typeof processReasons;

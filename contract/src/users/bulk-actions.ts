@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { refusalReasonTexts } from '../access/policies/user-refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** What can be done to many users at once. */
@@ -8,10 +9,16 @@ export type BulkActionName = (typeof bulkActionNames)[number];
 
 export const bulkActionMaximum = 1000;
 
+/** What a single result can say. */
+export const bulkActionReasons = {
+  ...refusalReasonTexts,
+  'bulk.done': 'User {name} has been {done}.',
+} as const;
+
 const bulkActionResult = z.object({
   ssoid: z.string(),
   name: z.string(),
-  result: z.enum(['Waiting', 'Done', 'Failed']),
+  result: z.enum(['Waiting', 'Done', 'Failed', 'Cancelled']),
   message: z.string(),
 });
 
@@ -30,7 +37,7 @@ export const startBulkAction = defineEndpoint({
   method: 'POST',
   path: '/api/users/bulk-actions',
   access: accessRules.userList,
-  summary: 'Starts one job that does the same to many users; each is judged alone.',
+  summary: 'Starts one process that does the same to many users; each is judged alone.',
   body: z.object({
     action: z.enum(bulkActionNames),
     ssoids: z.array(z.guid()).min(1).max(bulkActionMaximum),
@@ -43,7 +50,7 @@ export const getBulkAction = defineEndpoint({
   method: 'GET',
   path: '/api/users/bulk-actions/:id',
   access: accessRules.userList,
-  summary: 'How far the job is, with a result per person.',
+  summary: 'How far the process is, with a result per person.',
   params: z.object({ id: z.uuid() }),
   output: bulkAction,
   errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],

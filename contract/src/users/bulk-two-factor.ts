@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { guardedCsvCell } from '../csv-cell.ts';
+import { refusalReasonTexts } from '../access/policies/user-refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import type { Reason } from '../processes/reason.ts';
 
 export const bulkTwoFactorColumns = ['userName', 'twoFactor', 'signOnPolicies'] as const;
 export const twoFactorChoices = ['Enable', 'Disable', 'Reset'] as const;
@@ -20,35 +21,50 @@ export const bulkTwoFactorExample = [
   '',
 ].join('\r\n');
 
+/** What a row can fail for. */
+export const bulkTwoFactorReasons = {
+  'refusal.outranked': refusalReasonTexts['refusal.outranked'],
+  'refusal.mfaOff': refusalReasonTexts['refusal.mfaOff'],
+  'twoFactor.nameMissing': 'User name is missing.',
+  'twoFactor.nameRepeated': 'User name appears more than once.',
+  'twoFactor.wrongChoice': `twoFactor must be ${twoFactorChoices.join(', ')}.`,
+  'twoFactor.userUnknown': 'User was not found.',
+  'twoFactor.userFederated': 'User is federated.',
+  'twoFactor.userDeactivated': 'User is deactivated.',
+  'twoFactor.policyUnknown': 'Sign-on policy {policy} was not found.',
+  'twoFactor.policyInactive': 'Sign-on policy {policy} is not active.',
+} as const;
+export type BulkTwoFactorReason = Reason<keyof typeof bulkTwoFactorReasons>;
+
+/** `Updated` in a dry run says that it would be. */
+const bulkTwoFactorResults = ['Updated', 'Failed', 'Waiting', 'Cancelled'] as const;
+
 export const bulkTwoFactorRow = z.object({
   line: z.number().int(),
   userName: z.string(),
-  result: z.enum(['Updated', 'Failed']),
+  result: z.enum(bulkTwoFactorResults),
   message: z.string(),
 });
 export type BulkTwoFactorRow = z.output<typeof bulkTwoFactorRow>;
 
 const bulkTwoFactorOutcome = z.object({
   isDryRun: z.boolean(),
+  /** What carries it out; null for a dry run. */
+  processId: z.uuid().nullable(),
+  isFinished: z.boolean(),
   total: z.number().int(),
   updated: z.number().int(),
   failed: z.number().int(),
   rows: z.array(bulkTwoFactorRow),
 });
-
-export const bulkTwoFactorResultCsv = (rows: readonly BulkTwoFactorRow[]): string =>
-  [
-    ['line', 'userName', 'result', 'message'],
-    ...rows.map((row) => [String(row.line), row.userName, row.result, row.message]),
-  ]
-    .map((cells) => `${cells.map(guardedCsvCell).join(',')}\r\n`)
-    .join('');
+export type BulkTwoFactorOutcome = z.output<typeof bulkTwoFactorOutcome>;
 
 export const updateTwoFactorInBulk = defineEndpoint({
   method: 'POST',
   path: '/api/users/2fa-bulk-update',
   access: accessRules.bulkTwoFactor,
-  summary: 'Updates two-factor settings from a CSV file (part `file`); a dry run changes nothing.',
+  summary:
+    'Starts to update two-factor settings from a CSV file (part `file`) and answers at once; a dry run changes nothing.',
   query: z.object({
     dryRun: z
       .enum(['true', 'false'])
@@ -67,4 +83,14 @@ export const updateTwoFactorInBulk = defineEndpoint({
     'bulkFile.tooManyRows',
     'request.tooLarge',
   ],
+});
+
+export const getBulkTwoFactorUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/2fa-bulk-update/:id',
+  access: accessRules.bulkTwoFactor,
+  summary: 'What has become of each row of a file so far.',
+  params: z.object({ id: z.uuid() }),
+  output: bulkTwoFactorOutcome,
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],
 });

@@ -1,5 +1,5 @@
 import { getBulkAction, startBulkAction } from './bulk-actions.ts';
-import { updateTwoFactorInBulk } from './bulk-two-factor.ts';
+import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from './bulk-two-factor.ts';
 import {
   activateUser,
   activateUserWithPassword,
@@ -96,6 +96,7 @@ export const usersEndpoints = {
   startBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,
+  getBulkTwoFactorUpdate,
   listStatuses,
   listSignOnPolicies,
   listUserOptions,

@@ -1,9 +1,7 @@
 import type { Services } from '../services.ts';
-import { runCisSync } from './cis-sync/run-cis-sync.ts';
 import { refreshLauncher } from './outside/refresh-launcher.ts';
 
 export const startEnterpriseWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
   await jobs.work('launcher.refresh', (job) => refreshLauncher(services, job), 2);
-  await jobs.work('cis.sync', (job) => runCisSync(services, job), 2);
 };

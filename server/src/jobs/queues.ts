@@ -20,8 +20,6 @@ export type JobData = {
   'sessions.sweep': Record<string, never>;
   'keys.rotate': Record<string, never>;
   'launcher.refresh': { configurationId: number; traceId: string };
-  'cis.sync': { syncId: number; traceId: string };
-  'users.bulk-action': { id: string };
   'users.deactivate-due': Record<string, never>;
   'users.unlock-due': Record<string, never>;
   'users.sweep': Record<string, never>;
@@ -37,8 +35,6 @@ export const queues: Record<QueueName, QueueOptions> = {
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
   'launcher.refresh': { ...delivery, expireInSeconds: 60 },
-  'cis.sync': { notify: true, retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
-  'users.bulk-action': { notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 900 },
   'users.deactivate-due': { retryLimit: 0 },
   'users.unlock-due': { retryLimit: 0 },
   'users.sweep': { retryLimit: 3, retryDelay: 60 },

@@ -15,7 +15,7 @@ export type FoundProcess = { process: StoredProcess; kind: ProcessKind };
 const maySee = (actor: Actor, { process, kind }: FoundProcess): boolean => {
   const { see, reach } = kind.access;
   if (actor.token !== undefined || !allows(see, actor.rights)) return false;
-  if (reach === 'everywhere') return true;
+  if (reach === 'everywhere') return actor.isStaff;
   if (actor.customerId !== process.customer_id) return false;
   return reach === 'customer' || actor.ssoid === process.actor_ssoid;
 };

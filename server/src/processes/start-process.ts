@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@keystead/contract/errors.ts';
+import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../actor/origin.ts';
@@ -23,6 +23,8 @@ type NewProcess<Input, Item> = {
   customerId: number;
   /** What only one process of the kind may be about at a time. */
   subject?: string;
+  /** Told when there is one already. */
+  whenRunning?: ErrorCode;
   input: Input;
   items: readonly NewItem<Item>[];
   /** Sealed already, for `process-secret`; wiped when the process ends. */
@@ -46,11 +48,18 @@ export const startProcess = async <Input, Item>(
   tx: Tx,
   { actor, ip, traceId }: ActorOrigin,
   { kind }: TypedProcessKind<Input, Item>,
-  { customerId, subject, input, items, sealedSecret }: NewProcess<Input, Item>,
+  {
+    customerId,
+    subject,
+    whenRunning = 'process.running',
+    input,
+    items,
+    sealedSecret,
+  }: NewProcess<Input, Item>,
 ): Promise<Started> => {
   const wish = [kind, customerId, subject ?? null, input, items.map(({ key, data }) => [key, data])];
   const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
-  const before = await findDoubleClick(tx, actor.ssoid, kind, hash);
+  const before = subject === undefined && (await findDoubleClick(tx, actor.ssoid, kind, hash));
   if (before) return { id: before, isNew: false };
   const { rows } = await sql<{ id: string }>`
     insert into processes (kind, customer_id, customer_name, crm_id, subject, input, sealed_secret, request_hash,
@@ -62,7 +71,7 @@ export const startProcess = async <Input, Item>(
     on conflict (kind, subject) where state = 'InProgress' and subject is not null do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id;
-  if (!id) throw fail('process.running');
+  if (!id) throw fail(whenRunning);
   await insertItems(tx, id, customerId, items);
   await announceDue(tx);
   return { id, isNew: true };

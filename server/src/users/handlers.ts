@@ -1,6 +1,7 @@
 import type { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
 import { getBulkAction } from './bulk/get-bulk-action.ts';
+import { getBulkTwoFactorUpdate } from './bulk/get-bulk-two-factor-update.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
 import { createUser } from './edit/create-user.ts';
@@ -95,6 +96,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   startBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,
+  getBulkTwoFactorUpdate,
   listStatuses,
   listSignOnPolicies,
   listUserOptions,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { runProcesses } from '../../../tooling/test/run-processes.ts';
 import { makerOf, newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
 
 const world = await openApp();
@@ -134,6 +135,7 @@ test('a file of two-factor settings tells everybody whose factors it changes', a
   const text = 'userName,twoFactor,signOnPolicies\r\nolivia.ord@maplegrove.example,Reset,\r\n';
   form.append('file', new Blob([text], { type: 'text/csv' }), 'file.csv');
   await una.call('POST', '/api/users/2fa-bulk-update', form);
+  await runProcesses(world);
   expect(mails()).toMatchObject([{ to: 'olivia@mail.example' }]);
 });
 

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { runProcesses } from '../../../tooling/test/run-processes.ts';
 import { newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
-import { runBulkAction } from './bulk/run-bulk-action.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -142,7 +142,7 @@ test('a bulk action tells it for each person', async () => {
   const nina = await findSsoid(world, 'nina.nophone@maplegrove.example');
   const body = { action: 'suspend', ssoids: [ssoid, nina] };
   const { id } = (await leo.call('POST', '/api/users/bulk-actions', body)).json<{ id: string }>();
-  await runBulkAction(world.services, id);
+  await runProcesses(world);
   const job = (await leo.call('GET', `/api/users/bulk-actions/${id}`)).json<BulkAction>();
   expect(job.results.map(({ result, message }) => [result, message])).toEqual([
     ['Failed', reason],

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** Removes what has served its time: keys of repeated creations, links long expired, results of bulk actions. */
+/** Removes what has served its time: keys of repeated creations and links long expired. */
 export const sweepLeftovers = ({ data }: Pick<Services, 'data'>): Promise<void> =>
   data.transaction('all', async (tx) => {
     await sql`delete from user_creations where created_at < now() - interval '2 days'`.execute(tx);
     await sql`delete from password_links where expires_at < now() - interval '30 days'`.execute(tx);
-    await sql`delete from bulk_actions where finished_at < now() - interval '30 days'`.execute(tx);
   });

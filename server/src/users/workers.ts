@@ -1,12 +1,10 @@
 import { deactivateDue } from '../people/lifecycle/deactivate-due.ts';
 import type { Services } from '../services.ts';
-import { runBulkAction } from './bulk/run-bulk-action.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What the jobs of user administration do. */
 export const startUserWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
-  await jobs.work('users.bulk-action', ({ id }) => runBulkAction(services, id));
   await jobs.work('users.deactivate-due', () => deactivateDue(services));
   await jobs.work('users.sweep', () => sweepLeftovers(services));
 };

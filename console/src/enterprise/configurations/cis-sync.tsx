@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { useProcess } from '../../kit/process/use-process.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { enterpriseKey, refreshEnterprise } from '../enterprise-key.ts';
 import { messages } from './messages.ts';
@@ -16,25 +17,24 @@ type Props = { source: CustomerConfiguration; canAct: boolean };
 type Run = NonNullable<CustomerConfiguration['cisSync']>;
 
 const tones = { Running: 'info', Completed: 'success', Failed: 'danger' } as const;
-const lookAgainAfter = 2000;
 
-/** A run goes on without the page: while there is one, the server is asked how far it is. */
+/** A run goes on without the page: while there is one, it is followed to its end. */
 const useLastRun = ({ customerConfigurationDto: { id }, cisSync }: CustomerConfiguration): Run | null => {
   const { data } = useQuery({
     queryKey: [enterpriseKey, 'cis-sync', id],
     queryFn: ({ signal }) => call(getCisSync, { params: { id } }, { signal }),
     initialData: cisSync,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? lookAgainAfter : false),
     meta: { quiet: true },
   });
   const queryClient = useQueryClient();
   const isRunning = data?.state === 'Running';
+  const { process } = useProcess(isRunning ? data.processId : undefined);
+  const hasEnded = process !== undefined && process.status !== 'InProgress';
   // What a run brings shows in other parts of the page as well.
   useEffect(() => {
-    if (!isRunning) return;
-    return () => void refreshEnterprise(queryClient);
-  }, [isRunning, queryClient]);
+    if (hasEnded) void refreshEnterprise(queryClient);
+  }, [hasEnded, queryClient]);
   return data;
 };
 

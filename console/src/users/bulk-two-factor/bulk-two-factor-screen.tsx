@@ -4,6 +4,7 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages } from './messages.ts';
 import { OutcomeView } from './outcome-view.tsx';
+import { UpdateProgress } from './update-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useBulkUpdate } from './use-bulk-update.ts';
 
@@ -21,6 +22,7 @@ export const Screen = () => {
       <ContentCard>
         <Stack gap="md">
           <Text>{messages.intro}</Text>
+          {!isOpen && <UpdateProgress update={update} />}
           {outcome && !outcome.isDryRun && !isOpen && <OutcomeView outcome={outcome} />}
         </Stack>
       </ContentCard>

@@ -6,6 +6,7 @@ import {
 import { texts } from '../../text.ts';
 
 const users = (count: number): string => (count === 1 ? 'user' : 'users');
+const countOf = (count: number): string => `${count} ${users(count)}`;
 
 export const messages = texts({
   en: {
@@ -21,6 +22,7 @@ export const messages = texts({
     checked: (updated: number, total: number) =>
       `${updated} of ${total} ${users(total)} can be updated. Nothing has been changed yet.`,
     updated: (updated: number, total: number) => `${updated} of ${total} ${users(total)} updated.`,
+    countOf,
     failedRows: 'Failed rows',
     columns: { line: 'Line', userName: 'Username', result: 'Result', message: 'Message' },
     willFail: 'Will fail',

@@ -1,20 +1,13 @@
-import type { OutputOf } from '@keystead/contract/endpoint.ts';
-import {
-  type BulkTwoFactorRow,
-  bulkTwoFactorResultCsv,
-  bulkTwoFactorResultName,
-  type updateTwoFactorInBulk,
-} from '@keystead/contract/users/bulk-two-factor.ts';
+import { downloadProcessResults } from '@keystead/contract/processes/process-calls.ts';
+import type { BulkTwoFactorOutcome, BulkTwoFactorRow } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { addressOf } from '../../client/call.ts';
 import { Note } from '../../kit/note.tsx';
-import { saveFile } from '../../kit/save-file.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import classes from './bulk-two-factor.module.css';
 import { messages } from './messages.ts';
-
-type Outcome = OutputOf<typeof updateTwoFactorInBulk>;
 
 const { columns: headers } = messages;
 
@@ -32,16 +25,10 @@ const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
 
 const columns = { dryRun: columnsOf(true), done: columnsOf(false) };
 
-const save = ({ rows }: Outcome) =>
-  saveFile(
-    new Blob([bulkTwoFactorResultCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-    bulkTwoFactorResultName,
-  );
-
 /** What became of the file, or what would; rows that stand need no line each. */
-export const OutcomeView = ({ outcome }: { outcome: Outcome }) => {
-  const { isDryRun, updated, total, rows } = outcome;
-  const failed = rows.filter(({ result }) => result === 'Failed');
+export const OutcomeView = ({ outcome }: { outcome: BulkTwoFactorOutcome }) => {
+  const { isDryRun, processId, updated, total, rows } = outcome;
+  const failed = rows.filter(({ result }) => result !== 'Updated');
   const text = isDryRun ? messages.checked(updated, total) : messages.updated(updated, total);
   return (
     <Stack gap="sm">
@@ -57,12 +44,14 @@ export const OutcomeView = ({ outcome }: { outcome: Outcome }) => {
           />
         </Box>
       )}
-      {!isDryRun && (
+      {processId && (
         <div>
           <Button
+            component="a"
             variant="default"
+            href={addressOf(downloadProcessResults, { params: { id: processId } })}
+            download
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => save(outcome)}
           >
             {messages.download}
           </Button>

@@ -5,6 +5,7 @@ import { toAlert } from '../../client/errors-to-alerts.ts';
 import { Note } from '../../kit/note.tsx';
 import { messages } from './messages.ts';
 import { OutcomeView } from './outcome-view.tsx';
+import { UpdateProgress } from './update-progress.tsx';
 import type { BulkUpdate } from './use-bulk-update.ts';
 
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(bulkTwoFactorExample)}`;
@@ -55,6 +56,7 @@ export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose:
         </Text>
         {isChecking && <Text role="status">{messages.checking}</Text>}
         {error && <Note tone="danger">{toAlert(error)?.message}</Note>}
+        <UpdateProgress update={update} />
         {outcome && !error && <OutcomeView outcome={outcome} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -1,7 +1,8 @@
-import { updateTwoFactorInBulk } from '@keystead/contract/users/bulk-two-factor.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from '@keystead/contract/users/bulk-two-factor.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useProcess } from '../../kit/process/use-process.ts';
 
 const send = (file: File, isDryRun: boolean) => {
   const body = new FormData();
@@ -10,19 +11,37 @@ const send = (file: File, isDryRun: boolean) => {
   return call(updateTwoFactorInBulk, input);
 };
 
+/** Follows what an upload has started, to what became of each row. */
+const useRun = (id: string | undefined) => {
+  const client = useQueryClient();
+  const { process, cancel, isCancelling } = useProcess(id);
+  const hasEnded = process !== undefined && process.status !== 'InProgress';
+  const { data: outcome } = useQuery({
+    queryKey: ['two-factor-update', id],
+    queryFn: ({ signal }) => call(getBulkTwoFactorUpdate, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined && hasEnded,
+  });
+  useEffect(() => {
+    if (hasEnded) void client.invalidateQueries({ queryKey: ['users'] });
+  }, [hasEnded, client]);
+  return { process, cancel, isCancelling, outcome };
+};
+
 /** A file is judged when it is chosen; nothing changes before it is uploaded. */
 export const useBulkUpdate = () => {
   const [file, setFile] = useState<File | null>(null);
-  const client = useQueryClient();
   const update = useMutation({
     mutationFn: ({ chosen, isDryRun }: { chosen: File; isDryRun: boolean }) => send(chosen, isDryRun),
     meta: { quiet: true },
-    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: ['users'] })),
   });
-  const outcome = update.isPending && update.variables.isDryRun ? undefined : update.data;
+  const run = useRun(update.data?.processId ?? undefined);
+  const judged = update.isPending && update.variables.isDryRun ? undefined : update.data;
+  const outcome = judged && !judged.isDryRun ? run.outcome : judged;
   return {
     file,
     outcome,
+    /** Missing unless an upload is under way. */
+    run: judged?.processId && !run.outcome ? { ...run, total: judged.total } : undefined,
     error: update.error,
     isChecking: update.isPending && update.variables.isDryRun,
     isUploading: update.isPending && !update.variables.isDryRun,

@@ -1,10 +1,11 @@
 import { userActions } from '@keystead/contract/people/user-actions.ts';
-import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import { type BulkActionName, startBulkAction } from '@keystead/contract/users/bulk-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { messages } from './messages.ts';
-import { useBulkAction } from './use-bulk-action.ts';
 
 type Props = {
   action: BulkActionName;
@@ -31,12 +32,12 @@ const Question = ({ action, users }: Pick<Props, 'action' | 'users'>) => {
   );
 };
 
-/** Asks, does it as one job, and tells what became of each. */
+/** Asks, does it as one process, and tells what became of each. */
 export const BulkDialog = ({ action, users, onClose }: Props) => {
-  const { start, isStarting, isStarted, job } = useBulkAction(
-    action,
-    users.map(({ ssoid }) => ssoid),
-  );
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call(startBulkAction, { body: { action, ssoids: users.map(({ ssoid }) => ssoid) } }),
+  });
+  const isStarted = data !== undefined;
   const able = users.filter((user) => user.allowedActions.includes(action)).length;
   return (
     <Modal
@@ -47,7 +48,7 @@ export const BulkDialog = ({ action, users, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': messages.bulk.close }}
     >
       {isStarted ? (
-        <BulkProgress job={job} total={users.length} />
+        <BulkProgress id={data.id} total={users.length} />
       ) : (
         <Question action={action} users={users} />
       )}
@@ -57,8 +58,8 @@ export const BulkDialog = ({ action, users, onClose }: Props) => {
         </Button>
         {!isStarted && (
           <Button
-            loading={isStarting}
-            onClick={start}
+            loading={isPending}
+            onClick={() => mutate()}
             {...((action === 'suspend' || action === 'deactivate') && { color: 'red' })}
           >
             {messages.bulk.verb(userActions[action].label, able)}

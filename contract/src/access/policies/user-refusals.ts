@@ -37,10 +37,26 @@ export type RefusalReason = keyof typeof refusals;
 
 export const refusalReasons = Object.keys(refusals) as [RefusalReason, ...RefusalReason[]];
 
-export type Refusal = { reason: RefusalReason; code: ErrorCode; text: string };
+export type Refusal = {
+  reason: RefusalReason;
+  code: ErrorCode;
+  values: Record<string, string>;
+  text: string;
+};
 
 export const refuse = (reason: RefusalReason, values: Record<string, string> = {}): Refusal => ({
   reason,
   code: refusals[reason].code,
+  values,
   text: fillText(refusals[reason].text, values),
+});
+
+/** The same as reasons of single results of many, each with its text. */
+export const refusalReasonTexts = Object.fromEntries(
+  Object.entries(refusals).map(([reason, { text }]) => [`refusal.${reason}`, text]),
+) as Record<`refusal.${RefusalReason}`, string>;
+
+export const toRefusalReason = ({ reason, values }: Refusal) => ({
+  code: `refusal.${reason}` as const,
+  values,
 });

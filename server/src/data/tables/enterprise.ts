@@ -18,17 +18,6 @@ export type EnterpriseChangesTable = {
   trace_id: string | null;
 };
 
-export type CisSyncsTable = {
-  id: GeneratedAlways<number>;
-  configuration_id: number;
-  customer_id: number;
-  state: Generated<'Running' | 'Completed' | 'Failed'>;
-  requested_by: string;
-  started_at: Generated<Date>;
-  ended_at: Date | null;
-  message: string | null;
-};
-
 export type IdpApplicationsTable = {
   customer_id: number;
   client_id: string | null;

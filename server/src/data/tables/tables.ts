@@ -6,7 +6,6 @@ import type {
   StacksTable,
 } from './customers.ts';
 import type {
-  CisSyncsTable,
   EnterpriseChangesTable,
   IdpApplicationsTable,
   OutsideCredentialsTable,
@@ -52,8 +51,6 @@ import type {
   StructureUnitsTable,
 } from './structure.ts';
 import type {
-  BulkActionItemsTable,
-  BulkActionsTable,
   PasswordLinksTable,
   ProvisioningBreakersTable,
   SubTransactionsTable,
@@ -83,7 +80,6 @@ export type Tables = {
   audit_events: AuditEventsTable;
   service_logs: ServiceLogsTable;
   enterprise_changes: EnterpriseChangesTable;
-  cis_syncs: CisSyncsTable;
   idp_applications: IdpApplicationsTable;
   outside_credentials: OutsideCredentialsTable;
   running_actions: RunningActionsTable;
@@ -100,8 +96,6 @@ export type Tables = {
   known_devices: KnownDevicesTable;
   user_creations: UserCreationsTable;
   password_links: PasswordLinksTable;
-  bulk_actions: BulkActionsTable;
-  bulk_action_items: BulkActionItemsTable;
   transactions: TransactionsTable;
   sub_transactions: SubTransactionsTable;
   provisioning_breakers: ProvisioningBreakersTable;

@@ -1,4 +1,3 @@
-import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type UserCreationsTable = {
@@ -17,28 +16,6 @@ export type PasswordLinksTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
-};
-
-export type BulkActionsTable = {
-  id: string;
-  customer_id: number;
-  action: Extract<UserAction, 'activate' | 'deactivate' | 'suspend' | 'unlock'>;
-  actor_ssoid: string;
-  actor_name: string;
-  ip: string;
-  trace_id: string;
-  created_at: Generated<Date>;
-  finished_at: Date | null;
-};
-
-export type BulkActionItemsTable = {
-  bulk_action_id: string;
-  position: number;
-  customer_id: number;
-  ssoid: string;
-  name: string;
-  result: Generated<'Waiting' | 'Done' | 'Failed'>;
-  message: Generated<string>;
 };
 
 export type TransactionsTable = {

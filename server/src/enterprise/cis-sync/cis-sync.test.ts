@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
-import { runCisSync } from './run-cis-sync.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -25,10 +25,6 @@ const read = async (id: number) =>
 test('the CIS sync brings the structure, once at a time, and a failure keeps the old one', async () => {
   const start = (configurationId: number) =>
     ask(eve, 'POST', '/api/ect/parameters/cis-sync', { configurationId });
-  const runQueued = async () => {
-    const job = world.enqueued.findLast(({ queue }) => queue === 'cis.sync');
-    if (job?.queue === 'cis.sync') await runCisSync(world.services, job.data);
-  };
   const facilities = () =>
     world.services.data.transaction({ customerId: 7 }, (tx) =>
       tx.selectFrom('structure_facilities').select('name').where('configuration_id', '=', 15).execute(),
@@ -40,7 +36,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
     message: 'A CIS Data Sync is already running for this configuration.',
   });
   expect((await read(15)).cisSync).toMatchObject({ state: 'Running' });
-  await runQueued();
+  await runProcesses(world);
   expect((await read(15)).cisSync).toMatchObject({
     state: 'Completed',
     message: '1 corporation, 2 facilities',
@@ -59,7 +55,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
     { kind: 'down', status: 500, match: '/corporations' },
     'lakeside-never-synced/snf',
   );
-  await runQueued();
+  await runProcesses(world);
   expect((await read(15)).cisSync).toMatchObject({
     state: 'Failed',
     message: 'The care platform is not available at the moment. Please try again later.',

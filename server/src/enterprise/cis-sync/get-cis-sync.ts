@@ -2,7 +2,7 @@ import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';
-import { latestCisSync } from './cis-syncs.store.ts';
+import { latestCisSync } from './latest-cis-sync.ts';
 
 export const getCisSync = handle(contract.getCisSync, ({ params }, { data }: Pick<Services, 'data'>) =>
   data.transaction('customers', async (tx) => {

@@ -2,7 +2,7 @@ import { configurationJudges, judge } from '@keystead/contract/access/policies/e
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import type { Tx } from '../../data/database.ts';
-import { latestCisSync } from '../cis-sync/cis-syncs.store.ts';
+import { latestCisSync } from '../cis-sync/latest-cis-sync.ts';
 import { presentCustomer, requireCustomer } from '../customers/customers.store.ts';
 import { parametersOf, presentParameter } from '../parameters/parameters.store.ts';
 import {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
-import { runBulkAction } from './run-bulk-action.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -14,7 +14,7 @@ const ssoids = (...names: string[]) =>
     names.map((name) => findSsoid(world, name.includes('@') ? name : `${name}@maplegrove.example`)),
   );
 
-test('many users are suspended by one job, each with a result of its own', async () => {
+test('many users are suspended by one process, each with a result of its own; two clicks are one', async () => {
   const people = await ssoids(
     'nina.nophone',
     'mo.mobile',
@@ -23,9 +23,9 @@ test('many users are suspended by one job, each with a result of its own', async
   );
   const started = await una.call('POST', '/api/users/bulk-actions', { action: 'suspend', ssoids: people });
   const { id } = started.json<{ id: string }>();
-  expect(world.enqueued).toContainEqual({ queue: 'users.bulk-action', data: { id } });
-  await runBulkAction(world.services, id);
-  await runBulkAction(world.services, id);
+  const again = await una.call('POST', '/api/users/bulk-actions', { action: 'suspend', ssoids: people });
+  expect(again.json()).toEqual({ id });
+  await runProcesses(world);
   const job = (await una.call('GET', `/api/users/bulk-actions/${id}`)).json<BulkAction>();
   expect(job).toMatchObject({ isFinished: true, total: 4, done: 2, failed: 2 });
   expect(job.results.map(({ name, result, message }) => [name, result, message])).toEqual([
@@ -66,7 +66,20 @@ test('a dry run says what would happen and changes nothing; the run does it', as
   expect(dry).toMatchObject({ isDryRun: true, total: 9, updated: 2, failed: 7 });
   const [vera] = await ssoids('vera.verified');
   expect((await una.call('GET', `/api/users/${vera}`)).json()).toMatchObject({ mfaEnabled: false });
-  const run = (await upload(una, file)).json();
+  const started = (await upload(una, file)).json();
+  expect(started).toMatchObject({ isDryRun: false, isFinished: false, total: 9, updated: 0, failed: 7 });
+  expect(started.rows[0].result).toBe('Waiting');
+  expect((await upload(una, file)).json().processId).toBe(started.processId);
+  await runProcesses(world);
+  const address = `/api/users/2fa-bulk-update/${started.processId}`;
+  const run = (await una.call('GET', address)).json();
+  expect(run).toMatchObject({ isFinished: true, total: 9, updated: 2, failed: 7 });
+  const csv = await una.call('GET', `/api/processes/${started.processId}/results`);
+  expect(csv.headers['content-disposition']).toContain('2faBulkUpdateResult.csv');
+  expect(csv.body).toContain('2,vera.verified@maplegrove.example,Updated,\r\n');
+  expect((await (await as(world, 'clara.limited@maplegrove.example')).call('GET', address)).statusCode).toBe(
+    403,
+  );
   expect(run.rows.map((row: { result: string; message: string }) => row.message || row.result)).toEqual([
     'Updated',
     'Updated',

@@ -1,37 +1,46 @@
 import { fail } from '@keystead/contract/errors.ts';
+import type { ItemState } from '@keystead/contract/processes/process.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
-import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { findProcess } from '../../processes/find-process.ts';
+import { readItems } from '../../processes/read-items.ts';
+import { toProcessItem } from '../../processes/to-process.ts';
 import type { Services } from '../../services.ts';
+import { bulkActionProcess } from './bulk-action-process.ts';
 
-/** Only the person who started a job sees its results. */
+const resultOf: Record<ItemState, contract.BulkAction['results'][number]['result']> = {
+  Pending: 'Waiting',
+  Working: 'Waiting',
+  Done: 'Done',
+  Failed: 'Failed',
+  Skipped: 'Failed',
+  Cancelled: 'Cancelled',
+};
+
+/** Only the person who started it sees its results. */
 export const getBulkAction = handle(
   contract.getBulkAction,
-  ({ actor, params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(scopeOf(actor), async (tx) => {
-      const job = await tx
-        .selectFrom('bulk_actions')
-        .select(['id', 'action', 'finished_at as finishedAt'])
-        .where('id', '=', params.id)
-        .where('customer_id', '=', requireCustomer(actor))
-        .where('actor_ssoid', '=', actor.ssoid)
-        .executeTakeFirst();
-      if (!job) throw fail('resource.notFound');
-      const results = await tx
-        .selectFrom('bulk_action_items')
-        .select(['ssoid', 'name', 'result', 'message'])
-        .where('bulk_action_id', '=', job.id)
-        .orderBy('position')
-        .execute();
-      const count = (result: string) => results.filter((item) => item.result === result).length;
+  ({ actor, params }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) =>
+    data.transaction('all', async (tx) => {
+      const found = await findProcess(tx, processKinds, actor, params.id);
+      const { process } = found;
+      if (process.kind !== bulkActionProcess.kind) throw fail('resource.notFound');
+      const { rows } = await readItems(tx, process, { page: 1, size: contract.bulkActionMaximum });
       return {
-        id: job.id,
-        action: job.action,
-        isFinished: job.finishedAt !== null,
-        total: results.length,
-        done: count('Done'),
-        failed: count('Failed'),
-        results,
+        id: process.id,
+        action: bulkActionProcess.input.parse(process.input).action,
+        isFinished: process.state !== 'InProgress',
+        total: process.total,
+        done: process.done,
+        failed: process.failed,
+        results: rows
+          .map((row) => toProcessItem(found, row))
+          .map(({ key, name, state, reason }) => ({
+            ssoid: key,
+            name,
+            result: resultOf[state],
+            message: reason?.text ?? '',
+          })),
       };
     }),
 );

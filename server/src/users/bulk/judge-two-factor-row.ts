@@ -1,8 +1,7 @@
 import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
-import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
+import { type BulkTwoFactorReason, twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
 import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 
@@ -13,7 +12,7 @@ export type TwoFactorChange = {
   signOnPolicyIds: number[];
 };
 
-export type JudgedRow = { change: TwoFactorChange } | { message: string };
+export type JudgedRow = { change: TwoFactorChange } | { reason: BulkTwoFactorReason };
 
 type Known = {
   /** By user name in lower case. */
@@ -30,18 +29,18 @@ const none = '-';
 export const judgeTwoFactorRow = (cells: readonly string[], known: Known): JudgedRow => {
   const [userName = '', twoFactor = '', policies = ''] = cells.map((cell) => cell.trim());
   const name = userName.toLowerCase();
-  if (name === '') return { message: 'User name is missing.' };
-  if (known.seen.has(name)) return { message: 'User name appears more than once.' };
+  if (name === '') return { reason: { code: 'twoFactor.nameMissing' } };
+  if (known.seen.has(name)) return { reason: { code: 'twoFactor.nameRepeated' } };
   const choice = twoFactorChoices.find((option) => option.toLowerCase() === twoFactor.toLowerCase());
-  if (!choice) return { message: `twoFactor must be ${twoFactorChoices.join(', ')}.` };
+  if (!choice) return { reason: { code: 'twoFactor.wrongChoice' } };
   const user = known.users.get(name);
-  if (!user) return { message: 'User was not found.' };
-  if (user.isFederated) return { message: 'User is federated.' };
-  if (user.status === 'D') return { message: 'User is deactivated.' };
+  if (!user) return { reason: { code: 'twoFactor.userUnknown' } };
+  if (user.isFederated) return { reason: { code: 'twoFactor.userFederated' } };
+  if (user.status === 'D') return { reason: { code: 'twoFactor.userDeactivated' } };
   if (outranks(toTarget(user), known.admin))
-    return { message: refuse('outranked', { name: fullName(user) }).text };
+    return { reason: { code: 'refusal.outranked', values: { name: fullName(user) } } };
   const chosen = choosePolicies(policies, user.signOnPolicyIds, known.policies);
-  if (typeof chosen === 'string') return { message: chosen };
+  if (!Array.isArray(chosen)) return { reason: chosen };
   return {
     change: {
       user,
@@ -57,15 +56,15 @@ const choosePolicies = (
   text: string,
   current: readonly number[],
   policies: readonly SignOnPolicyOption[],
-): number[] | string => {
+): number[] | BulkTwoFactorReason => {
   if (text === '') return [...current];
   if (text === none) return [];
   const ids: number[] = [];
   for (const name of text.split(';').map((part) => part.trim())) {
     const policy = policies.find((option) => option.name.toLowerCase() === name.toLowerCase());
-    if (!policy) return `Sign-on policy ${name} was not found.`;
+    if (!policy) return { code: 'twoFactor.policyUnknown', values: { policy: name } };
     if (policy.status !== 'Active' && !current.includes(policy.id))
-      return `Sign-on policy ${name} is not active.`;
+      return { code: 'twoFactor.policyInactive', values: { policy: name } };
     ids.push(policy.id);
   }
   return ids;

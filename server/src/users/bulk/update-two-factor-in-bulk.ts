@@ -1,71 +1,97 @@
 import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
+import { tellReason } from '@keystead/contract/processes/reason.ts';
 import * as contract from '@keystead/contract/users/bulk-two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { readUpload } from '../../http/read-upload.ts';
-import { holdUsersByName } from '../../people/record/find-user.ts';
-import { readSignOnPolicies } from '../../people/settings/read-place.ts';
-import { userAdminOf } from '../../people/settings/user-admin-of.ts';
-import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { startProcess } from '../../processes/start-process.ts';
+import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { applyTwoFactorChanges } from './apply-two-factor-changes.ts';
+import { readOutcome } from './get-bulk-two-factor-update.ts';
 import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
+import { readTwoFactorWorld, userNameOf } from './read-two-factor-world.ts';
+import { twoFactorProcess } from './two-factor-process.ts';
 
 type Row = ReturnType<typeof readCsv>[number];
-type Needs = Pick<Services, 'data' | 'jobs'>;
+type Judged = Row & { judged: JudgedRow };
 
-/** Judges every row of the file alone, and changes those that stand, unless it is a dry run. */
+/** Judges every row of the file alone, and starts to change those that stand, unless it is a dry run. */
 export const updateTwoFactorInBulk = handle(
   contract.updateTwoFactorInBulk,
-  async (call, { data, jobs }: Needs) => {
-    const { actor, query } = call;
+  async (call, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
+    const { actor } = call;
     const customerId = requireCustomer(actor);
-    const isDryRun = query.dryRun ?? false;
     const rows = await readRows(call.request);
-    const judged = await data.transaction(scopeOf(actor), async (tx) => {
-      const { hasMfa } = await readUserSettings(tx, customerId);
-      if (!hasMfa) throw new Failure('access.denied', { message: refuse('mfaOff').text });
-      const found = await holdUsersByName(tx, actor, rows.map(userNameOf));
-      const results = judgeAll(rows, {
-        users: new Map(found.map((user) => [user.userName.toLowerCase(), user])),
-        policies: await readSignOnPolicies(tx, customerId),
-        admin: userAdminOf(actor),
-      });
-      const changes = results.flatMap((result) => ('change' in result ? [result.change] : []));
-      if (!isDryRun) await applyTwoFactorChanges(tx, call, jobs, changes);
-      return results;
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const cells = rows.map((row) => row.cells);
+      const world = await readTwoFactorWorld(tx, actor, customerId, cells);
+      if (!world) throw new Failure('access.denied', { message: refuse('mfaOff').text });
+      const judged = judgeAll(rows, world);
+      if (call.query.dryRun ?? false) return toDryRun(judged);
+      const id = await start(tx, call, customerId, judged);
+      return readOutcome(tx, processKinds, actor, id);
     });
-    const updated = judged.filter((result) => 'change' in result).length;
-    return {
-      isDryRun,
-      total: rows.length,
-      updated,
-      failed: rows.length - updated,
-      rows: rows.map((row, index) => toResult(row, judged[index])),
-    };
   },
 );
 
-const userNameOf = ({ cells }: Row): string => (cells[0] ?? '').trim();
+const start = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  customerId: number,
+  rows: readonly Judged[],
+): Promise<string> => {
+  const { id, isNew } = await startProcess(tx, origin, twoFactorProcess, {
+    customerId,
+    input: {},
+    items: rows.map(({ line, cells, judged }) => ({
+      key: String(line),
+      name: userNameOf(cells),
+      data: { cells: [...cells] },
+      ...('reason' in judged && { refused: { state: 'Failed', reason: judged.reason } }),
+    })),
+  });
+  if (isNew)
+    await record(tx, origin, {
+      event: 'Two-factor bulk update started',
+      target: { type: 'process', id },
+      after: { rows: rows.length },
+    });
+  return id;
+};
 
 const judgeAll = (
   rows: readonly Row[],
   known: Omit<Parameters<typeof judgeTwoFactorRow>[1], 'seen'>,
-): JudgedRow[] => {
+): Judged[] => {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const result = judgeTwoFactorRow(row.cells, { ...known, seen });
-    seen.add(userNameOf(row).toLowerCase());
-    return result;
+    const judged = judgeTwoFactorRow(row.cells, { ...known, seen });
+    seen.add(userNameOf(row.cells).toLowerCase());
+    return { ...row, judged };
   });
 };
 
-const toResult = ({ line, cells }: Row, judged: JudgedRow | undefined): contract.BulkTwoFactorRow => {
-  const message = judged && 'message' in judged ? judged.message : '';
-  return { line, userName: (cells[0] ?? '').trim(), result: message ? 'Failed' : 'Updated', message };
+const toDryRun = (rows: readonly Judged[]): contract.BulkTwoFactorOutcome => {
+  const failed = rows.filter(({ judged }) => 'reason' in judged).length;
+  return {
+    isDryRun: true,
+    processId: null,
+    isFinished: true,
+    total: rows.length,
+    updated: rows.length - failed,
+    failed,
+    rows: rows.map(({ line, cells, judged }) => ({
+      line,
+      userName: userNameOf(cells),
+      result: 'reason' in judged ? 'Failed' : 'Updated',
+      message: 'reason' in judged ? tellReason(twoFactorProcess.texts, judged.reason).text : '',
+    })),
+  };
 };
 
 const readRows = async (request: FastifyRequest): Promise<Row[]> => {

@@ -1,0 +1,38 @@
+import type { ItemState, ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    progress: (handled: number, all: string) => `${handled} of ${all}`,
+    finished: (done: number, all: string) => `${done} of ${all} done.`,
+    failed: (count: number) => `${count} failed.`,
+    cancelled: (count: number) => `${count} cancelled.`,
+    waiting: 'Waiting for other processes to have their turn.',
+    cancelling: 'Cancelling. What is under way is finished.',
+    goesOn: 'Closing this window does not stop the work.',
+    cancel: 'Cancel the rest',
+    download: 'Download results',
+    results: 'Results',
+    show: 'Show',
+    all: 'All',
+    name: 'Name',
+    result: 'Result',
+    message: 'Message',
+    unknown: 'Unknown',
+    states: {
+      Pending: 'Waiting',
+      Working: 'Working',
+      Done: 'Done',
+      Failed: 'Failed',
+      Skipped: 'Skipped',
+      Cancelled: 'Cancelled',
+    } satisfies Record<ItemState, string>,
+    statuses: {
+      InProgress: 'In Progress',
+      Completed: 'Completed',
+      CompletedWithErrors: 'Completed with Errors',
+      Failed: 'Failed',
+      Cancelled: 'Cancelled',
+    } satisfies Record<ProcessStatus, string>,
+  },
+});

@@ -1,0 +1,27 @@
+import { type Process, process } from '@keystead/contract/processes/process.ts';
+import { watchProcess } from '@keystead/contract/processes/process-calls.ts';
+import { addressOf } from '../../client/call.ts';
+
+/** The browser gives up when the server refuses; somebody who looks again soon may be let in. */
+const comeBackAfter = 10_000;
+
+/** Listens to a process until the answer is called. What cannot be read is left out: the next event tells more. */
+export const watchEvents = (id: string, tell: (process: Process) => void): (() => void) => {
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource(addressOf(watchProcess, { params: { id } }));
+    source.addEventListener('changed', ({ data }) => {
+      const read = process.safeParse(JSON.parse(data));
+      if (read.success) tell(read.data);
+    });
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, comeBackAfter);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(again);
+    source?.close();
+  };
+};

@@ -1,0 +1,57 @@
+import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Note } from '../note.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  /** Missing while the first answer is under way. */
+  process: Process | undefined;
+  /** How many items there are, known before the first answer. */
+  total: number;
+  /** '1 user', '2 users'. */
+  countOf: (count: number) => string;
+  onCancel: () => void;
+  isCancelling?: boolean;
+};
+
+const endTexts = ({ counts }: Process, countOf: Props['countOf']): string =>
+  [
+    messages.finished(counts.done, countOf(counts.total)),
+    counts.failed + counts.skipped > 0 && messages.failed(counts.failed + counts.skipped),
+    counts.cancelled > 0 && messages.cancelled(counts.cancelled),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const hintOf = (process: Process | undefined): string => {
+  if (process?.isCancelling) return messages.cancelling;
+  return process?.isWaiting ? messages.waiting : messages.goesOn;
+};
+
+/** How far a process is, and a way to cancel what has not begun. */
+export const ProcessProgress = ({ process, total, countOf, onCancel, isCancelling = false }: Props) => {
+  const isOpen = process === undefined || process.status === 'InProgress';
+  const handled = process ? settledCount(process.counts) : 0;
+  const progress = messages.progress(handled, countOf(total));
+  return (
+    <Stack gap="sm">
+      <Progress.Root size="lg">
+        <Progress.Section value={total === 0 ? 100 : (handled / total) * 100} aria-label={progress} />
+      </Progress.Root>
+      <Group justify="space-between" gap="sm">
+        <Text role="status">{isOpen ? progress : endTexts(process, countOf)}</Text>
+        {process?.allowedActions.includes('cancel') && (
+          <Button size="xs" variant="default" loading={isCancelling} onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+      </Group>
+      {isOpen && (
+        <Text size="xs" c="dimmed">
+          {hintOf(process)}
+        </Text>
+      )}
+      {process?.reason && <Note tone="danger">{process.reason.text}</Note>}
+    </Stack>
+  );
+};

@@ -1,0 +1,119 @@
+import {
+  type ItemState,
+  itemStates,
+  type Process,
+  type ProcessItem,
+} from '@keystead/contract/processes/process.ts';
+import { downloadProcessResults, listProcessItems } from '@keystead/contract/processes/process-calls.ts';
+import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { addressOf, call } from '../../client/call.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import type { Tone } from '../tone.ts';
+import { messages } from './messages.ts';
+import classes from './process.module.css';
+import { processKey } from './use-process.ts';
+
+const tones: Record<ItemState, Tone> = {
+  Pending: 'neutral',
+  Working: 'info',
+  Done: 'success',
+  Failed: 'danger',
+  Skipped: 'warning',
+  Cancelled: 'neutral',
+};
+
+const columnsWith = (unknown: string): Column<ProcessItem>[] => [
+  { id: 'name', header: messages.name, cell: ({ name }) => name || unknown },
+  {
+    id: 'result',
+    header: messages.result,
+    width: 110,
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>,
+  },
+  { id: 'message', header: messages.message, cell: ({ reason }) => reason?.text ?? '' },
+];
+
+const pageSizes = [25, 100, 1000];
+
+type Page = { state: ItemState | undefined; page: number; size: number };
+
+/** Asked again whenever the process has gone on. */
+const useItems = ({ id, counts }: Process, { state, page, size }: Page) =>
+  useQuery({
+    queryKey: [...processKey(id), 'items', state, page, size, counts],
+    queryFn: ({ signal }) =>
+      call(listProcessItems, { params: { id }, query: { ...(state && { state }), page, size } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const StateFilter = ({
+  state,
+  onChange,
+}: {
+  state: ItemState | undefined;
+  onChange: (state?: ItemState) => void;
+}) => (
+  <NativeSelect
+    size="xs"
+    aria-label={messages.show}
+    value={state ?? ''}
+    data={[
+      { value: '', label: messages.all },
+      ...itemStates.map((value) => ({ value, label: messages.states[value] })),
+    ]}
+    onChange={({ currentTarget }) => onChange(itemStates.find((value) => value === currentTarget.value))}
+  />
+);
+
+type Props = {
+  process: Process;
+  /** Stands for an item whose name is not told. */
+  unknown?: string;
+};
+
+/** What became of each item, with its reason; of all or of those in one state. */
+export const ProcessResults = ({ process, unknown = messages.unknown }: Props) => {
+  const columns = useMemo(() => columnsWith(unknown), [unknown]);
+  const [shown, setShown] = useState<Page>({ state: undefined, page: 1, size: 100 });
+  const { data, isError, refetch } = useItems(process, shown);
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <StateFilter state={shown.state} onChange={(state) => setShown({ ...shown, state, page: 1 })} />
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={addressOf(downloadProcessResults, { params: { id: process.id } })}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {messages.download}
+        </Button>
+      </Group>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <Box component="section" className={classes.results ?? ''} aria-label={messages.results} tabIndex={0}>
+        <DataTable
+          label={messages.results}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={({ position }) => String(position)}
+          isFailed={isError}
+          onRetry={() => void refetch()}
+          isNested
+          paging={{
+            page: shown.page,
+            size: shown.size,
+            total: data?.total ?? 0,
+            sizes: pageSizes,
+            onChange: (page, size) => setShown({ ...shown, page, size }),
+          }}
+        />
+      </Box>
+    </Stack>
+  );
+};

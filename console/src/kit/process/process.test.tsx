@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import type { Process } from '@keystead/contract/processes/process.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProcessProgress } from './process-progress.tsx';
+import { ProcessResults } from './process-results.tsx';
+import { useProcess } from './use-process.ts';
+
+// A busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const counts = { total: 4, done: 0, failed: 0, skipped: 0, cancelled: 0 };
+
+const processWith = (change: Partial<Process> = {}): Process => ({
+  id,
+  kind: 'test',
+  status: 'InProgress',
+  isWaiting: false,
+  isCancelling: false,
+  customerName: 'Maple Grove',
+  crmId: '10001',
+  counts,
+  startedBy: 'Una Corp',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
+  reason: null,
+  allowedActions: ['cancel'],
+  ...change,
+});
+
+const items = [
+  { position: 1, key: 'a', name: 'Ann', state: 'Done', reason: null, attempts: 1, before: null, after: null },
+  {
+    position: 2,
+    key: 'b',
+    name: '',
+    state: 'Failed',
+    reason: { code: 'user.refused', values: {}, text: 'User is federated.' },
+    attempts: 1,
+    before: null,
+    after: null,
+  },
+];
+
+/** The newest stream that the page has opened. */
+let stream: FakeEventSource | undefined;
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = 1;
+  isClosed = false;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    stream = this;
+  }
+  close() {
+    this.isClosed = true;
+  }
+  tell(process: Process) {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(process) }));
+  }
+}
+
+const calls: string[] = [];
+let answer: Process;
+
+const reply = (address: string): unknown => {
+  if (!address.includes('/items')) return answer;
+  const isFiltered = address.includes('state=Failed');
+  return { rows: isFiltered ? items.slice(1) : items, total: isFiltered ? 1 : 2 };
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = processWith();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    calls.push(`${method} ${address}`);
+    if (method === 'POST') answer = processWith({ isCancelling: true, allowedActions: [] });
+    return Response.json(reply(address));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (children: React.ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`;
+
+const Page = () => {
+  const { process, cancel, isCancelling } = useProcess(id);
+  return (
+    <>
+      <ProcessProgress
+        process={process}
+        total={4}
+        countOf={users}
+        onCancel={cancel}
+        isCancelling={isCancelling}
+      />
+      {process && <ProcessResults process={process} />}
+    </>
+  );
+};
+
+test('progress follows the events, and the stream is closed at the end', async () => {
+  show(<Page />);
+  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${id}/events`));
+  expect(screen.getByText('0 of 4 users')).toBeDefined();
+  act(() => stream?.tell(processWith({ counts: { ...counts, done: 2, failed: 1 } })));
+  await screen.findByText('3 of 4 users');
+  act(() =>
+    stream?.tell(
+      processWith({
+        status: 'CompletedWithErrors',
+        counts: { ...counts, done: 2, failed: 1, skipped: 1 },
+        allowedActions: [],
+      }),
+    ),
+  );
+  await screen.findByText('2 of 4 users done. 2 failed.');
+  await waitFor(() => expect(stream?.isClosed).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
+});
+
+test('the rest can be cancelled once', async () => {
+  show(<Page />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+  await screen.findByText('Cancelling. What is under way is finished.');
+  expect(calls).toContain(`POST /api/processes/${id}/cancel`);
+  expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
+  act(() =>
+    stream?.tell(
+      processWith({ status: 'Cancelled', counts: { ...counts, done: 1, cancelled: 3 }, allowedActions: [] }),
+    ),
+  );
+  await screen.findByText('1 of 4 users done. 3 cancelled.');
+});
+
+test('a process that waits for its turn says so, and one that could not go on says why', () => {
+  const { rerender } = show(<div />);
+  const progress = (process: Process) => (
+    <MantineProvider env="test">
+      <ProcessProgress process={process} total={4} countOf={users} onCancel={() => undefined} />
+    </MantineProvider>
+  );
+  rerender(progress(processWith({ isWaiting: true })));
+  expect(screen.getByText('Waiting for other processes to have their turn.')).toBeDefined();
+  const reason = { code: 'process.sourceGone', values: {}, text: 'The realm has not answered for too long.' };
+  rerender(progress(processWith({ status: 'Failed', reason, counts: { ...counts, failed: 4 } })));
+  expect(screen.getByRole('alert').textContent).toContain('The realm has not answered for too long.');
+});
+
+test('results tell each reason, can be cut to one state, and are saved from the server', async () => {
+  show(<ProcessResults process={processWith({ status: 'CompletedWithErrors' })} />);
+  await screen.findByText('User is federated.');
+  expect(screen.getByText('Unknown')).toBeDefined();
+  expect(screen.getByText('Ann')).toBeDefined();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'Failed' } });
+  await waitFor(() => expect(screen.queryByText('Ann')).toBeNull());
+  expect(calls.at(-1)).toBe(`GET /api/processes/${id}/items?state=Failed&page=1&size=100`);
+  const link = screen.getByRole('link', { name: 'Download results' });
+  expect(link.getAttribute('href')).toBe(`/api/processes/${id}/results`);
+});

@@ -1,0 +1,35 @@
+import type { Process } from '@keystead/contract/processes/process.ts';
+import { cancelProcess, getProcess } from '@keystead/contract/processes/process-calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../client/call.ts';
+import { watchEvents } from './process-events.ts';
+
+/** Beside the events, for networks that hold them back. */
+const askEvery = 5000;
+
+export const processKey = (id: string | undefined) => ['process', id] as const;
+
+const isOpen = (process: Process | undefined): boolean => process?.status === 'InProgress';
+
+/** Follows a process to its end; nothing is asked while there is no id. */
+export const useProcess = (id: string | undefined) => {
+  const client = useQueryClient();
+  const { data: process, error } = useQuery({
+    queryKey: processKey(id),
+    queryFn: ({ signal }) => call(getProcess, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? askEvery : false),
+  });
+  const isWatched = isOpen(process);
+  useEffect(() => {
+    if (id === undefined || !isWatched) return;
+    return watchEvents(id, (told) => client.setQueryData(processKey(id), told));
+  }, [id, isWatched, client]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelProcess, { params: { id: id ?? '' } }),
+    onSuccess: (told) => client.setQueryData(processKey(id), told),
+  });
+  return { process, error, cancel: () => mutate(), isCancelling: isPending };
+};

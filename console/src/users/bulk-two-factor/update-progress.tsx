@@ -1,0 +1,15 @@
+import { ProcessProgress } from '../../kit/process/process-progress.tsx';
+import { messages } from './messages.ts';
+import type { BulkUpdate } from './use-bulk-update.ts';
+
+/** How far an uploaded file is, while it is carried out. */
+export const UpdateProgress = ({ update: { run } }: { update: BulkUpdate }) =>
+  run && (
+    <ProcessProgress
+      process={run.process}
+      total={run.total}
+      countOf={messages.countOf}
+      onCancel={run.cancel}
+      isCancelling={run.isCancelling}
+    />
+  );

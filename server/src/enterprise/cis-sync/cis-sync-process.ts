@@ -1,0 +1,47 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { z } from 'zod';
+import { defineProcessKind } from '../../processes/kind.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { askOutside } from '../outside/ask-outside.ts';
+import { openEnvironment } from '../outside/open-environment.ts';
+import { callContext, requireAddress } from '../outside/outside-address.ts';
+import { describeStructure, replaceStructure } from './structure.store.ts';
+
+type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+
+/** Pulls the corporation structure; a failure keeps the old one and is told on the configuration's page. */
+export const cisSyncProcess = defineProcessKind({
+  kind: 'enterprise.cisSync',
+  access: { see: accessRules.enterpriseView, cancel: 'ECT_USER', reach: 'everywhere' },
+  input: z.object({ configurationId: z.number() }),
+  item: z.object({}),
+  reasons: {},
+  runItem: async (
+    { input, customerId, startedBy, traceId, settle },
+    { data, outside, config, seal }: Needs,
+  ) => {
+    const { configurationId } = input;
+    const { parameters } = await openEnvironment(data, configurationId);
+    const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
+    const key = parameterKeys.snfApiUrl;
+    const context = await callContext({ data, seal }, { key, configurationId, traceId });
+    const sync = { configurationId, requestedBy: startedBy.userName };
+    const structure = await askOutside('carePlatform', async () => {
+      await outside.carePlatform.startCisSync(apiUrl, sync, context);
+      return outside.carePlatform.readStructure(apiUrl, context);
+    });
+    const message = describeStructure(structure);
+    return settle('customers', async (tx) => {
+      await replaceStructure(tx, { configurationId, customerId }, structure);
+      await record(tx, systemOrigin(traceId), {
+        event: 'cis.synced',
+        target: { type: 'configuration', id: String(configurationId) },
+        after: { message },
+        customerId,
+      });
+      return { state: 'Done', after: { message } };
+    });
+  },
+});

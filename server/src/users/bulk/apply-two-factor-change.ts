@@ -1,0 +1,57 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { tellPerson } from '../../identity/notices/tell-person.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import { record } from '../../records/audit.ts';
+import type { TwoFactorChange } from './judge-two-factor-row.ts';
+
+/** Writes one change with its records; answers the user as they are afterwards. */
+export const applyTwoFactorChange = async (
+  tx: Tx,
+  origin: Origin,
+  jobs: Pick<Jobs, 'enqueue'>,
+  change: TwoFactorChange,
+): Promise<StoredUser> => {
+  const { user, mfaEnabled, signOnPolicyIds, resetsFactors } = change;
+  const after = afterwards(change);
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      mfa_enabled: mfaEnabled,
+      sign_on_policy_ids: signOnPolicyIds,
+      version: eb('version', '+', 1),
+    }))
+    .where('ssoid', '=', user.ssoid)
+    .execute();
+  if (resetsFactors) await tx.deleteFrom('factors').where('ssoid', '=', user.ssoid).execute();
+  await recordUserChange(tx, origin, { type: 'Two-Factor Update', before: user, after });
+  await record(tx, origin, {
+    event: 'Two-factor settings updated',
+    target: { type: 'user', id: after.ssoid, name: fullName(after) },
+    before: twoFactorFacts(user),
+    after: { ...twoFactorFacts(after), version: after.version },
+  });
+  const changed = touchesFactors(change) ? (['factors'] as const) : [];
+  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed, before: user });
+  return after;
+};
+
+const touchesFactors = ({ user, mfaEnabled, resetsFactors }: TwoFactorChange): boolean =>
+  resetsFactors || mfaEnabled !== user.mfaEnabled;
+
+const afterwards = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFactorChange): StoredUser => ({
+  ...user,
+  mfaEnabled,
+  signOnPolicyIds,
+  version: user.version + 1,
+  ...(resetsFactors && { factorState: 'none' as const, phoneNumber: null }),
+});
+
+export const twoFactorFacts = ({ mfaEnabled, signOnPolicyIds, factorState }: StoredUser) => ({
+  mfaEnabled,
+  'factor.signOnPolicyList': signOnPolicyIds,
+  factor: factorState,
+});

@@ -1,0 +1,40 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { toRefusalReason } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalOf } from '@keystead/contract/access/policies/users.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { bulkActionNames, bulkActionReasons } from '@keystead/contract/users/bulk-actions.ts';
+import { z } from 'zod';
+import { scopeOf } from '../../actor/actor.ts';
+import { findForAction } from '../../people/lifecycle/change-status.ts';
+import { performAction } from '../../people/lifecycle/perform-action.ts';
+import { toTarget } from '../../people/record/stored-user.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import { defineProcessKind } from '../../processes/kind.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
+
+/** The same done to many users, each judged alone by the rights that whoever started it holds at that moment. */
+export const bulkActionProcess = defineProcessKind({
+  kind: 'users.bulkAction',
+  access: { see: accessRules.userList, cancel: accessRules.userList, reach: 'starter' },
+  input: z.object({ action: z.enum(bulkActionNames) }),
+  item: z.object({ ssoid: z.guid() }),
+  reasons: bulkActionReasons,
+  runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
+    const asked = await origin();
+    return settle(scopeOf(asked.actor), async (tx) => {
+      const { user, settings } = await findForAction(tx, asked.actor, item.ssoid);
+      const refusal = refusalOf(action, userAdminOf(asked.actor), toTarget(user), settings);
+      if (refusal) return { state: 'Failed', reason: toRefusalReason(refusal) };
+      const after = await performAction(tx, asked, needs, action, user);
+      return {
+        state: 'Done',
+        reason: { code: 'bulk.done', values: { name: fullName(user), done: userActions[action].done } },
+        before: { status: user.status },
+        after: { status: after?.status },
+      };
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { ItemState } from '@keystead/contract/processes/process.ts';
+import {
+  type BulkTwoFactorRow,
+  bulkTwoFactorReasons,
+  bulkTwoFactorResultName,
+} from '@keystead/contract/users/bulk-two-factor.ts';
+import { z } from 'zod';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { defineProcessKind } from '../../processes/kind.ts';
+import type { Services } from '../../services.ts';
+import { applyTwoFactorChange, twoFactorFacts } from './apply-two-factor-change.ts';
+import { judgeTwoFactorRow } from './judge-two-factor-row.ts';
+import { readTwoFactorWorld } from './read-two-factor-world.ts';
+
+export const twoFactorResultOf: Record<ItemState, BulkTwoFactorRow['result']> = {
+  Pending: 'Waiting',
+  Working: 'Waiting',
+  Done: 'Updated',
+  Failed: 'Failed',
+  Skipped: 'Failed',
+  Cancelled: 'Cancelled',
+};
+
+/** The rows of a file; each is judged again when its turn comes, by what whoever started it may do then. */
+export const twoFactorProcess = defineProcessKind({
+  kind: 'users.twoFactor',
+  access: { see: accessRules.bulkTwoFactor, cancel: accessRules.bulkTwoFactor, reach: 'starter' },
+  input: z.object({}),
+  item: z.object({ cells: z.array(z.string()) }),
+  reasons: bulkTwoFactorReasons,
+  results: {
+    fileName: bulkTwoFactorResultName,
+    columns: [
+      ['line', ({ key }) => key],
+      ['userName', ({ name }) => name],
+      ['result', ({ state }) => twoFactorResultOf[state]],
+      ['message', ({ reason }) => reason?.text ?? ''],
+    ],
+  },
+  runItem: async ({ item: { cells }, origin, settle }, { jobs }: Pick<Services, 'jobs'>) => {
+    const asked = await origin();
+    if (!allows(accessRules.bulkTwoFactor, asked.actor.rights)) throw fail('access.denied');
+    return settle(scopeOf(asked.actor), async (tx) => {
+      const customerId = requireCustomer(asked.actor);
+      const world = await readTwoFactorWorld(tx, asked.actor, customerId, [cells]);
+      if (!world) return { state: 'Failed', reason: { code: 'refusal.mfaOff' } };
+      const judged = judgeTwoFactorRow(cells, { ...world, seen: new Set() });
+      if ('reason' in judged) return { state: 'Failed', reason: judged.reason };
+      const after = await applyTwoFactorChange(tx, asked, jobs, judged.change);
+      return { state: 'Done', before: twoFactorFacts(judged.change.user), after: twoFactorFacts(after) };
+    });
+  },
+});

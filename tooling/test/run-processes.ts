@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { startProcessEngine } from '../../server/src/processes/engine.ts';
+import type { TestApp } from './app.ts';
+
+/** Works on everything that has been started, to its end. */
+export const runProcesses = async ({ services }: TestApp): Promise<void> => {
+  const { data, seal, log, processKinds } = services;
+  const timings = { pollMs: 50, tellMs: 1000 };
+  const engine = startProcessEngine({ data, seal, log, services, kinds: processKinds, timings });
+  try {
+    await vi.waitFor(
+      async () => {
+        const open = await data.transaction('all', (tx) =>
+          tx.selectFrom('processes').select('id').where('state', '=', 'InProgress').execute(),
+        );
+        if (open.length > 0) throw new Error(`${open.length} processes are still open.`);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  } finally {
+    await engine.stop();
+  }
+};
