@@ -34,3 +34,17 @@ test("the provider's administrator helps the staff and stays the last administra
   await section(page, 'IDM User Admin Access').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('At least one active Corporate Admin is required.')).toBeVisible();
 });
+
+test("the provider's administrator gives a right that comes with no admin access", async ({ page }) => {
+  const amy = await findUser(page, 'Amy', 'Admin');
+  await openUser(page, amy.ssoid);
+  const access = section(page, 'IDM User Admin Access');
+  await access.getByRole('button', { name: 'Change Further Rights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Further Rights' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Run reports.' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(alertWith(page, 'Profile for Amy Admin has been updated.')).toBeVisible();
+  await expect(access.getByText('Run reports.')).toBeVisible();
+});

@@ -65,6 +65,7 @@ import {
   watchTransactions,
 } from './transaction-log.ts';
 import { countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
+import { getUserRights, setUserRights } from './user-rights.ts';
 
 export const usersEndpoints = {
   listUsers,
@@ -93,6 +94,8 @@ export const usersEndpoints = {
   setTextFactor,
   activateTextFactor,
   disableTextFactor,
+  getUserRights,
+  setUserRights,
   startBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,

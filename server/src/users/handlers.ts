@@ -38,6 +38,8 @@ import { getPasswordLink } from './passwords/get-password-link.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
+import { getUserRights } from './rights/get-user-rights.ts';
+import { setUserRights } from './rights/set-user-rights.ts';
 import { createScimUser } from './scim/create-scim-user.ts';
 import { deleteScimUser } from './scim/delete-scim-user.ts';
 import {
@@ -93,6 +95,8 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   setTextFactor,
   activateTextFactor,
   disableTextFactor,
+  getUserRights,
+  setUserRights,
   startBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,

@@ -15,6 +15,7 @@ import { useAdminKind } from '../use-admin-kind.ts';
 import { CareSettingView } from './care-setting-view.tsx';
 import classes from './detail.module.css';
 import type { EditableSection } from './detail-sections.ts';
+import { SingleRights } from './single-rights.tsx';
 import { PolicyNames } from './two-factor-section.tsx';
 
 type ViewProps = { user: User; environment: Environment };
@@ -75,17 +76,20 @@ const AdminAccessView = ({ user }: ViewProps) => {
   const hasBoxes = toggles !== undefined && offersTokenBoxes(kind, user, toggles);
   const { name, description } = adminAccessTypes[user.adminToolRole];
   return (
-    <KeyValueList
-      items={[
-        labeled('adminToolRole', `${name}: ${description}`),
-        ...(hasBoxes
-          ? [
-              labeled('tokenManagement', yesNo(user.tokenManagement)),
-              labeled('scimMapping', yesNo(user.scimMapping)),
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <KeyValueList
+        items={[
+          labeled('adminToolRole', `${name}: ${description}`),
+          ...(hasBoxes
+            ? [
+                labeled('tokenManagement', yesNo(user.tokenManagement)),
+                labeled('scimMapping', yesNo(user.scimMapping)),
+              ]
+            : []),
+        ]}
+      />
+      <SingleRights user={user} />
+    </>
   );
 };
 

@@ -1,0 +1,58 @@
+import { type Right, rights as rightTexts } from '@keystead/contract/access/rights.ts';
+import { fillText } from '@keystead/contract/errors.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { setUserRights, type UserRights } from '@keystead/contract/users/user-rights.ts';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { messages } from './messages.ts';
+import { userQuery } from './user-query.ts';
+
+type Props = { user: User; known: UserRights; onClose: () => void };
+
+/** The version may have moved on elsewhere; the user is read again either way. */
+const useSave = ({ user, known, onClose }: Props) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (rights: Right[]) =>
+      call(setUserRights, { params: { ssoid: user.ssoid }, body: { rights, version: known.version } }),
+    onSuccess: () =>
+      alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) }),
+    onSettled: () => {
+      onClose();
+      return queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
+    },
+  });
+};
+
+export const SingleRightsDialog = (props: Props) => {
+  const { user, known, onClose } = props;
+  const [chosen, setChosen] = useState<string[]>(known.rights);
+  const save = useSave(props);
+  const rights = known.choices.filter((right) => chosen.includes(right));
+  return (
+    <DialogFrame
+      title={messages.changeRights}
+      verb={messages.saveRights}
+      canSend={rights.join() !== known.rights.join()}
+      isBusy={save.isPending}
+      onSend={() => save.mutate(rights)}
+      onClose={onClose}
+      size="lg"
+    >
+      <Text size="sm">{fillText(messages.rightsHoldAtOnce, { name: fullName(user) })}</Text>
+      <Checkbox.Group value={chosen} onChange={setChosen} label={messages.singleRights}>
+        <Stack gap="xs" mt="xs">
+          {known.choices.map((right) => (
+            <Checkbox key={right} value={right} label={rightTexts[right]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,49 @@
+import { type Right, rights as rightTexts } from '@keystead/contract/access/rights.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { getUserRights, type UserRights } from '@keystead/contract/users/user-rights.ts';
+import { Button, List, Stack, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+import { SingleRightsDialog } from './single-rights-dialog.tsx';
+
+const rightsQuery = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>) =>
+  queryOptions({
+    queryKey: ['users', 'rights', ssoid, version],
+    queryFn: ({ signal }) => call(getUserRights, { params: { ssoid } }, { signal }),
+  });
+
+const Held = ({ rights }: { rights: readonly Right[] }) =>
+  rights.length === 0 ? (
+    <Text size="sm">{messages.noSingleRights}</Text>
+  ) : (
+    <List size="sm" withPadding={false}>
+      {rights.map((right) => (
+        <List.Item key={right}>{rightTexts[right]}</List.Item>
+      ))}
+    </List>
+  );
+
+const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.length > 0 || choices.length > 0;
+
+/** The rights that somebody holds beside those of the admin access. */
+export const SingleRights = ({ user }: { user: User }) => {
+  const known = useQuery(rightsQuery(user)).data;
+  const [isChanging, setChanging] = useState(false);
+  if (!known || !isWorthShowing(known)) return null;
+  return (
+    <Stack gap="xs" mt="md" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {messages.singleRights}
+      </Text>
+      <Held rights={known.rights} />
+      {known.choices.length > 0 && (
+        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+          {messages.changeRights}
+        </Button>
+      )}
+      {isChanging && <SingleRightsDialog user={user} known={known} onClose={() => setChanging(false)} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { allRights, type Right } from '../access/rights.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { userCall } from './user-call.ts';
+
+const right = z.enum(allRights as [Right, ...Right[]]);
+
+export const userRights = z.object({
+  /** Held beside what the admin access brings, among those that can be given one by one. */
+  rights: z.array(right),
+  /** Those that the asking person may give and take; empty when there is nothing to change. */
+  choices: z.array(right),
+  version: z.number().int(),
+});
+export type UserRights = z.output<typeof userRights>;
+
+export const getUserRights = defineEndpoint({
+  ...userCall,
+  method: 'GET',
+  path: '/api/users/:ssoid/rights',
+  summary: 'The rights that a user holds one by one, and those that the asking person may give.',
+  output: userRights,
+});
+
+export const setUserRights = defineEndpoint({
+  ...userCall,
+  method: 'PUT',
+  path: '/api/users/:ssoid/rights',
+  summary:
+    'Gives a user these rights of those that the asking person may give, and takes the others of them.',
+  body: z.object({ rights: z.array(right).max(allRights.length), version: z.number().int() }),
+  output: userRights,
+  errors: [...userCall.errors, 'user.changed'],
+});

@@ -1,0 +1,72 @@
+import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
+import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
+import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { Failure, failFields } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { record } from '../../records/audit.ts';
+import { type StoredUser, toTarget } from '../record/stored-user.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+
+/** Null when the person may give and take rights of this user, else the reason. One's own are given by somebody else. */
+const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
+  const reason =
+    user.ssoid === actor.ssoid
+      ? 'self'
+      : fieldRefusal('adminAccess', userAdminOf(actor), toTarget(user), settings);
+  return reason && refuse(reason, { name: fullName(user) });
+};
+
+/** Which rights can be given here, and which of them the user has. */
+export const rightsOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
+  const known = singleRights(userAdminOf(actor));
+  return {
+    rights: known.filter((right) => user.grantedRights.includes(right)),
+    choices: refusalOf(actor, user, settings) ? [] : known,
+    version: user.version,
+  };
+};
+
+/** Gives and takes rights one by one; those that the person cannot give stay as they are. */
+export const saveRights = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  user: StoredUser,
+  settings: UserSettings,
+  wanted: readonly Right[],
+): Promise<void> => {
+  const refusal = refusalOf(origin.actor, user, settings);
+  if (refusal) throw new Failure(refusal.code, { message: refusal.text });
+  const { rights: before, choices } = rightsOf(origin.actor, user, settings);
+  if (wanted.some((right) => !choices.includes(right)))
+    throw failFields({ field: 'rights', message: 'You cannot grant this right.' });
+  const given = choices.filter((right) => wanted.includes(right) && !before.includes(right));
+  const taken = before.filter((right) => !wanted.includes(right));
+  if (given.length === 0 && taken.length === 0) return;
+
+  const { ssoid, customerId } = user;
+  if (taken.length > 0)
+    await tx.deleteFrom('user_rights').where('ssoid', '=', ssoid).where('right', 'in', taken).execute();
+  if (given.length > 0)
+    await tx
+      .insertInto('user_rights')
+      .values(given.map((right) => ({ ssoid, customer_id: customerId, right })))
+      .execute();
+  await tx
+    .updateTable('users')
+    .set({ version: sql<number>`version + 1` })
+    .where('ssoid', '=', ssoid)
+    .execute();
+  await record(tx, origin, {
+    event: 'User rights changed',
+    target: { type: 'user', id: ssoid, name: fullName(user) },
+    before: { rights: before },
+    after: { rights: choices.filter((right) => wanted.includes(right)), version: user.version + 1 },
+    customerId,
+  });
+};

@@ -1,0 +1,53 @@
+import type { UserRights } from '@keystead/contract/users/user-rights.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+
+const world = await openApp();
+const pat = await as(world, 'pat.provider@provider.example');
+const sue = await as(world, 'sue.support@provider.example');
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const pathOf = async (userName: string) => `/api/users/${await findSsoid(world, userName)}/rights`;
+const read = async (caller: Caller, path: string) => (await caller.call('GET', path)).json<UserRights>();
+
+test("the provider's admin makes somebody a log operator, at once", async () => {
+  const amy = await as(world, 'amy.admin@provider.example');
+  expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
+  const path = await pathOf('amy.admin@provider.example');
+  const { choices, rights, version } = await read(pat, path);
+  expect(choices).toEqual(expect.arrayContaining(['SERVICE_LOG_ADMIN', 'VIEW_ANY_CUSTOMER', 'ECT_USER']));
+  const given = await pat.call('PUT', path, { rights: [...rights, 'SERVICE_LOG_ADMIN'], version });
+  expect(given.json<UserRights>().rights).toContain('SERVICE_LOG_ADMIN');
+  expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(200);
+  await pat.call('PUT', path, { rights, version: version + 1 });
+  expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
+});
+
+test('a corporate admin gives rights of the customer, and none of the provider', async () => {
+  const path = await pathOf('olivia.ord@maplegrove.example');
+  const { choices, version } = await read(una, path);
+  expect(choices).toEqual(['MANAGE_RULES', 'MANAGE_IP', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'REPORTS_USER']);
+  const asked = await una.call('PUT', path, { rights: ['VIEW_ANY_CUSTOMER'], version });
+  expect(asked.statusCode).toBe(400);
+  expect(asked.json()).toMatchObject({ fieldErrors: [{ field: 'rights' }] });
+});
+
+test.each([
+  ['a location admin', leo, 'olivia.ord@maplegrove.example', 400],
+  ['one’s own', una, 'una.corp@maplegrove.example', 403],
+  ['another customer’s', una, 'sue.support@provider.example', 404],
+  ['support', sue, 'lou.logs@provider.example', 409],
+])('%s: nothing is given', async (_, caller, userName, status) => {
+  const answer = await caller.call('PUT', await pathOf(userName), { rights: ['REPORTS_USER'], version: 1 });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('a stale save is refused, and a save without a change leaves no record', async () => {
+  const path = await pathOf('olivia.ord@maplegrove.example');
+  const { rights, version } = await read(una, path);
+  expect((await una.call('PUT', path, { rights, version: version + 1 })).statusCode).toBe(409);
+  expect((await una.call('PUT', path, { rights, version })).json<UserRights>().version).toBe(version);
+});
