@@ -11,7 +11,7 @@ import { guardRoutes } from './http/guard-routes.ts';
 import { exposeHealth } from './http/health.ts';
 import { logCalls } from './http/log-calls.ts';
 import { exposeMetrics } from './http/metrics.ts';
-import { answerProblems } from './http/problem.ts';
+import { answerFrameworkError, answerProblems } from './http/problem.ts';
 import { registerHandler } from './http/register.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { scimType } from './http/scim-problem.ts';
@@ -30,6 +30,9 @@ export const createServer = (logLevel: string, proxies: Proxies): FastifyInstanc
     // Fastify believes nobody when it is given a number: it cannot know that callers never come past the proxies.
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit,
+    frameworkErrors: answerFrameworkError,
+    // As long as an address may be at all: what is too long for its column is told as every other bad input.
+    routerOptions: { maxParamLength: 16 * 1024 },
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,

@@ -6,4 +6,4 @@ export const oneLine = (maximum: number, message = `Max ${maximum} characters.`)
     .string()
     .trim()
     .max(maximum, message)
-    .regex(/^\P{Cc}*$/u, 'Only one line of text is allowed.');
+    .regex(/^[ -~\u00a0-\uffff]*$/, 'Only one line of text is allowed.');

@@ -11,6 +11,8 @@ type Answer = { description: string; content?: Record<string, { schema: JsonSche
 export const answersOf = (endpoint: Endpoint, success: JsonSchema): Record<string, Answer> => ({
   ...successOf(endpoint, success),
   ...(endpoint.conditional && { 304: withoutBody('Unchanged since the version the caller has.') }),
+  // Refused before there is a call, by the HTTP server itself.
+  431: withBody('The address or the headers are too long.', 'application/json', { type: 'object' }),
   ...Object.fromEntries(
     [...byStatus(errorsOf(endpoint))].map(([status, codes]) => [status, problemOf(endpoint, codes)]),
   ),

@@ -33,7 +33,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 const describeCall: SwaggerTransform = (document) => {
   const described = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]);
   const endpoint = document.route.config?.endpoint;
-  if (!endpoint) return described;
+  if (!endpoint) return { url: described.url, schema: { hide: true } };
   const { schema, url } = described;
   return {
     url,

@@ -63,6 +63,14 @@ test('an address that leads nowhere is answered as every failure is', async () =
   });
 });
 
+test.each([
+  ['/api/users/%ff', 400, 'request.invalid'],
+  [`/api/users/${'x'.repeat(500)}`, 400, 'request.invalid'],
+])('an address that cannot be read is bad input', async (url, status, code) => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect(await ask(una, 'GET', url)).toMatchObject({ status, body: { code } });
+});
+
 const upload = async (payload: string, contentType: string) => {
   const reply = await uma.send({
     method: 'POST',

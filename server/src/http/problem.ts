@@ -14,6 +14,13 @@ export const answerProblems = (app: FastifyInstance): void => {
   });
 };
 
+/** An address that cannot be read does not even reach a route. */
+export const answerFrameworkError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => send(reply, request, toFailure(error, request));
+
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, request, new Failure('resource.notFound'));
 
