@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import type { HashName } from '../../identity/hash-name.ts';
 import { takeAtLeast } from '../../identity/take-at-least.ts';
 import type { Services } from '../../services.ts';
-import { decoyQuestions, readDecoyTries } from '../decoys.ts';
+import { decoyQuestions, readDecoyTries } from './decoys.ts';
 import { limitResets } from './reset-limits.ts';
 import { findResetPerson } from './reset-person.ts';
 

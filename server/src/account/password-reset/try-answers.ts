@@ -6,8 +6,8 @@ import type { Tx } from '../../data/database.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { countDecoyTry } from '../decoys.ts';
 import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
+import { countDecoyTry } from './decoys.ts';
 import { findResetPerson, type ResetPerson } from './reset-person.ts';
 
 /** Only a known person's answers can be right. */

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { derivedKey } from '../config.ts';
-import { createSeal } from '../secrets/seal.ts';
+import { createSeal } from './seal.ts';
 
 const secret = 'a secret of the test, long enough';
 const seal = createSeal(secret);

@@ -1,11 +1,11 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { createBrowser } from '../../../tooling/test/browser.ts';
-import { as } from '../../../tooling/test/caller.ts';
-import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
-import { signInAs, startSignIn } from '../../../tooling/test/sign-in.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
 
 const password = 'Welcome#2026';
 const tokenPath = '/components/identity-management/token';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { anonymous } from '../../../tooling/test/caller.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { anonymous } from '../../../../tooling/test/caller.ts';
 import { decoyQuestions } from './decoys.ts';
 
 /** Counts comparisons without their work; what is compared here is never right. */

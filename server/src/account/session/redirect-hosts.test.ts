@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
 
 const world = await openApp({ REDIRECT_HOSTS: 'apps.example' });
 

@@ -2,12 +2,12 @@ import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { type Browser, createBrowser } from '../../../tooling/test/browser.ts';
-import { as } from '../../../tooling/test/caller.ts';
-import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
-import { startSignIn } from '../../../tooling/test/sign-in.ts';
-import { unlockDue } from '../identity/unlock-due.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { type Browser, createBrowser } from '../../../../tooling/test/browser.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+import { unlockDue } from '../../identity/unlock-due.ts';
 
 const password = 'Welcome#2026';
 const failed = { code: 'signIn.failed' };

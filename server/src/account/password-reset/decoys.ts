@@ -1,8 +1,8 @@
 import { answerAttempts } from '@keystead/contract/account/password-reset.ts';
 import { questionCount } from '@keystead/contract/rules/security-answers.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../data/database.ts';
-import type { HashName } from '../identity/hash-name.ts';
+import type { Tx } from '../../data/database.ts';
+import type { HashName } from '../../identity/hash-name.ts';
 
 /** As long as nobody would expect an administrator to help. */
 const daysCounted = 90;

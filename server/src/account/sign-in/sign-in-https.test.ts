@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { signInAs } from '../../../tooling/test/sign-in.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { signInAs } from '../../../../tooling/test/sign-in.ts';
 
 const world = await openApp({ PUBLIC_URL: 'https://idm.example', TRUST_PROXY: 'loopback' });
 const claims = '/components/identity-management/claims';
