@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fail } from '@keystead/contract/errors.ts';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { button, clear, show } from '../../testing/show.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useConflict } from './use-conflict.ts';
+
+afterEach(() => {
+  clear();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
+});
+
+const change = { label: 'Name', before: 'Ann', theirs: 'Anna', mine: 'Anne' };
+
+const notice = () => {
+  const onKeep = vi.fn();
+  const onDiscard = vi.fn();
+  const changes = [change, { label: 'City', before: 'Ely', theirs: 'Rye', mine: null }];
+  show(<ChangedMeanwhile message="Changed." changes={changes} onKeep={onKeep} onDiscard={onDiscard} />);
+  return { onKeep, onDiscard };
+};
+
+test('what others changed stands beside what was typed', () => {
+  notice();
+  expect(screen.getByRole('alert').textContent).toContain('Changed.');
+  const rows = within(screen.getByRole('table', { name: 'What has changed' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Name', 'Ann', 'Anna', 'Anne'],
+    ['City', 'Ely', 'Rye', 'not changed'],
+  ]);
+});
+
+test('the person decides whose changes stay', () => {
+  const { onKeep, onDiscard } = notice();
+  fireEvent.click(button('Keep my changes'));
+  expect([onKeep.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click(button('Discard my changes'));
+  expect([onKeep.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 1]);
+});
+
+const conflicts = (reread: (() => Promise<string>) | undefined) =>
+  renderHook(() => useConflict<string>(reread)).result;
+
+test('an overtaken record is read again and put beside the form, until that is settled', async () => {
+  const hook = conflicts(async () => 'theirs');
+  await act(() => hook.current.notice(fail('record.changed')));
+  expect(hook.current.conflict?.theirs).toBe('theirs');
+  expect(alerts.shown.get()).toEqual([]);
+  act(() => hook.current.settle());
+  expect(hook.current.conflict).toBeNull();
+});
+
+test.each([
+  ['any other failure', fail('server.busy'), async () => 'theirs'],
+  ['a record that is gone by now', fail('record.changed'), () => Promise.reject(fail('resource.notFound'))],
+  ['a form that cannot read its record', fail('record.changed'), undefined],
+])('%s becomes an alert', async (_, failure, reread) => {
+  const hook = conflicts(reread);
+  await act(() => hook.current.notice(failure));
+  expect(hook.current.conflict).toBeNull();
+  expect(alerts.shown.get()).toHaveLength(1);
+});

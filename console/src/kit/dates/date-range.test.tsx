@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clear, show } from '../../testing/show.tsx';
+import { DateRange } from './date-range.tsx';
+
+afterEach(clear);
+
+const from = () => screen.getByLabelText<HTMLInputElement>('Period, from');
+const to = () => screen.getByLabelText<HTMLInputElement>('Period, to');
+
+test('each day is typed by itself and leaves the other as it is', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
+  expect([from().value, to().value]).toEqual(['2026-03-01', '2026-03-31']);
+  fireEvent.change(from(), { target: { value: '2026-03-10' } });
+  fireEvent.change(to(), { target: { value: '2026-03-20' } });
+  expect(onChange.mock.calls).toEqual([
+    ['2026-03-10', '2026-03-31'],
+    ['2026-03-01', '2026-03-20'],
+  ]);
+});
+
+test('an emptied day opens its side of the range', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
+  fireEvent.change(to(), { target: { value: '' } });
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-01', '');
+});
+
+test('a day is picked from the calendar', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="2026-03-01" end="" onChange={onChange} />);
+  fireEvent.focus(from());
+  fireEvent.click(screen.getByRole('button', { name: '17 March 2026' }));
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-17', '');
+});
+
+test('both days belong to one group, which tells what is wrong with them', () => {
+  const { again } = show(<DateRange label="Period" start="" end="" onChange={vi.fn()} />);
+  const group = () => screen.getByRole('group', { name: 'Period' });
+  expect(group().contains(from()) && group().contains(to())).toBe(true);
+  again(<DateRange label="Period" start="" end="" onChange={vi.fn()} error="The end is first." />);
+  expect(screen.getByText('The end is first.').id).toBe(group().getAttribute('aria-describedby'));
+  expect(from().getAttribute('aria-invalid')).toBe('true');
+});

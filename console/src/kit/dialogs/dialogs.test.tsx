@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { TextInput } from '@mantine/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+afterEach(clear);
+
+const question = { isOpen: true, title: 'Delete?', text: 'Gone for good.', verb: 'Delete' };
+
+test.each([
+  ['the harmless button when the other one destroys something', true, 'Cancel'],
+  ['the verb otherwise', false, 'Delete'],
+])('the focus of a question starts on %s', async (_, isDangerous, name) => {
+  show(<ConfirmDialog {...question} isDangerous={isDangerous} onConfirm={vi.fn()} onCancel={vi.fn()} />);
+  expect(screen.getByRole('dialog', { name: 'Delete?' }).textContent).toContain('Gone for good.');
+  await waitFor(() => expect(document.activeElement).toBe(button(name)));
+});
+
+test.each(['Escape', 'Close', 'Cancel'])('%s calls a question off', (how) => {
+  const onCancel = vi.fn();
+  const onConfirm = vi.fn();
+  show(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
+  if (how === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  else fireEvent.click(button(how));
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+/** Busy from the first confirmation on, as every caller is. */
+const Busy = ({ onConfirm }: { onConfirm: () => void }) => {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    onConfirm();
+  };
+  return <ConfirmDialog {...question} isBusy={isBusy} onConfirm={confirm} onCancel={vi.fn()} />;
+};
+
+test('a double click confirms once', () => {
+  const onConfirm = vi.fn();
+  show(<Busy onConfirm={onConfirm} />);
+  fireEvent.click(button('Delete'));
+  fireEvent.click(button('Delete'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+const frame = { title: 'Rename', verb: 'Save', canSend: true, isBusy: false, onClose: vi.fn() };
+
+test('a form in a dialog is sent by Enter, not while it cannot be or is being sent', () => {
+  const onSend = vi.fn();
+  const form = (change: Partial<typeof frame> & { isAside?: boolean } = {}) => (
+    <DialogFrame {...frame} {...change} onSend={onSend}>
+      <TextInput label="Name" />
+    </DialogFrame>
+  );
+  const enter = () => {
+    const element = screen.getByLabelText('Name').closest('form');
+    if (element) fireEvent.submit(element);
+  };
+  const { again } = show(form({ canSend: false }));
+  enter();
+  expect(button('Save').hasAttribute('disabled')).toBe(true);
+  again(form({ isBusy: true }));
+  enter();
+  expect(onSend).not.toHaveBeenCalled();
+  again(form());
+  enter();
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('a form that steps aside for a question is out of sight and not closed', async () => {
+  const onClose = vi.fn();
+  const form = (isAside: boolean) => (
+    <DialogFrame {...frame} onClose={onClose} isAside={isAside} onSend={vi.fn()}>
+      <TextInput label="Name" />
+    </DialogFrame>
+  );
+  const { again } = show(form(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  again(form(false));
+  expect(await screen.findByRole('dialog', { name: 'Rename' })).toBeDefined();
+});
+
+test('a value shown once is closed by its button alone', () => {
+  const onClose = vi.fn();
+  show(
+    <ShownOnceDialog title="Token" warning="Copy it now." values={[['Token', 'abc']]} onClose={onClose} />,
+  );
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').textContent).toContain('abc');
+  fireEvent.click(button('Close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+const Part = ({ isBusy }: { isBusy: boolean }) => {
+  const { target, part } = useFocusBack(!isBusy);
+  return (
+    <>
+      <div {...part}>
+        {isBusy ? <button type="button">Stop</button> : null}
+        {!isBusy && (
+          <button type="button" ref={target}>
+            Start
+          </button>
+        )}
+      </div>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+};
+
+test('a button that was away takes back the focus that was lost in its part', () => {
+  const { again } = show(<Part isBusy={false} />);
+  button('Start').focus();
+  again(<Part isBusy />);
+  again(<Part isBusy={false} />);
+  expect(document.activeElement).toBe(button('Start'));
+});
+
+test('but not from elsewhere', () => {
+  const { again } = show(<Part isBusy={false} />);
+  button('Start').focus();
+  again(<Part isBusy />);
+  button('Elsewhere').focus();
+  again(<Part isBusy={false} />);
+  expect(document.activeElement).toBe(button('Elsewhere'));
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { SearchSelect } from './search-select.tsx';
+
+afterEach(clear);
+
+const options = [
+  { value: '1', label: 'Maple Grove' },
+  { value: '2', label: 'Harbor Point' },
+  { value: '3', label: 'Grove Hill' },
+];
+
+const select = { label: 'Customer', options, value: null };
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const press = (key: string) => fireEvent.keyDown(input(), { key, code: key });
+
+test('typing narrows the options down to those with every word', () => {
+  show(<SearchSelect {...select} onChange={vi.fn()} />);
+  fireEvent.click(input());
+  expect(offered()).toEqual(['Maple Grove', 'Harbor Point', 'Grove Hill']);
+  fireEvent.change(input(), { target: { value: 'grove h' } });
+  expect(offered()).toEqual(['Grove Hill']);
+  fireEvent.change(input(), { target: { value: 'nowhere' } });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.getByText('Nothing found.')).toBeDefined();
+});
+
+test('an option is taken by a click, and the list closes', () => {
+  const onChange = vi.fn();
+  show(<SearchSelect {...select} onChange={onChange} />);
+  fireEvent.click(input());
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(screen.getByRole('option', { name: 'Harbor Point' }));
+  expect(onChange).toHaveBeenCalledWith('2');
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('an option is taken by the arrow keys and Enter', () => {
+  const onChange = vi.fn();
+  show(<SearchSelect {...select} onChange={onChange} />);
+  fireEvent.click(input());
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) press(key);
+  expect(onChange).toHaveBeenCalledWith('2');
+});
+
+test('what was typed and not chosen is gone when the field is left', () => {
+  const onChange = vi.fn();
+  show(<SearchSelect {...select} value="1" onChange={onChange} />);
+  expect(input().value).toBe('Maple Grove');
+  fireEvent.change(input(), { target: { value: 'Har' } });
+  fireEvent.blur(input());
+  expect(input().value).toBe('Maple Grove');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a choice can be taken back where that is offered, and not without one', () => {
+  const onClear = vi.fn();
+  const { again } = show(<SearchSelect {...select} onChange={vi.fn()} onClear={onClear} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  again(<SearchSelect {...select} value="2" onChange={vi.fn()} onClear={onClear} />);
+  fireEvent.click(button('Clear Customer'));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('of very many options the first are drawn, and it says how many there are', () => {
+  const many = Array.from({ length: 1500 }, (_, index) => ({ value: String(index), label: `Site ${index}` }));
+  show(<SearchSelect {...select} options={many} onChange={vi.fn()} />);
+  fireEvent.click(input());
+  expect(offered()).toHaveLength(100);
+  expect(screen.getByText('100 of 1,500 shown. Type to find more.')).toBeDefined();
+});
+
+test('an error is told with the field', () => {
+  show(<SearchSelect {...select} error="Please choose." onChange={vi.fn()} />);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please choose.').id).toBe(input().getAttribute('aria-describedby'));
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { button, clear, show } from '../../testing/show.tsx';
+import { FormActions } from './form-actions.tsx';
+import { judgedBy } from './judged-by.ts';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+afterEach(clear);
+
+const schema = judgedBy(
+  z.object({
+    firstName: z.string().trim().min(1, 'Enter a first name.'),
+    lastName: z.string().trim().min(1, 'Enter a last name.'),
+    floor: z.number(),
+  }),
+  ({ firstName, lastName }) =>
+    firstName === lastName ? [{ field: 'lastName', message: 'Enter two different names.' }] : [],
+);
+
+type Send = (values: z.output<typeof schema>) => Promise<unknown>;
+
+const Form = ({ send, onFailure }: { send: Send; onFailure?: (error: unknown) => void }) => {
+  const { control, submit, formState } = useContractForm(schema, {
+    defaults: { firstName: '', lastName: '', floor: 1 },
+    send,
+    ...(onFailure && { onFailure }),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField control={control} name="firstName" label="First name" />
+      <TextField control={control} name="lastName" label="Last name" />
+      <SelectField control={control} name="floor" label="Floor" data={['1', '2']} isNumber />
+      <FormActions canSave isBusy={formState.isSubmitting} onCancel={vi.fn()} />
+    </form>
+  );
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const save = () => fireEvent.submit(button('Save').closest('form') as HTMLFormElement);
+
+const fill = () => {
+  type('First name', ' Ann ');
+  type('Last name', 'Lee');
+};
+
+test('what is sent is what the schema makes of it', async () => {
+  const send = vi.fn<Send>(async () => undefined);
+  show(<Form send={send} />);
+  fill();
+  fireEvent.change(field('Floor'), { target: { value: '2' } });
+  save();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ firstName: 'Ann', lastName: 'Lee', floor: 2 }));
+});
+
+test('nothing is sent while a rule is broken; the first broken field has the focus and says why', async () => {
+  const send = vi.fn<Send>();
+  show(<Form send={send} />);
+  type('First name', 'Ann');
+  save();
+  await screen.findByText('Enter a last name.');
+  expect(document.activeElement).toBe(field('Last name'));
+  expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+  expect(field('First name').getAttribute('aria-invalid')).not.toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a rule over several fields speaks at the field it names', async () => {
+  show(<Form send={vi.fn<Send>()} />);
+  type('First name', 'Ann');
+  type('Last name', 'Ann');
+  save();
+  await screen.findByText('Enter two different names.');
+  expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a field left behind says what is wrong with it, and stops when it is mended', async () => {
+  show(<Form send={vi.fn<Send>()} />);
+  fireEvent.blur(field('First name'));
+  await screen.findByText('Enter a first name.');
+  type('First name', 'Ann');
+  await waitFor(() => expect(screen.queryByText('Enter a first name.')).toBeNull());
+});
+
+test("the server's messages stand at their fields, the first of them with the focus", async () => {
+  const refusal = new Failure('request.invalid', {
+    fieldErrors: [
+      { field: 'lastName', message: 'Taken.' },
+      { field: 'firstName', message: 'Odd.' },
+    ],
+  });
+  const onFailure = vi.fn();
+  show(<Form send={() => Promise.reject(refusal)} onFailure={onFailure} />);
+  fill();
+  save();
+  await screen.findByText('Taken.');
+  expect(screen.getByText('Odd.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Last name'));
+  expect(onFailure).toHaveBeenCalledWith(refusal);
+  expect(field('First name').value).toBe(' Ann ');
+});
+
+test('a failure without fields is told, and the form can be sent again', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(fail('server.busy')).mockResolvedValue(undefined);
+  const onFailure = vi.fn();
+  show(<Form send={send} onFailure={onFailure} />);
+  fill();
+  save();
+  await waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  save();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('neither Save nor Cancel can be pressed while it is being sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  show(<Form send={() => promise} />);
+  fill();
+  save();
+  await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(true));
+  expect(button('Cancel').hasAttribute('disabled')).toBe(true);
+  resolve();
+  await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(false));
+});

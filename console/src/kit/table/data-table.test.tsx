@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+afterEach(clear);
+
+type Row = { id: string; name: string; age: number };
+
+const rows: Row[] = [
+  { id: 'a', name: 'Ann', age: 61 },
+  { id: 'b', name: 'Ben', age: 58 },
+];
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
+  { id: 'age', header: 'Age', cell: ({ age }) => age, isSortable: true },
+  { id: 'note', header: 'Note', cell: () => null },
+];
+
+const table = { label: 'People', columns, rowKey: ({ id }: Row) => id };
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+test('every row has its cells in the order of the columns', () => {
+  show(<DataTable {...table} rows={rows} />);
+  expect(screen.getByRole('table', { name: 'People' })).toBeDefined();
+  expect(cells()).toEqual([
+    ['Ann', '61', ''],
+    ['Ben', '58', ''],
+  ]);
+});
+
+test('a header sorts by its column, the sorted one turns the order around, and says which it is', () => {
+  const onSort = vi.fn();
+  const { again } = show(
+    <DataTable {...table} rows={rows} sorting={{ by: 'age', direction: 'desc', onSort }} />,
+  );
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(header('Age').getAttribute('aria-sort')).toBe('descending');
+  expect(header('Name').getAttribute('aria-sort')).toBe('none');
+  expect(header('Note').hasAttribute('aria-sort')).toBe(false);
+  fireEvent.click(button('Name'));
+  fireEvent.click(button('Age'));
+  again(<DataTable {...table} rows={rows} sorting={{ by: 'age', direction: 'asc', onSort }} />);
+  fireEvent.click(button('Age'));
+  expect(onSort.mock.calls).toEqual([
+    ['name', 'asc'],
+    ['age', 'asc'],
+    ['age', 'desc'],
+  ]);
+});
+
+test('what can be sorted and paged is within reach of the keyboard, and nothing else is', () => {
+  show(
+    <DataTable
+      {...table}
+      rows={rows}
+      sorting={{ by: 'name', direction: 'asc', onSort: vi.fn() }}
+      paging={{ page: 1, size: 2, total: 6, sizes: [2, 4], onChange: vi.fn() }}
+    />,
+  );
+  const reached = screen
+    .getAllByRole('button')
+    .filter((one) => !one.hasAttribute('disabled') && one.tabIndex >= 0)
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(reached).toEqual(['Name', 'Age', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
+});
+
+test('while the first answer is under way it is busy and neither empty nor without an end', () => {
+  const paging = { page: 1, size: 2, total: 0, sizes: [2], onChange: vi.fn() };
+  const { again } = show(<DataTable {...table} rows={undefined} paging={paging} />);
+  const busy = () => screen.getByRole('table').closest('[aria-busy="true"]');
+  expect(busy()).not.toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+  // Stand-ins of rows are nothing to read out.
+  expect(screen.getAllByRole('row')).toHaveLength(1);
+  again(<DataTable {...table} rows={rows} paging={{ ...paging, total: 2 }} />);
+  expect(busy()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
+});
+
+test('an empty list says so and offers the next step', () => {
+  show(<DataTable {...table} rows={[]} emptyAction={<button type="button">Add one</button>} />);
+  expect(screen.getByRole('status').textContent).toBe('No Matching Records Found.');
+  expect(button('Add one')).toBeDefined();
+});
+
+test('a list that could not be loaded says so in the place of old rows, and tries again', () => {
+  const onRetry = vi.fn();
+  show(<DataTable {...table} rows={rows} isFailed onRetry={onRetry} emptyAction={<a href="/new">New</a>} />);
+  expect(screen.getByRole('status').textContent).toBe('This could not be loaded.');
+  expect(screen.queryByText('Ann')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+  fireEvent.click(button('Try again'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('pages are gone through, and another size begins at the first', () => {
+  const onChange = vi.fn();
+  show(<DataTable {...table} rows={rows} paging={{ page: 3, size: 2, total: 6, sizes: [2, 4], onChange }} />);
+  expect(screen.getByRole('status').textContent).toBe('5–6 of 6');
+  expect(button('Page 3').getAttribute('aria-current')).toBe('page');
+  expect(button('Next page').hasAttribute('disabled')).toBe(true);
+  for (const name of ['First page', 'Previous page', 'Page 1']) fireEvent.click(button(name));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '4' } });
+  expect(onChange.mock.calls).toEqual([
+    [1, 2],
+    [2, 2],
+    [1, 2],
+    [1, 4],
+  ]);
+});
+
+test('a total that is not counted to its end is told as such, and the next page has its own way', () => {
+  const onNext = vi.fn();
+  const paging = { page: 1, size: 2, total: 1000, sizes: [2], onChange: vi.fn(), isMinimum: true };
+  const { again } = show(<DataTable {...table} rows={rows} paging={{ ...paging, onNext }} />);
+  expect(screen.getByRole('status').textContent).toBe('1–2 of more than 1,000');
+  fireEvent.click(button('Next page'));
+  expect(onNext).toHaveBeenCalledOnce();
+  again(<DataTable {...table} rows={rows} paging={{ ...paging, onNext: null }} />);
+  expect(button('Next page').hasAttribute('disabled')).toBe(true);
+});
+
+test('an open row shows its details below itself', () => {
+  show(<DataTable {...table} rows={rows} details={({ id }) => id === 'a' && <p>All about Ann</p>} />);
+  expect(cells()).toEqual([['Ann', '61', ''], ['All about Ann'], ['Ben', '58', '']]);
+});
+
+test('of many rows those further down are drawn when somebody comes near', () => {
+  let near: IntersectionObserverCallback | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        near = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const many = Array.from({ length: 202 }, (_, index) => ({ id: String(index), name: `P${index}`, age: 60 }));
+  show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
+  expect(screen.getByText('P199')).toBeDefined();
+  expect(screen.queryByText('P200')).toBeNull();
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => near?.([entry], {} as IntersectionObserver));
+  expect(screen.getByText('P201')).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+
+// A busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+const around = (children: ReactElement) => (
+  <MantineProvider env="test">
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {children}
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+/** Draws a part of the console by itself. `again` draws it with other props. */
+export const show = (part: ReactElement) => {
+  const { rerender } = render(around(part));
+  return { again: (changed: ReactElement) => rerender(around(changed)) };
+};
+
+/** The same at an address, beside another page to leave for. */
+export const showAt = async (address: string, Page: () => ReactElement) => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/page', component: Page });
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <h1>Other</h1> });
+  const router = createRouter({
+    routeTree: root.addChildren([page, other]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(around(<RouterProvider router={router as never} />));
+  await router.load();
+  return router;
+};
+
+/** To be called after each test. */
+export const clear = (): void => {
+  cleanup();
+  vi.unstubAllGlobals();
+};
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
