@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/src/sandbox.ts';
 import { readSettings } from '../../sandbox/src/settings.ts';
 import { readConfig } from '../../server/src/config.ts';
-import type { Services } from '../../server/src/services.ts';
 import { sessionCookie } from '../../server/src/http/session-cookie.ts';
 import { createSession } from '../../server/src/identity/sessions.ts';
+import type { Services } from '../../server/src/services.ts';
 import { startServer } from '../../server/src/start-server.ts';
 
 export type FuzzCaller = { name: string; headers: string[] };

@@ -31,7 +31,8 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
       const common = endpoint.access === 'public' ? ['429', '500'] : ['401', '500'];
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([...declared, ...common]));
       for (const [status, { content }] of Object.entries(responses)) {
-        if (Number(status) >= 400 && status !== '431') expect(Object.keys(content ?? {})).toEqual([mediaType]);
+        if (Number(status) >= 400 && status !== '431')
+          expect(Object.keys(content ?? {})).toEqual([mediaType]);
       }
     });
 
