@@ -1,6 +1,5 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { userListQuery } from '@keystead/contract/users/user-list.ts';
-import { copyOut } from '@keystead/server/data/copy-out.ts';
 import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
 import { readUserSettings } from '@keystead/server/people/settings/user-settings.ts';
 import { readPanelFacts } from '@keystead/server/users/edit/product-panels.ts';
@@ -139,7 +138,7 @@ const counted = (world: World, read: Read, customerId: number): Promise<Figure> 
 
 /** A statement read to its end by COPY. */
 const copied = async (world: World, customerId: number, statement: string): Promise<void> => {
-  for await (const _ of await copyOut(world.services.data.pool, { customerId }, statement));
+  for await (const _ of await world.services.data.copyOut({ customerId }, statement));
 };
 
 /** Beside the statements of the call alone, without who is asking and what they may do. */

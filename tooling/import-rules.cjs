@@ -47,6 +47,19 @@ module.exports = {
       at('^server/src/http/'),
     ),
     forbid(
+      'pg-outside-data',
+      'Connections are data’s alone: others ask for a transaction, a query or a stream.',
+      at('^server/src/', [
+        '^server/src/data/',
+        '\\.test\\.ts$',
+        // They work as the owner of the tables, once at the start, before the application has its connections.
+        '^server/src/demo/seed-demo\\.ts$',
+        '^server/src/enterprise/parameters/seal-stored\\.ts$',
+        '^server/src/jobs/migrate-jobs\\.ts$',
+      ]),
+      at('^node_modules/(@types/)?pg/'),
+    ),
+    forbid(
       'contract-to-other',
       'The contract is shared by both sides: zod and itself only.',
       at('^contract/src/', '\\.test\\.ts$'),

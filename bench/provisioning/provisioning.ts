@@ -103,12 +103,12 @@ const count = (data: Data) =>
 
 /** The queue is never empty, so every hand of the process is busy from the first moment to the last. */
 const timeOutside = async (data: Data, seconds: number): Promise<{ meanMs: number; sumMs: number }> => {
-  const { rows } = await data.pool.query(
+  const { rows } = await data.query<{ meanMs: number; sumMs: number }>(
     `select coalesce(avg(duration_ms), 0)::float8 as "meanMs", coalesce(sum(duration_ms), 0)::float8 as "sumMs"
      from service_logs where direction = 'out' and at > now() - $1 * interval '1 second'`,
     [seconds],
   );
-  return rows[0];
+  return rows[0] ?? { meanMs: 0, sumMs: 0 };
 };
 
 const countOutside = async (sandboxUrl: string, ssoids: ReadonlySet<string>): Promise<Counts> => {

@@ -48,7 +48,7 @@ export const startServer = async (config: Config) => {
 
   const spool = openSpool<ServiceLogRow>({
     folder: join(folder, 'service-log'),
-    write: (rows) => insertServiceLogs(data.pool, rows),
+    write: (rows) => insertServiceLogs(data, rows),
     onError: (error) => app.log.warn({ err: error }, 'The service log waits for the database'),
   });
   const serviceLog = createServiceLog(spool);

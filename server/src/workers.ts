@@ -16,13 +16,13 @@ export const startWorkers = async (services: Services): Promise<void> => {
     2,
   );
   await jobs.work('records.maintain', async () => {
-    await data.pool.query('select maintain_partitions()');
-    await data.pool.query('select forget_service_log_counts()');
+    await data.query('select maintain_partitions()');
+    await data.query('select forget_service_log_counts()');
   });
   await jobs.work('sessions.sweep', async () => {
     await sweepSessions(services);
-    await data.pool.query('delete from reset_calls where ends_at < now()');
-    await data.pool.query('delete from oidc_records where expires_at < now()');
+    await data.query('delete from reset_calls where ends_at < now()');
+    await data.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('users.unlock-due', () => unlockDue(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());

@@ -25,6 +25,8 @@ export type TestApp = {
   app: ReturnType<typeof createServer>;
   services: Services;
   ownerUrl: string;
+  /** As the application signs in. */
+  appUrl: string;
   /** What would have been done outside. */
   enqueued: Enqueued[];
   close: () => Promise<void>;
@@ -82,7 +84,8 @@ export const testApp = async (
     await data.close();
     await database.drop();
   };
-  return { app, services, ownerUrl: database.ownerUrl, enqueued, close };
+  const { ownerUrl, appUrl } = database;
+  return { app, services, ownerUrl, appUrl, enqueued, close };
 };
 
 /** The same, closed after the last test of the file that asks for it. */

@@ -4,7 +4,8 @@ import type { TokenReach } from '@keystead/contract/access/policies/token-owner.
 import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
-import type pg from 'pg';
+import type { Data } from '../data/database.ts';
+import { preparedMark } from '../data/prepared-statements.ts';
 import type { PersonScope } from '../data/scope.ts';
 import { tokenHash } from '../identity/session-token.ts';
 
@@ -47,12 +48,15 @@ export type ActorRow = {
   rights: string[];
 };
 
-export const findActor = async (pool: pg.Pool, token: string, isActivity: boolean): Promise<Actor | null> => {
-  const { rows } = await pool.query<ActorRow>({
-    name: 'open-session',
-    text: 'select * from open_session($1, $2)',
-    values: [tokenHash(token), isActivity],
-  });
+export const findActor = async (
+  data: Pick<Data, 'query'>,
+  token: string,
+  isActivity: boolean,
+): Promise<Actor | null> => {
+  const { rows } = await data.query<ActorRow>(`select ${preparedMark} * from open_session($1, $2)`, [
+    tokenHash(token),
+    isActivity,
+  ]);
   return rows[0] ? toActor(rows[0]) : null;
 };
 

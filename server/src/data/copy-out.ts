@@ -8,10 +8,7 @@ import type { PersonScope } from './scope.ts';
 /** A slow reader holds the statement open for as long as it reads. */
 const timeoutMs = 600_000;
 
-/**
- * Streams the rows of a query as CSV under a scope, in one transaction that ends with the stream. COPY takes no
- * parameters: values in the query are literals.
- */
+/** COPY takes no parameters: values in the query are literals. */
 export const copyOut = async (pool: pg.Pool, scope: PersonScope, query: string): Promise<Readable> => {
   const client = await pool.connect();
   try {

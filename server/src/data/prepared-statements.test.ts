@@ -14,7 +14,7 @@ test('a marked statement is planned once, whatever its values; others each time'
     });
   expect((await double(2)).rows).toEqual([{ twice: 4 }]);
   expect((await double(3)).rows).toEqual([{ twice: 6 }]);
-  const { rows } = await data.pool.query(
+  const { rows } = await data.query(
     `select statement from pg_prepared_statements where statement not like '%set_config%'`,
   );
   expect(rows).toEqual([{ statement: 'select /* prepared */ 2 * $1::int as twice' }]);

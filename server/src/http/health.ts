@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Data } from '../data/database.ts';
 
 /** /healthz: the process lives. /readyz: it can serve, which it cannot while the database is away. */
-export const exposeHealth = (app: FastifyInstance, data: Pick<Data, 'pool'>): void => {
+export const exposeHealth = (app: FastifyInstance, data: Pick<Data, 'query'>): void => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     try {
-      await data.pool.query('select 1');
+      await data.query('select 1');
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'waiting for the database' });

@@ -19,7 +19,7 @@ test.each([
 });
 
 const refused = async (statement: string, input: unknown) => {
-  const failed = world.services.data.pool.query(statement, [input]);
+  const failed = world.services.data.query(statement, [input]);
   const error = await failed.then(
     () => new Error('It was taken.'),
     (reason: Error) => reason,

@@ -41,16 +41,15 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
 
 const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
   if (isTokenDoor(endpoint.access)) {
-    request.actor = await authorizeToken(request, endpoint.access, services.data.pool);
+    request.actor = await authorizeToken(request, endpoint.access, services.data);
     return;
   }
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
-  request.actor = token ? await findActor(services.data.pool, token, isActivity) : null;
+  request.actor = token ? await findActor(services.data, token, isActivity) : null;
   if (!allows(endpoint.access, request.actor?.rights ?? null))
     throw fail(request.actor ? 'access.denied' : 'session.missing');
-  if (endpoint.confirm && request.actor)
-    await requireConfirmation(services.data.pool, request.actor.sessionId);
+  if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);
 };
 
 const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => {

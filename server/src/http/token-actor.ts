@@ -6,8 +6,9 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { hasAddress } from '@keystead/contract/rules/ip-entry.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { type Actor, rightsOf } from '../actor/actor.ts';
+import type { Data } from '../data/database.ts';
+import { preparedMark } from '../data/prepared-statements.ts';
 import { tokenHash } from '../identity/session-token.ts';
 
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
@@ -49,26 +50,24 @@ export const toOwner = ({
 export const authorizeToken = async (
   request: FastifyRequest,
   access: TokenAccess,
-  pool: pg.Pool,
+  data: Pick<Data, 'query'>,
 ): Promise<Actor> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  const found = token ? await openToken(pool, token) : null;
+  const found = token ? await openToken(data, token) : null;
   if (!found) throw fail('token.missing');
   const owner = toOwner(found);
   if (found.has_owner && tokenStop(owner) !== null) throw fail('token.missing');
   request.actor = toActor(found, owner);
   if (found.networks.length > 0 && !hasAddress(found.networks, request.ip)) throw fail('token.wrongNetwork');
   if (access.token === 'write' && found.scope !== 'scim') throw fail('token.readOnly');
-  if (found.is_due) await pool.query('select touch_token($1)', [found.id]);
+  if (found.is_due) await data.query('select touch_token($1)', [found.id]);
   return request.actor;
 };
 
-const openToken = async (pool: pg.Pool, token: string): Promise<TokenRow | null> => {
-  const { rows } = await pool.query<TokenRow>({
-    name: 'open-token',
-    text: 'select * from open_token($1)',
-    values: [tokenHash(token)],
-  });
+const openToken = async (data: Pick<Data, 'query'>, token: string): Promise<TokenRow | null> => {
+  const { rows } = await data.query<TokenRow>(`select ${preparedMark} * from open_token($1)`, [
+    tokenHash(token),
+  ]);
   return rows[0] ?? null;
 };
 

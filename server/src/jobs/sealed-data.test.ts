@@ -10,7 +10,7 @@ import { type Jobs, startJobs } from './jobs.ts';
 
 const world = await openApp();
 const { data, seal } = world.services;
-const appUrl = data.pool.options.connectionString ?? '';
+const appUrl = world.appUrl;
 const jobs = await startJobs(appUrl, seal, world.app.log);
 afterAll(() => jobs.stop());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type pg from 'pg';
+import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { maskPayload, maskUrl } from './mask.ts';
 import type { Spool } from './spool.ts';
@@ -61,8 +61,8 @@ const columns = [
 ] as const satisfies readonly (keyof ServiceLogRow)[];
 
 /** A row that was written before a crash and replayed after it is stored once. */
-export const insertServiceLogs = async (pool: pg.Pool, rows: string[]): Promise<void> => {
-  await pool.query(
+export const insertServiceLogs = async (data: Pick<Data, 'query'>, rows: string[]): Promise<void> => {
+  await data.query(
     `insert into service_logs (${columns.join(', ')})
      select ${columns.join(', ')} from jsonb_populate_recordset(null::service_logs, $1::jsonb)
      on conflict do nothing`,

@@ -21,7 +21,7 @@ const count = `
 
 /** Slows down guessing from one place and guessing at one name, whether somebody has that name or not. */
 export const limitResets = async (
-  { pool }: Services['data'],
+  data: Pick<Services['data'], 'query'>,
   call: 'questions' | 'answers',
   ip: string,
   userName: string,
@@ -31,7 +31,7 @@ export const limitResets = async (
     [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
   ]);
   if (call === 'answers') limits.set(keyOf(call, 'hour', ip), { max: answersPerAddressAndHour, minutes: 60 });
-  const { rows } = await pool.query<{ key: string; calls: number }>(count, [
+  const { rows } = await data.query<{ key: string; calls: number }>(count, [
     [...limits.keys()],
     [...limits.values()].map(({ minutes }) => minutes),
   ]);

@@ -35,7 +35,7 @@ test('a text anywhere in a long payload is found, on its own side only', async (
     trace_id: 'long',
     request_payload: payload,
   };
-  await insertServiceLogs(world.services.data.pool, [JSON.stringify(row)]);
+  await insertServiceLogs(world.services.data, [JSON.stringify(row)]);
   const [found] = (await paged({ request: 'hyacinth' })).data;
   const whole = await operator.call('GET', `/api/logs/${found?.id}`);
   expect(whole.json<{ requestPayload: string }>().requestPayload).toBe(payload);
@@ -69,7 +69,7 @@ test('a text after the start of very many payloads is found in all of them', asy
       response_payload: payload,
     }),
   );
-  await insertServiceLogs(world.services.data.pool, rows);
+  await insertServiceLogs(world.services.data, rows);
   const all = (await plain({ reponse: 'foxglove', limit: 99_999 })).map(({ id }) => id);
   expect(all).toHaveLength(500);
   for (const startsFrom of [0, 300, 400]) {

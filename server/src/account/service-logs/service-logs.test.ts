@@ -211,7 +211,7 @@ test('more matches than are counted give an estimate, and pages that still agree
       response_payload: '{"crowd":"Everybody"}',
     }),
   );
-  await insertServiceLogs(world.services.data.pool, rows);
+  await insertServiceLogs(world.services.data, rows);
   const page = await paged({ response: 'everybody' });
   expect(page.isEstimate).toBe(true);
   expect(page.recordsFiltered).toBeGreaterThan(2000);

@@ -144,9 +144,7 @@ test('a person who is removed leaves nothing that has begun', async () => {
   const { body } = await finish(first);
   await data.transaction('all', (tx) => tx.deleteFrom('users').where('ssoid', '=', ssoid).execute());
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ code: 'signIn.failed' });
-  const left = await data.pool.query('select model from oidc_records where payload::text like $1', [
-    `%${ssoid}%`,
-  ]);
+  const left = await data.query('select model from oidc_records where payload::text like $1', [`%${ssoid}%`]);
   expect(left.rows).toEqual([]);
 });
 

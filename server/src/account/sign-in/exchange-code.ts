@@ -22,7 +22,7 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
   const { data, signIn } = services;
   const identity = await signIn.relyingParty.exchange(call.body).catch(() => null);
   const token = await data.transaction('all', (tx) => openSession(tx, call, services, identity));
-  const actor = token && (await findActor(data.pool, token, false));
+  const actor = token && (await findActor(data, token, false));
   if (!actor) throw fail('signIn.failed');
   setSessionCookie(call.reply, token);
   return data.transaction('all', async (tx) => ({

@@ -126,7 +126,7 @@ test('staff sign in elsewhere once an administrator has said who they are there'
     owner.transaction('all', (tx) => linkIdentity(tx, { userName: of, issuer, subject }, 'trace'));
 
   expect((await signIn(sue)).reply.status).toBe(400);
-  const { rows } = await owner.pool.query(
+  const { rows } = await owner.query(
     "select after, target_name from audit_events where event = 'Sign in failed' order by at desc limit 1",
   );
   expect(rows).toEqual([
@@ -154,7 +154,7 @@ test('staff sign in elsewhere once an administrator has said who they are there'
 test('the session is refreshed there, ends when it ends there, and log off goes there', async () => {
   const refresh = '/components/identity-management/token/refresh';
   const askAgain = () =>
-    world.services.data.pool.query("update sessions set provider_asked_at = now() - interval '31 seconds'");
+    world.services.data.query("update sessions set provider_asked_at = now() - interval '31 seconds'");
   const { browser } = await signIn({ sub: 'olivia', preferred_username: 'olivia.ord@maplegrove.example' });
   let refreshed = 0;
   provider.on('grant.success', () => {
@@ -174,7 +174,7 @@ test('the session is refreshed there, ends when it ends there, and log off goes 
   expect(new URL(logoutUrl).searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/login`);
   expect(new URL(logoutUrl).searchParams.get('id_token_hint')).toBeTruthy();
 
-  const stored = await world.services.data.pool.query<{ sealed_tokens: string }>(
+  const stored = await world.services.data.query<{ sealed_tokens: string }>(
     'select sealed_tokens from sessions where sealed_tokens is not null',
   );
   for (const { sealed_tokens } of stored.rows) {

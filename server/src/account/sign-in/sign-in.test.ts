@@ -101,7 +101,7 @@ test('a code of another application is refused, and such an application signs pe
     client_secret: world.services.seal.close('another-secret-of-sufficient-length', 'client-secret'),
     redirect_uris: [redirectUri],
   };
-  await world.services.data.pool.query(
+  await world.services.data.query(
     "insert into oidc_records (model, id, payload) values ('Client', 'other', $1)",
     [JSON.stringify(client)],
   );

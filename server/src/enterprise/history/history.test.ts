@@ -35,9 +35,9 @@ const previewAt = async (id: number, at: string) =>
   (await ask<Preview>(rob, 'GET', `/api/ect/configurations/${id}/restore?at=${at}`)).body.differences;
 
 const now = async () => {
-  const { rows } = await world.services.data.pool.query('select clock_timestamp() as now');
+  const { rows } = await world.services.data.query<{ now: Date }>('select clock_timestamp() as now');
   await new Promise((done) => setTimeout(done, 5));
-  return (rows[0].now as Date).toISOString();
+  return rows[0]?.now.toISOString() ?? '';
 };
 
 test('a change tells who, when, before and after, at each page it concerns', async () => {

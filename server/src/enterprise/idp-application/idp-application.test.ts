@@ -128,7 +128,7 @@ test('the secret is shown once, stored sealed, and in no log', async () => {
   expect(read.status).toBe(200);
   expect(JSON.stringify(read.body)).not.toContain(secret);
   expect(read.body).not.toHaveProperty('clientSecret');
-  const { rows } = await world.services.data.pool.query(
+  const { rows } = await world.services.data.query(
     `select payload::text from oidc_records where model = 'Client'
      union all select concat(before::text, after::text) from audit_events`,
   );

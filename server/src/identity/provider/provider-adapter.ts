@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type pg from 'pg';
+import type { Data } from '../../data/database.ts';
 import { isRefusedValue } from '../../http/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
@@ -24,10 +24,10 @@ const refuseUnkeepable = (error: Error): never => {
 
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
 export const providerAdapter =
-  (pool: pg.Pool, seal: Pick<Seal, 'open'>) =>
+  (data: Pick<Data, 'query'>, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
     const query = <R extends object>(text: string, values: unknown[]) =>
-      pool.query<R>(text, values).catch(refuseUnkeepable);
+      data.query<R>(text, values).catch(refuseUnkeepable);
 
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
       const { rows } = await query<Row>(

@@ -37,7 +37,7 @@ export const providerConfiguration = (
   keys: JWK[],
 ): Configuration => ({
   ...behavior,
-  adapter: providerAdapter(data.pool, seal),
+  adapter: providerAdapter(data, seal),
   jwks: { keys },
   cookies: { keys: cookieKeys, ...(publicUrl.startsWith('https:') && { names: secureNames }) },
   clients: [

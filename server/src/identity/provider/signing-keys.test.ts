@@ -17,7 +17,7 @@ const seal = createSeal('a secret of the test');
 const keys = createSigningKeys(data, seal);
 const kids = (found: JWK[]) => found.map(({ kid }) => kid);
 const age = (interval: string) =>
-  data.pool.query(
+  data.query(
     `update signing_keys set created_at = created_at - $1::interval, retired_at = retired_at - $1::interval`,
     [interval],
   );
@@ -48,7 +48,7 @@ test('keys are made once, published before they sign, kept while they may be nee
 });
 
 test('keys in the database open with the right secret only', async () => {
-  const { rows } = await data.pool.query<{ sealed_key: string }>('select sealed_key from signing_keys');
+  const { rows } = await data.query<{ sealed_key: string }>('select sealed_key from signing_keys');
   expect(rows[0]?.sealed_key).not.toContain('kty');
   await expect(createSigningKeys(data, createSeal('another')).read()).rejects.toThrow('KEYSTEAD_SECRET');
 });

@@ -1,7 +1,6 @@
 import { exportAuditEvents as contract } from '@keystead/contract/security/audit.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { copyOut } from '../../data/copy-out.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +9,7 @@ import { type AuditFilter, auditColumns, auditPeople, kindsOf, peoplePattern } f
 export const exportAuditEvents = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, query, reply } = call;
   const customerId = requireCustomer(actor);
-  const rows = await copyOut(data.pool, scopeOf(actor), exportStatement(customerId, query));
+  const rows = await data.copyOut(scopeOf(actor), exportStatement(customerId, query));
   return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
 });
 

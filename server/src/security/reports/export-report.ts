@@ -1,7 +1,6 @@
 import { exportReport as contract, type ReportColumn } from '@keystead/contract/security/reports.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { copyOut } from '../../data/copy-out.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +13,7 @@ export const exportReport = handle(contract, async (call, { data }: Pick<Service
   const report = requireReport(params.report);
   const { from, order } = reportStatement(actor, report, query);
   const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
-  const rows = await copyOut(data.pool, scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
+  const rows = await data.copyOut(scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
   return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
 });
 

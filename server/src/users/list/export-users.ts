@@ -5,7 +5,6 @@ import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { copyOut } from '../../data/copy-out.ts';
 import type { Tx } from '../../data/database.ts';
 import { type SqlValue, sqlLiteral } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
@@ -23,7 +22,7 @@ export const exportUsers = handle(contract.exportUsers, async (call, { data }: P
     const { hasFederation } = await readUserSettings(tx, customerId);
     return exportStatement(tx, { customerId, filter, order: query, hasFederation });
   });
-  const rows = await copyOut(data.pool, scopeOf(actor), statement);
+  const rows = await data.copyOut(scopeOf(actor), statement);
   return sendCsv(reply, 'Users.csv', rows);
 });
 
