@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import { languageFor } from '@keystead/contract/texts/language.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import './http/request-context.ts';
@@ -17,6 +18,7 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { scimType } from './http/scim-problem.ts';
 import { secure } from './http/security.ts';
 import { serveConsole } from './http/serve-console.ts';
+import { speak } from './language.ts';
 import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
 import type { Services } from './services.ts';
@@ -53,6 +55,9 @@ export const buildApp = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-trace-id', request.id);
   });
+  app.addHook('onRequest', (request, _reply, done) =>
+    speak(languageFor(request.headers['accept-language']), done),
+  );
   answerProblems(app);
   guardRoutes(app, config.rateLimitScale);
   await secure(app, config.publicUrl);

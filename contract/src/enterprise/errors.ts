@@ -1,11 +1,4 @@
 import { brand } from '../brand.ts';
-import { parameterMessages } from './parameter-value.ts';
-import {
-  engageNeedsSeedingMessage,
-  engageUnmetMessage,
-  searchUnmetMessage,
-  seedingUnmetMessage,
-} from './preconditions.ts';
 
 export const enterpriseErrors = {
   'record.changedBy': { status: 409, text: 'This record was changed by {user}. Please reload.' },
@@ -29,8 +22,11 @@ export const enterpriseErrors = {
     text: 'The configuration has users ({count}) and cannot be deleted.',
   },
   'configuration.subdomainTaken': { status: 409, text: 'The subdomain is used by another configuration.' },
-  'parameter.keyExists': { status: 409, text: parameterMessages.keyExists },
-  'parameter.defaultExists': { status: 409, text: parameterMessages.defaultExists },
+  'parameter.keyExists': { status: 409, text: 'Key already exists and cannot be re-added.' },
+  'parameter.defaultExists': {
+    status: 409,
+    text: 'There is already a default configuration set for this customer.',
+  },
   'parameter.managed': {
     status: 409,
     text: 'The parameter {key} follows from the configuration. Change it on the configuration page.',
@@ -39,14 +35,26 @@ export const enterpriseErrors = {
     status: 409,
     text: 'The stack parameter servicediscovery.url.template is missing, so no addresses can be made.',
   },
-  'search.unmet': { status: 400, text: searchUnmetMessage },
-  'seeding.unmet': { status: 400, text: seedingUnmetMessage },
+  'search.unmet': {
+    status: 400,
+    text: 'Search requires SNF URL and corpOID parameters. Unable to activate Search.',
+  },
+  'seeding.unmet': {
+    status: 400,
+    text: `${brand.product} 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.`,
+  },
   'seeding.failed': {
     status: 502,
     text: `${brand.product} 360 Seeding could not be enabled at this time.`,
   },
-  'engage.unmet': { status: 400, text: engageUnmetMessage },
-  'engage.needsSeeding': { status: 400, text: engageNeedsSeedingMessage },
+  'engage.unmet': {
+    status: 400,
+    text: `${brand.product} Engage requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.`,
+  },
+  'engage.needsSeeding': {
+    status: 400,
+    text: `${brand.product} Engage requires ${brand.product} 360 Seeding.`,
+  },
   'action.running': { status: 409, text: 'This is already running. Please wait until it has ended.' },
   'cis.running': { status: 409, text: 'A CIS Data Sync is already running for this configuration.' },
   'outside.addressMissing': { status: 409, text: 'The parameter {key} is not set for this configuration.' },

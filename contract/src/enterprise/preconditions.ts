@@ -7,7 +7,6 @@ const needs = (what: string, how: string) =>
 export const searchUnmetMessage = `${needs('Search', '')}activate Search.`;
 export const seedingUnmetMessage = `${needs(`${brand.product} 360 Seeding`, 'app/api ')}enable it at this time.`;
 export const engageUnmetMessage = `${needs(`${brand.product} Engage`, 'app/api ')}enable it at this time.`;
-export const engageNeedsSeedingMessage = `${brand.product} Engage requires ${brand.product} 360 Seeding.`;
 
 const hasAll = (parameters: readonly KeyValue[], keys: readonly string[]): boolean =>
   keys.every((key) => Boolean(parameterValue(parameters, key)?.trim()));

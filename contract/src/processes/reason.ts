@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { fillText } from '../errors.ts';
+import { type Language, translate } from '../texts/language.ts';
+import { fillText, sayValues, type TextValues } from '../texts/sentence.ts';
 
 const reasonValues = z.record(z.string(), z.union([z.string(), z.number()]));
-export type ReasonValues = z.output<typeof reasonValues>;
+
+/** As they are stored. */
+export type ReasonValues = TextValues;
 
 /** Why something ended as it did: a code with its values. The sentence is made when somebody reads it. */
-export type Reason<Code extends string = string> = { code: Code; values?: ReasonValues };
+export type Reason<Code extends string = string> = { code: Code; values?: TextValues };
 
 /** The same with its sentence, as callers get it. */
 export const toldReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
@@ -27,8 +30,12 @@ export type ProcessReasonCode = keyof typeof processReasons;
 export type ReasonTexts = Readonly<Record<string, string>>;
 
 /** A code without a text tells no more than that something went wrong. */
-export const tellReason = (texts: ReasonTexts, { code, values = {} }: Reason): ToldReason => ({
-  code,
-  values,
-  text: fillText(texts[code] ?? processReasons['process.itemFailed'], values),
-});
+export const tellReason = (
+  texts: ReasonTexts,
+  { code, values = {} }: Reason,
+  language: Language = 'en',
+): ToldReason => {
+  const told = sayValues(values, language);
+  const text = translate(texts[code] ?? processReasons['process.itemFailed'], language);
+  return { code, values: told, text: fillText(text, told) };
+};

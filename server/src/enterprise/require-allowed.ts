@@ -1,7 +1,7 @@
 import type { Refusal } from '@keystead/contract/access/policies/enterprise.ts';
-import { fail } from '@keystead/contract/errors.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 
 /** Verbs refuse for the reasons that replies give for what they do not allow. */
 export const requireAllowed = (refusal: Refusal | null): void => {
-  if (refusal) throw fail(refusal.code, refusal.values);
+  if (refusal) throw new Failure(refusal.code, { values: refusal.values });
 };

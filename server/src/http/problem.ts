@@ -1,5 +1,7 @@
-import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
+import { type ErrorCode, errors, Failure, type Problem } from '@keystead/contract/errors.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
+import { languageFor } from '@keystead/contract/texts/language.ts';
+import { fillText, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
@@ -25,7 +27,9 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
   send(reply, request, new Failure('resource.notFound'));
 
 const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply => {
-  const message = fillText(failure.message, { traceId: request.id });
+  const language = languageFor(request.headers['accept-language']);
+  const told = failure.reason ? say(failure.reason, language) : failure.message;
+  const message = fillText(told, { traceId: request.id });
   if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
   if (speaksScim(request))
     return reply

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../actor/origin.ts';
@@ -71,7 +71,7 @@ export const startProcess = async <Input, Item>(
     on conflict (kind, subject) where state = 'InProgress' and subject is not null do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id;
-  if (!id) throw fail(whenRunning);
+  if (!id) throw new Failure(whenRunning);
   await insertItems(tx, id, customerId, items);
   await announceDue(tx);
   return { id, isNew: true };

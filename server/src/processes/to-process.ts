@@ -8,6 +8,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { ProcessItemsTable } from '../data/tables/processes.ts';
+import { spokenLanguage } from '../language.ts';
 import { type FoundProcess, mayCancel } from './find-process.ts';
 
 type Stored = { reason_code: string | null; reason_values: ReasonValues | null };
@@ -15,7 +16,11 @@ type Stored = { reason_code: string | null; reason_values: ReasonValues | null }
 const tell = (texts: ReasonTexts, stored: Stored, more: ReasonValues = {}): ToldReason | null =>
   stored.reason_code === null
     ? null
-    : tellReason(texts, { code: stored.reason_code, values: { ...stored.reason_values, ...more } });
+    : tellReason(
+        texts,
+        { code: stored.reason_code, values: { ...stored.reason_values, ...more } },
+        spokenLanguage(),
+      );
 
 /** A process as the person may see it. */
 export const toProcess = (actor: Actor, found: FoundProcess): Process => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, Failure, fail } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 
 type Taken = { code: ErrorCode; field: string; values: Record<string, string> };
 
@@ -12,7 +12,7 @@ export const onTaken = async <T>(
     return await write();
   } catch (error) {
     if (!(error instanceof Error && 'constraint' in error && error.constraint === constraint)) throw error;
-    const { message } = fail(code, values);
-    throw new Failure(code, { message, fieldErrors: [{ field, message }] });
+    const { message } = new Failure(code, { values });
+    throw new Failure(code, { values, fieldErrors: [{ field, message }] });
   }
 };

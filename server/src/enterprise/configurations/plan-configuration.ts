@@ -8,7 +8,7 @@ import { writeFederation } from '@keystead/contract/enterprise/federation.ts';
 import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
 import { deletedByDeselecting } from '@keystead/contract/enterprise/product-options.ts';
 import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
-import { type ErrorCode, fail } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import {
   flagValue,
@@ -122,7 +122,7 @@ const putFlags = (draft: Draft, { fields, existing }: Wanted, userManagement: Id
 };
 
 const requireThat = (isMet: boolean, code: ErrorCode): void => {
-  if (!isMet) throw fail(code);
+  if (!isMet) throw new Failure(code);
 };
 
 const checkNeeds = (draft: Draft, { fields, existing }: Wanted, steps: readonly OutsideStep[]): void => {
