@@ -1,4 +1,5 @@
 import { accountErrors } from '../account/errors.ts';
+import { csvErrors } from '../csv-errors.ts';
 import { enterpriseErrors } from '../enterprise/errors.ts';
 import { processesErrors } from '../processes/errors.ts';
 import { requestErrors } from '../request-errors.ts';
@@ -9,6 +10,7 @@ import { schemaTexts } from './schema-texts.ts';
 /** Failures have a status beside their text; each area keeps its own. */
 export const failures = {
   ...accountErrors,
+  ...csvErrors,
   ...enterpriseErrors,
   ...processesErrors,
   ...securityErrors,

@@ -81,6 +81,13 @@ export const updateTwoFactorInBulk = defineEndpoint({
     'bulkFile.wrongFormat',
     'bulkFile.noRows',
     'bulkFile.tooManyRows',
+    'csv.wrongEncoding',
+    'csv.wrongDelimiter',
+    'csv.wrongQuote',
+    'csv.openQuote',
+    'csv.repeatedHeader',
+    'csv.tooManyColumns',
+    'csv.tooLong',
     'request.tooLarge',
   ],
 });

@@ -1,34 +1,74 @@
 import { expect, test } from 'vitest';
+import type { CsvRow } from './csv-place.ts';
 import { readCsv } from './read-csv.ts';
 
-test('reads quotes, both kinds of line ends and a byte order mark', () => {
-  expect(readCsv('\uFEFFa,b\r\n"x, ""y""",2\n\n,\nlast,"two\nlines"\r\nend')).toEqual([
+const limits = { columns: 3, cellLength: 20 };
+
+const read = async (file: string | Buffer | AsyncIterable<Buffer>, wanted = limits): Promise<CsvRow[]> => {
+  const rows: CsvRow[] = [];
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  for await (const row of readCsv(bytes, wanted)) rows.push(row);
+  return rows;
+};
+
+test('reads quotes, every kind of line end and a byte order mark', async () => {
+  expect(await read('\uFEFFa,b\r\n"x, ""y""",2\n\n,\nlast,"two\r\nlines"\r\nend\rmac')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['x, "y"', '2'] },
-    { line: 5, cells: ['last', 'two\nlines'] },
+    { line: 5, cells: ['last', 'two\r\nlines'] },
     { line: 7, cells: ['end'] },
+    { line: 8, cells: ['mac'] },
   ]);
 });
 
+test('an empty file has no rows', async () => {
+  expect(await read('')).toEqual([]);
+});
+
 test.each([
-  ['"', 1],
-  ['""', 1],
-  ['a"b,"c"d', 1],
-  ['"x"\n', 1],
-])('%j is read as it is meant', (text, rows) => {
-  expect(readCsv(`h\n${text}`).length).toBeLessThanOrEqual(1 + rows);
+  ['a quote within a cell', 'h\na"b', 'csv.wrongQuote', 2, 1],
+  ['text after a closing quote', 'h\nx,"c"d', 'csv.wrongQuote', 2, 2],
+  ['a quote that stays open', 'h\n"two\r\nlines",2\nx,"open\nto the end', 'csv.openQuote', 4, 2],
+  ['the second cell of a row of several lines', 'h\n"two\r\nlines",a"b', 'csv.wrongQuote', 3, 2],
+  ['semicolons', 'a;b;c\n1;2;3', 'csv.wrongDelimiter', 1, 1],
+  ['a header twice', 'a,b, A\n1,2,3', 'csv.repeatedHeader', 1, 3],
+  ['too many columns', 'a,b,c\n1,2,3,4', 'csv.tooManyColumns', 2, 4],
+  ['a long cell', `a,b\n1,${'x'.repeat(21)}`, 'csv.tooLong', 2, 2],
+  ['a cell without end', `a\n"${'x'.repeat(100_000)}`, 'csv.tooLong', 2, 1],
+  ['Latin-1', Buffer.from('a,b\n1,Zoë', 'latin1'), 'csv.wrongEncoding', 2, 2],
+  ['UTF-16', Buffer.from('\uFEFFa,b\n1,2', 'utf16le'), 'csv.wrongEncoding', 1, 1],
+  ['UTF-16 without its mark', Buffer.from('a,b\n1,2', 'utf16le'), 'csv.wrongEncoding', 1, 1],
+])('%s is refused with its place', async (_, file, code, line, column) => {
+  await expect(read(file)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(new RegExp(`^Line ${line}, column ${column}: `)),
+  });
 });
 
-test('odd quotes keep what is in them', () => {
-  expect(readCsv('a"b,"c"d\n"open').map(({ cells }) => cells)).toEqual([['a"b', 'cd'], ['open']]);
+test('characters and quotes may be cut between two chunks', async () => {
+  const bytes = Buffer.from('a,b\r\n"Zoë ""Z""",2\r\n');
+  const single = async function* () {
+    for (const byte of bytes) yield Buffer.from([byte]);
+  };
+  expect((await read(single())).at(-1)).toEqual({ line: 2, cells: ['Zoë "Z"', '2'] });
 });
 
-test('a megabyte of quotes does not hold the process up', () => {
+test('ten thousand rows come one by one, and whoever has seen enough ends the reading', async () => {
+  let sent = 0;
+  const endless = async function* () {
+    for (;;) {
+      sent += 1;
+      yield Buffer.from('x,y\r\n'.repeat(1000));
+    }
+  };
+  let rows = 0;
+  for await (const _ of readCsv(endless(), { columns: 2, cellLength: 5 })) if (++rows === 10_000) break;
+  expect(sent).toBeLessThan(100);
+});
+
+test('a megabyte of quotes does not hold the process up', async () => {
   const started = performance.now();
-  readCsv(`${'"'.repeat(1_000_000)}x`);
-  expect(performance.now() - started).toBeLessThan(1000);
-});
-
-test('an empty text has no rows', () => {
-  expect(readCsv('')).toEqual([]);
+  const wide = { columns: 1, cellLength: 1_000_000 };
+  await expect(read(`${'"'.repeat(1_000_000)}x`, wide)).rejects.toMatchObject({ code: 'csv.wrongQuote' });
+  expect(performance.now() - started).toBeLessThan(2000);
 });

@@ -1,49 +1,51 @@
-type Row = { line: number; cells: string[] };
+import { pipeline, Readable } from 'node:stream';
+import { fail } from '@keystead/contract/errors.ts';
+import { CsvError, type Options, Parser } from 'csv-parse';
+import { type CsvLimits, type CsvRow, createCsvPlace } from './csv-place.ts';
 
-/** Splits the text of a CSV file (RFC 4180) into rows of cells; rows without any text are left out. */
-export const readCsv = (text: string): Row[] => {
-  const rows: Row[] = [];
-  let row: Row = { line: 1, cells: [] };
-  let line = 1;
-  for (const { cell, lines, isLast } of cellsOf(text.replace(/^\uFEFF/, ''))) {
-    row.cells.push(cell);
-    line += lines;
-    if (!isLast) continue;
-    if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
-    row = { line, cells: [] };
-  }
-  return rows;
-};
+/** The longest character of UTF-8. */
+const bytesPerCharacter = 4;
 
-/** Every cell, how many lines end in it or with it, and whether its row ends with it. Reads each character once. */
-function* cellsOf(text: string): Generator<{ cell: string; lines: number; isLast: boolean }> {
-  for (let at = 0; at <= text.length; ) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
-    const sign = text.startsWith('\r\n', end) ? '\r\n' : (text[end] ?? '');
-    const isBreak = sign !== ',' && sign !== '';
-    yield { cell, lines: breaksIn(cell) + (isBreak ? 1 : 0), isLast: sign !== ',' };
-    if (sign === '') return;
-    at = end + sign.length;
+/**
+ * Reads a CSV file (RFC 4180, UTF-8, commas) row by row, the header first; rows without any text are left out. What is
+ * malformed ends the reading with a failure that names line and column.
+ */
+export async function* readCsv(
+  file: Buffer | AsyncIterable<Buffer>,
+  limits: CsvLimits,
+): AsyncGenerator<CsvRow> {
+  const place = createCsvPlace(limits);
+  const parser = new Parser({
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: limits.columns * limits.cellLength * bytesPerCharacter,
+    cast: place.onCell,
+    // The library's types let a row take another form only where it names the columns itself.
+    on_record: place.onRow as unknown as Options['on_record'] & {},
+  });
+  pipeline(Readable.from(chunksOf(file)), parser, () => undefined);
+  try {
+    for await (const row of parser) yield row as CsvRow;
+  } catch (error) {
+    throw error instanceof CsvError ? place.toFailure(error) : error;
   }
 }
 
-const plainEnd = /[,\r\n]/g;
+/** The parser would read UTF-16 by its mark; its lines are counted in UTF-8. */
+async function* chunksOf(file: Buffer | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of Buffer.isBuffer(file) ? slicesOf(file) : file) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe)
+      throw fail('csv.wrongEncoding', { line: 1, column: 1 });
+    isFirst = false;
+    yield chunk;
+  }
+}
 
-const plainCell = (text: string, start: number) => {
-  plainEnd.lastIndex = start;
-  const end = plainEnd.exec(text)?.index ?? text.length;
-  return { cell: text.slice(start, end), end };
-};
+const sliceBytes = 65_536;
 
-/** What follows the closing quote belongs to the cell, as spreadsheets read it. */
-const quotedCell = (text: string, start: number) => {
-  let close = text.indexOf('"', start + 1);
-  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
-  if (close < 0) return { cell: unescaped(text.slice(start + 1)), end: text.length };
-  const rest = plainCell(text, close + 1);
-  return { cell: unescaped(text.slice(start + 1, close)) + rest.cell, end: rest.end };
-};
-
-const unescaped = (text: string): string => text.replaceAll('""', '"');
-
-const breaksIn = (cell: string): number => cell.split('\n').length - 1;
+/** Between slices others have their turn. */
+function* slicesOf(file: Buffer): Generator<Buffer> {
+  for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes);
+}

@@ -103,6 +103,14 @@ test('files of another kind or form are refused', async () => {
   const wrongType = await upload(una, file, { name: 'file.xlsx' });
   expect(wrongType.json().message).toBe('Invalid file type. Please upload csv file.');
   expect((await upload(una, 'a,b\r\n1,2')).json().message).toBe('Invalid file format.');
+  const badQuote = await upload(una, `${file}\r\nx"y,Enable,`);
+  expect([badQuote.statusCode, badQuote.json()]).toMatchObject([
+    400,
+    {
+      code: 'csv.wrongQuote',
+      message: expect.stringMatching(/^Line \d+, column 1: a quote is out of place\.$/),
+    },
+  ]);
 });
 
 test('the file is for those who manage rules, but never for location-limited admins', async () => {

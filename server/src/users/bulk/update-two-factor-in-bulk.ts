@@ -5,6 +5,7 @@ import * as contract from '@keystead/contract/users/bulk-two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
+import type { CsvRow } from '../../csv/csv-place.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -17,8 +18,10 @@ import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
 import { readTwoFactorWorld, userNameOf } from './read-two-factor-world.ts';
 import { twoFactorProcess } from './two-factor-process.ts';
 
-type Row = ReturnType<typeof readCsv>[number];
-type Judged = Row & { judged: JudgedRow };
+/** Spreadsheets may leave empty columns and long notes; neither is read. */
+const limits = { columns: 100, cellLength: 10_000 };
+
+type Judged = CsvRow & { judged: JudgedRow };
 
 /** Judges every row of the file alone, and starts to change those that stand, unless it is a dry run. */
 export const updateTwoFactorInBulk = handle(
@@ -65,7 +68,7 @@ const start = async (
 };
 
 const judgeAll = (
-  rows: readonly Row[],
+  rows: readonly CsvRow[],
   known: Omit<Parameters<typeof judgeTwoFactorRow>[1], 'seen'>,
 ): Judged[] => {
   const seen = new Set<string>();
@@ -94,11 +97,15 @@ const toDryRun = (rows: readonly Judged[]): contract.BulkTwoFactorOutcome => {
   };
 };
 
-const readRows = async (request: FastifyRequest): Promise<Row[]> => {
+const readRows = async (request: FastifyRequest): Promise<CsvRow[]> => {
   const file = await readUpload(request, contract.bulkTwoFactorMaximumBytes);
   if (!file?.name.toLowerCase().endsWith('.csv')) throw fail('bulkFile.wrongType');
-  const [header, ...rows] = readCsv(file.bytes.toString('utf8'));
-  const columns = header?.cells.map((cell) => cell.trim()).join(',');
+  const rows: CsvRow[] = [];
+  let columns = '';
+  for await (const row of readCsv(file.bytes, limits)) {
+    if (columns === '') columns = row.cells.map((cell) => cell.trim()).join(',');
+    else rows.push(row);
+  }
   if (columns !== contract.bulkTwoFactorColumns.join(',')) throw fail('bulkFile.wrongFormat');
   if (rows.length === 0) throw fail('bulkFile.noRows');
   if (rows.length > contract.bulkTwoFactorMaximumRows)

@@ -1,0 +1,25 @@
+/** What makes a CSV file unreadable; lines and columns count from 1. */
+export const csvErrors = {
+  'csv.wrongEncoding': {
+    status: 400,
+    text: 'Line {line}, column {column}: this is not UTF-8 text. Please save the file as CSV UTF-8.',
+  },
+  'csv.wrongDelimiter': {
+    status: 400,
+    text: 'Line {line}, column {column}: the columns are separated by semicolons. Please use commas.',
+  },
+  'csv.wrongQuote': { status: 400, text: 'Line {line}, column {column}: a quote is out of place.' },
+  'csv.openQuote': { status: 400, text: 'Line {line}, column {column}: a quote is never closed.' },
+  'csv.repeatedHeader': {
+    status: 400,
+    text: 'Line {line}, column {column}: the header {name} is there twice.',
+  },
+  'csv.tooManyColumns': {
+    status: 400,
+    text: 'Line {line}, column {column}: there are more than {columns} columns.',
+  },
+  'csv.tooLong': {
+    status: 400,
+    text: 'Line {line}, column {column}: there are more than {length} characters.',
+  },
+} as const;
