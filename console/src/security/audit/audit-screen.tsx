@@ -4,11 +4,12 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import classes from '../filters.module.css';
 import { securityKey } from '../security-key.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -65,7 +66,7 @@ export const Screen = () => {
         action={
           <ExportButton
             label={messages.export}
-            read={() => call(exportAuditEvents, { query: { ...toFilter(readable(search)), zone } })}
+            save={() => saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone } })}
           />
         }
       />

@@ -2,11 +2,11 @@ import { exportReport, type Report } from '@keystead/contract/security/reports.t
 import { Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { ExportButton } from '../export-button.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
 import { reportColumns } from './report-columns.tsx';
@@ -49,7 +49,7 @@ export const ReportView = ({ report, locations }: Props) => {
           toolbar={
             <ExportButton
               label={messages.export}
-              read={() => call(exportReport, { params: { report: report.id }, query: toFilter(search) })}
+              save={() => saveFile(exportReport, { params: { report: report.id }, query: toFilter(search) })}
             />
           }
         />

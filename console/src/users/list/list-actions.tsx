@@ -1,10 +1,13 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { exportUsers } from '@keystead/contract/users/user-list.ts';
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ExportButton } from '../../kit/export-button.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
-import { ExportButton } from './export-button.tsx';
+import { toExportQuery } from './list-queries.ts';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
 
@@ -12,7 +15,10 @@ export const ListActions = ({ search }: { search: UserSearch }) => {
   const mayCreate = allows(accessRules.createUser, useSignedIn().context.rights);
   return (
     <Group gap="xs">
-      <ExportButton search={search} />
+      <ExportButton
+        label={messages.export}
+        save={() => saveFile(exportUsers, { query: toExportQuery(search) })}
+      />
       {mayCreate && (
         <Button
           leftSection={<IconUserPlus size={16} aria-hidden />}

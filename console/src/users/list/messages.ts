@@ -20,7 +20,6 @@ export const messages = texts({
     search: 'Search',
     create: 'Create New User',
     export: 'Export as CSV',
-    exportFile: 'Users.csv',
     columns: {
       firstName: 'First Name',
       lastName: 'Last Name',

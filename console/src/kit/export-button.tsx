@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+
+/** Saves every row that matches, not only those in view. */
+export const ExportButton = ({ label, save }: { label: string; save: () => Promise<void> }) => {
+  const { mutate, isPending } = useMutation({ mutationFn: save });
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+};
