@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasAddress, ipEntriesProblem, ipEntryMessage, readIpEntry, splitIpEntries } from './ip-entry.ts';
@@ -62,4 +63,21 @@ test('the wrong line is named as it is seen', () => {
   expect(ipEntriesProblem(' \n')).toBe(ipEntryMessage);
   expect(ipEntriesProblem('10.0.0.1\r\n\n::1')).toBeNull();
   expect(splitIpEntries('10.0.0.1\r\n\n ::1 ')).toEqual(['10.0.0.1', '::1']);
+});
+
+test('blocks and ranges hold the addresses that the platform says they hold', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV4(), fc.ipV4(), fc.nat(32), (address, from, to, prefix) => {
+      const block = new BlockList();
+      block.addSubnet(from, prefix);
+      expect(hasAddress([`${from}/${prefix}`], address)).toBe(block.check(address));
+      const span = new BlockList();
+      try {
+        span.addRange(from, to);
+      } catch {
+        return; // The first address is behind the last.
+      }
+      expect(hasAddress([`${from}-${to}`], address)).toBe(span.check(address));
+    }),
+  );
 });

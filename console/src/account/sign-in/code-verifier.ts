@@ -11,7 +11,7 @@ export const createVerifier = (): string =>
 /** Browsers keep their own SHA-256 from pages on plain http away from localhost. */
 const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
   if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const { sha256 } = await import('./sha-256.ts');
+  const { sha256 } = await import('@noble/hashes/sha2.js');
   return sha256(bytes);
 };
 
