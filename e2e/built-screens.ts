@@ -13,5 +13,3 @@ type BuiltScreen = {
 export const builtScreens: readonly BuiltScreen[] = JSON.parse(
   execFileSync(process.execPath, [join(import.meta.dirname, 'list-screens.ts')], { encoding: 'utf8' }),
 );
-
-export const isBuilt = (path: string): boolean => builtScreens.some((screen) => screen.path === path);

@@ -9,9 +9,9 @@ registerHooks({
 });
 
 const { screens } = await import('../console/src/screens.ts');
-const listed = screens.map((screen) => ({
-  path: screen.path,
-  access: screen.access,
-  isForward: 'forward' in screen,
+const listed = screens.map((entry) => ({
+  path: entry.screen.path,
+  access: entry.screen.access,
+  isForward: 'forward' in entry,
 }));
 process.stdout.write(JSON.stringify(listed));

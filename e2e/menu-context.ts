@@ -1,7 +1,7 @@
-import type { MenuContext } from '@keystead/contract/access/menu.ts';
 import { getClaims } from '@keystead/contract/account/session.ts';
 import { getCustomerView, getSettings } from '@keystead/contract/account/settings.ts';
 import { expect, type Page } from '@playwright/test';
+import type { MenuContext } from '../console/src/menu-context.ts';
 
 const read = async (page: Page, path: string): Promise<unknown> => {
   const response = await page.request.get(path);
@@ -9,7 +9,7 @@ const read = async (page: Page, path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** What the contract decides menus and landing by, for the person who is signed in. */
+/** What the console decides menus and landing by, for the person who is signed in. */
 export const menuContextOf = async (page: Page): Promise<MenuContext> => {
   const claims = getClaims.output.parse(await read(page, getClaims.path));
   const settings = getSettings.output.parse(await read(page, getSettings.path));

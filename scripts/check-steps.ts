@@ -1,4 +1,4 @@
-// The checks that need no running system: types, lint, imports, unused code, generated files.
+// The checks that need no running system: types, lint, imports, links, unused code, generated files.
 import { runNode } from './run-command.ts';
 import type { Tally } from './tally.ts';
 
@@ -15,6 +15,7 @@ const steps: { name: string; args: string[] }[] = [
       ...['contract', 'server', 'console', 'connectors', 'sandbox', 'e2e', 'bench', 'scripts', 'tooling'],
     ],
   },
+  { name: 'links', args: ['scripts/check-links.ts'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
 ];

@@ -1,7 +1,8 @@
 // Makes a person of the provider's staff an administrator who can sign in again, and prints a link to choose a password:
 // npm run recover-admin -- <username> [<first name> <last name>]
 import { userInfo } from 'node:os';
-import { linkHours, setPasswordPath } from '../contract/src/people/password-links.ts';
+import { setPasswordPath } from '../contract/src/console-addresses.ts';
+import { linkHours } from '../contract/src/people/password-links.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';
 import { migrate } from '../server/src/data/migrate.ts';

@@ -8,6 +8,8 @@ const belowInServer = '(actor|data|identity|jobs|people|processes|records|secret
 const withoutHttp = '(actor|data|jobs|people|processes(?!/calls)|records|secrets)';
 const belowInContract = '(parameters|people|processes|rules)';
 
+const screenData = '^console/src/.+/screen\\.ts$';
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const at = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
 const outside = '^(node:|(assert|crypto|fs|http|net|os|path|stream|timers|url|util|zlib)(/|$))';
@@ -15,20 +17,19 @@ const outside = '^(node:|(assert|crypto|fs|http|net|os|path|stream|timers|url|ut
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'cycle',
-      'Two files that need each other are one, or need a third.',
-      {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['dynamic-import'] },
-      },
-    ),
+    forbid('cycle', 'Two files that need each other are one, or need a third.', {}, { circular: true }),
     forbid(
       'area-to-area',
       'Areas do not import each other; what they share moves down a floor.',
       at(`^(console|contract|server)/src/${area}/`),
-      at(`^$1/src/${area}/`, '^$1/src/$2/'),
+      // Where another area's screens are and who may open them is known to all.
+      at(`^$1/src/${area}/`, ['^$1/src/$2/', screenData]),
+    ),
+    forbid(
+      'screen-to-code',
+      'A screen.ts holds data only, so that anything may link to its screens.',
+      at(screenData),
+      at('', [screenData, '^console/src/(screen|text)\\.ts$', '/(messages|door)\\.ts$', '^contract/src/']),
     ),
     forbid(
       'floor-to-area',
@@ -90,7 +91,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules/(?!@keystead/)' },
-    exclude: { path: '\\.(css|json)$' },
+    exclude: { path: '\\.(css|json)$|^console/dist/' },
     tsPreCompilationDeps: true,
     // TypeScript 7 has no compiler API yet, which the default parser needs.
     parser: 'swc',

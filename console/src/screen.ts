@@ -1,17 +1,9 @@
 import type { Access } from '@keystead/contract/access/access.ts';
-import type { MenuContext } from '@keystead/contract/access/menu.ts';
-import type { ComponentType } from 'react';
+import type { MenuContext } from './menu-context.ts';
+import { type Search, searchText } from './search-text.ts';
 
-/** What a screen that only sends people on can decide by. */
-export type ForwardContext = {
-  context: MenuContext;
-  isBuilt: (path: string) => boolean;
-  params: Record<string, string>;
-  /** With its question mark, or empty. */
-  query: string;
-};
-
-type Door = {
+/** What the product knows about a screen without its code. */
+export type Screen = {
   /** TanStack Router path, parameters written `$name`. */
   path: `/${string}`;
   access: Access;
@@ -24,18 +16,46 @@ type Door = {
   needsCustomer?: true;
   /** Offered by the palette; screens that need an id or a flow are not. */
   inPalette?: true;
-  /** Asked once the person may enter; an address leads there instead. */
-  detour?: (to: ForwardContext) => Promise<string | null>;
   /** Nothing is loaded around the screen: no session, no settings. */
   withoutServices?: true;
 };
 
-export type Screen = Door &
-  (
-    | { load: () => Promise<{ Screen: ComponentType }> }
-    /** Shows nothing and answers the address to go to. */
-    | { forward: (to: ForwardContext) => string }
-  );
+/** Spread into a `Link` or given to `navigate`. */
+export type Destination = { to: string; params: Record<string, string>; search: Search };
+
+type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+type Params<Names extends string> = Record<Names, string | number>;
+
+type Given<P extends string> = [ParamNames<P>] extends [never]
+  ? [search?: Search]
+  : [params: Params<ParamNames<P>>, search?: Search];
+
+type Links<P extends string> = {
+  to: (...given: Given<P>) => Destination;
+  /** The same as text, for what does not go through the router's links. */
+  href: (...given: Given<P>) => string;
+};
+
+/** A screen that opens without naming a record. */
+export type Entrance = Screen & Links<'/'>;
 
 /** A screen without `access` does not compile; 'public' is written out. */
-export const defineScreen = <const S extends Screen>(screen: S): S => screen;
+export const defineScreen = <const S extends Screen>(screen: S): S & Links<S['path']> => {
+  const { path } = screen;
+  const to = (...given: (Search | Params<string> | undefined)[]): Destination => {
+    const [params = {}, search = {}] = path.includes('$') ? given : [{}, given[0]];
+    const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
+    return { to: path, params: Object.fromEntries(texts), search };
+  };
+  const href = (...given: (Search | Params<string> | undefined)[]): string => {
+    const { params, search } = to(...given);
+    const address = path.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    return address + searchText(search);
+  };
+  return { ...screen, to, href };
+};

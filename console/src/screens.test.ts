@@ -1,8 +1,9 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
-import { type MenuContext, menus, visibleMenus } from '@keystead/contract/access/menu.ts';
 import { allRights, type Right } from '@keystead/contract/access/rights.ts';
 import { expect, test } from 'vitest';
+import type { MenuContext } from './menu-context.ts';
+import { menus, visibleMenus } from './menus.ts';
 import { screens } from './screens.ts';
 
 const flags = [true, false];
@@ -25,14 +26,26 @@ const contexts = held.flatMap((given) =>
   ),
 );
 
-const built = menus.flatMap((menu) =>
-  menu.entries.flatMap(({ path }) => screens.find((screen) => screen.path === path) ?? []),
+const offered = menus.flatMap(({ entries }) => entries.map(({ screen }) => screen));
+
+test('every address leads to one screen', () => {
+  const paths = screens.map(({ screen }) => screen.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each(offered.map((screen) => [screen.path, screen] as const))(
+  '%s of the menu is in the table of contents',
+  (_, screen) => {
+    expect(screens.map((entry) => entry.screen)).toContain(screen);
+  },
 );
 
-test.each(built.map((screen) => [screen.path, screen] as const))(
+test.each(offered.map((screen) => [screen.path, screen] as const))(
   'whoever is shown %s in the menu may open it',
-  (path, screen) => {
-    const shown = contexts.filter((context) => visibleMenus(context, (known) => known === path).length > 0);
+  (_, screen) => {
+    const shown = contexts.filter((context) =>
+      visibleMenus(context).some(({ entries }) => entries.some((entry) => entry.screen === screen)),
+    );
     expect(shown.length).toBeGreaterThan(0);
     for (const context of shown) {
       const isOpen = allows(screen.access, context.rights) && (screen.when?.(context) ?? true);

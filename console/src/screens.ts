@@ -2,6 +2,7 @@ import { aboutScreen } from './account/about/screen.ts';
 import { acknowledgementsScreen } from './account/acknowledgements/screen.ts';
 import { contactUsScreen } from './account/contact-us/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
+import { Screen as ErrorScreen } from './account/error-pages/error-screen.tsx';
 import {
   errorScreen,
   forbiddenScreen,
@@ -21,6 +22,7 @@ import {
   shortServiceLogDetailScreen,
   shortServiceLogListScreen,
 } from './account/service-logs/screen.ts';
+import { Screen as LoginScreen } from './account/sign-in/login-screen.tsx';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
@@ -30,6 +32,7 @@ import {
   newConfigurationScreen,
   unnamedConfigurationScreen,
 } from './enterprise/configurations/screen.ts';
+import { toNewConfiguration, toNewParameter } from './enterprise/create-below-parent.ts';
 import {
   customerScreen,
   customersScreen,
@@ -45,14 +48,16 @@ import {
   unnamedParameterScreen,
 } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
-import type { Screen } from './screen.ts';
+import { landingScreen } from './landing.ts';
+import type { ScreenEntry } from './screen-entry.ts';
 import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
+import { firstBelow } from './security/first-below.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
-import { configurationAreaScreen, sharedLoginScreen } from './security/parent-screens.ts';
 import { reportsScreen } from './security/reports/screen.ts';
+import { configurationAreaScreen, sharedLoginScreen } from './security/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
 import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
@@ -62,75 +67,114 @@ import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
 import { legacyUserListScreen, userListScreen } from './users/list/screen.ts';
+import { unlessListedAt } from './users/list/unless-listed-at.ts';
 import { setPasswordScreen } from './users/set-password/screen.ts';
 import { trailScreen } from './users/trail/screen.ts';
 import { transactionLogScreen } from './users/transaction-log/screen.ts';
 
-/** Every screen of the product in menu order: the table of contents. */
-export const screens: readonly Screen[] = [
-  loginScreen,
-  createSessionScreen,
-  logoutScreen,
-  resetPasswordScreen,
-  setPasswordScreen,
-  blankScreen,
-  customerSelectionScreen,
-  userScreen,
-  createUserScreen,
-  userDetailScreen,
-  stackScreen,
-  customersScreen,
-  newCustomerScreen,
-  deleteCustomerScreen,
-  customerScreen,
-  idpApplicationScreen,
-  newConfigurationScreen,
-  configurationsScreen,
-  unnamedConfigurationScreen,
-  configurationScreen,
-  compareScreen,
-  parametersScreen,
-  newParameterScreen,
-  unnamedParameterScreen,
-  parameterScreen,
-  administrationScreen,
-  userListScreen,
-  legacyUserListScreen,
-  bulkTwoFactorScreen,
-  transactionLogScreen,
-  trailScreen,
-  serviceLogsScreen,
-  serviceLogListScreen,
-  serviceLogDetailScreen,
-  shortServiceLogListScreen,
-  shortServiceLogDetailScreen,
-  tokensScreen,
-  reportsScreen,
-  configurationAreaScreen,
-  ipListsScreen,
-  signOnPoliciesScreen,
-  twoFactorScreen,
-  securitySettingsScreen,
-  locationMappingScreen,
-  accessMappingScreen,
-  sharedLoginScreen,
-  applicationsScreen,
-  sessionsScreen,
-  auditScreen,
-  myProfileScreen,
-  aboutScreen,
-  acknowledgementsScreen,
-  contactUsScreen,
-  helpScreen,
-  testScreen,
-  permissionsRequiredScreen,
-  unauthorizedScreen,
-  forbiddenScreen,
-  errorScreen,
-  notFoundScreen,
+/** Every screen of the product in menu order, with the code that it opens: the table of contents. */
+export const screens: readonly ScreenEntry[] = [
+  // Comes with the shell: it is the first page of nearly every visit.
+  { screen: loginScreen, load: async () => ({ Screen: LoginScreen }) },
+  { screen: createSessionScreen, load: () => import('./account/sign-in/create-session-screen.tsx') },
+  { screen: logoutScreen, load: () => import('./account/logout/logout-screen.tsx') },
+  { screen: resetPasswordScreen, load: () => import('./account/reset-password/reset-password-screen.tsx') },
+  { screen: setPasswordScreen, load: () => import('./users/set-password/set-password-screen.tsx') },
+  { screen: blankScreen, forward: ({ context }) => landingScreen(context).href() },
+  {
+    screen: customerSelectionScreen,
+    load: () => import('./account/customer-selection/customer-selection-screen.tsx'),
+  },
+  { screen: userScreen, forward: () => createUserScreen.href() },
+  { screen: createUserScreen, load: () => import('./users/create/create-user-screen.tsx') },
+  { screen: userDetailScreen, load: () => import('./users/detail/user-detail-screen.tsx') },
+  { screen: stackScreen, load: () => import('./enterprise/stack/stack-screen.tsx') },
+  { screen: customersScreen, load: () => import('./enterprise/customers/customer-list-screen.tsx') },
+  { screen: newCustomerScreen, load: () => import('./enterprise/customers/new-customer-screen.tsx') },
+  { screen: deleteCustomerScreen, load: () => import('./enterprise/customers/delete-customer-screen.tsx') },
+  { screen: customerScreen, load: () => import('./enterprise/customers/customer-screen.tsx') },
+  {
+    screen: idpApplicationScreen,
+    load: () => import('./enterprise/idp-application/idp-application-screen.tsx'),
+  },
+  {
+    screen: newConfigurationScreen,
+    load: () => import('./enterprise/configurations/new-configuration-screen.tsx'),
+  },
+  {
+    screen: configurationsScreen,
+    load: () => import('./enterprise/configurations/configuration-list-screen.tsx'),
+  },
+  { screen: unnamedConfigurationScreen, forward: toNewConfiguration },
+  { screen: configurationScreen, load: () => import('./enterprise/configurations/configuration-screen.tsx') },
+  { screen: compareScreen, load: () => import('./enterprise/history/compare-screen.tsx') },
+  { screen: parametersScreen, load: () => import('./enterprise/parameters/parameter-list-screen.tsx') },
+  { screen: newParameterScreen, load: () => import('./enterprise/parameters/new-parameter-screen.tsx') },
+  { screen: unnamedParameterScreen, forward: toNewParameter },
+  { screen: parameterScreen, load: () => import('./enterprise/parameters/parameter-screen.tsx') },
+  {
+    screen: administrationScreen,
+    load: () => import('./enterprise/administration/administration-screen.tsx'),
+  },
+  {
+    screen: userListScreen,
+    detour: unlessListedAt(userListScreen),
+    load: () => import('./users/list/user-list-screen.tsx'),
+  },
+  {
+    screen: legacyUserListScreen,
+    detour: unlessListedAt(legacyUserListScreen),
+    load: () => import('./users/list/user-list-screen.tsx'),
+  },
+  { screen: bulkTwoFactorScreen, load: () => import('./users/bulk-two-factor/bulk-two-factor-screen.tsx') },
+  { screen: transactionLogScreen, load: () => import('./users/transaction-log/transaction-log-screen.tsx') },
+  { screen: trailScreen, load: () => import('./users/trail/trail-screen.tsx') },
+  { screen: serviceLogsScreen, forward: ({ query }) => serviceLogListScreen.href() + query },
+  { screen: serviceLogListScreen, load: () => import('./account/service-logs/service-log-list-screen.tsx') },
+  {
+    screen: serviceLogDetailScreen,
+    load: () => import('./account/service-logs/service-log-detail-screen.tsx'),
+  },
+  { screen: shortServiceLogListScreen, forward: ({ query }) => serviceLogListScreen.href() + query },
+  {
+    screen: shortServiceLogDetailScreen,
+    forward: ({ params, query }) => serviceLogDetailScreen.href({ id: params.id ?? '' }) + query,
+  },
+  { screen: tokensScreen, load: () => import('./security/tokens/tokens-screen.tsx') },
+  { screen: reportsScreen, load: () => import('./security/reports/reports-screen.tsx') },
+  { screen: configurationAreaScreen, forward: firstBelow(configurationAreaScreen) },
+  { screen: ipListsScreen, load: () => import('./security/ip-lists/ip-lists-screen.tsx') },
+  {
+    screen: signOnPoliciesScreen,
+    load: () => import('./security/sign-on-policies/sign-on-policies-screen.tsx'),
+  },
+  { screen: twoFactorScreen, load: () => import('./security/two-factor/two-factor-screen.tsx') },
+  { screen: securitySettingsScreen, load: () => import('./security/settings/security-settings-screen.tsx') },
+  {
+    screen: locationMappingScreen,
+    load: () => import('./security/location-mapping/location-mapping-screen.tsx'),
+  },
+  { screen: accessMappingScreen, load: () => import('./security/access-mapping/access-mapping-screen.tsx') },
+  { screen: sharedLoginScreen, forward: firstBelow(sharedLoginScreen) },
+  { screen: applicationsScreen, load: () => import('./security/applications/applications-screen.tsx') },
+  { screen: sessionsScreen, load: () => import('./security/sessions/sessions-screen.tsx') },
+  { screen: auditScreen, load: () => import('./security/audit/audit-screen.tsx') },
+  { screen: myProfileScreen, load: () => import('./account/my-profile/my-profile-screen.tsx') },
+  { screen: aboutScreen, load: () => import('./account/about/about-screen.tsx') },
+  {
+    screen: acknowledgementsScreen,
+    load: () => import('./account/acknowledgements/acknowledgements-screen.tsx'),
+  },
+  { screen: contactUsScreen, load: () => import('./account/contact-us/contact-us-screen.tsx') },
+  { screen: helpScreen, load: () => import('./account/help/help-screen.tsx') },
+  { screen: testScreen, load: () => import('./account/test-page/test-screen.tsx') },
+  {
+    screen: permissionsRequiredScreen,
+    load: () => import('./account/error-pages/permissions-required-screen.tsx'),
+  },
+  { screen: unauthorizedScreen, load: () => import('./account/error-pages/unauthorized-screen.tsx') },
+  { screen: forbiddenScreen, load: () => import('./account/error-pages/forbidden-screen.tsx') },
+  // Comes with the shell: it is where a screen whose code is missing ends.
+  { screen: errorScreen, load: async () => ({ Screen: ErrorScreen }) },
+  { screen: notFoundScreen, load: () => import('./account/error-pages/not-found-screen.tsx') },
 ];
-
-const paths = new Set<string>(screens.map(({ path }) => path));
-
-/** Menus show an entry once its screen exists. */
-export const isBuilt = (path: string): boolean => paths.has(path);

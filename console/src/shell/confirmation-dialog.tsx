@@ -2,6 +2,7 @@ import { getConfirmation } from '@keystead/contract/account/confirmation.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { loginScreen } from '../account/sign-in/screen.ts';
 import { call } from '../client/call.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useStore } from '../store.ts';
@@ -25,7 +26,7 @@ const SignInAgain = ({ crmId }: Offer) => {
       fresh: true,
       ...(crmId !== null && { 'mx.crmId': crmId }),
     };
-    void navigate({ to: '/login', search, ignoreBlocker: true });
+    void navigate({ ...loginScreen.to(search), ignoreBlocker: true });
   };
   return (
     <ConfirmDialog

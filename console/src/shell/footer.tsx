@@ -1,6 +1,7 @@
 import { copyrightLine, trademarkLine } from '@keystead/contract/brand.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { contactUsScreen } from '../account/contact-us/screen.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
@@ -11,7 +12,7 @@ export const Footer = ({ isBare }: { isBare: boolean }) => (
       {copyrightLine(new Date().getFullYear())} {trademarkLine}
     </p>
     {!isBare && (
-      <Anchor component={Link} to="/contact-us" size="xs">
+      <Anchor component={Link} to={contactUsScreen.path} size="xs">
         {messages.contactUs}
       </Anchor>
     )}

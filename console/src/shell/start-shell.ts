@@ -1,5 +1,7 @@
 import { brand } from '@keystead/contract/brand.ts';
 import type { AnyRouter } from '@tanstack/react-router';
+import { unauthorizedScreen } from '../account/error-pages/screen.ts';
+import { loginScreen } from '../account/sign-in/screen.ts';
 import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
@@ -13,15 +15,12 @@ import { selectedCustomer } from './session/selected-customer.ts';
 import { refreshSession, sessionStore } from './session/session.ts';
 import { signInAt } from './session/sign-in-at.ts';
 
-const unauthorizedPath = '/unauthorized';
-
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
 const connectLogOff = (router: AnyRouter): void => {
   const toSignIn = (reason: Reason) =>
     router.navigate({
-      to: '/login',
-      ...(reason === 'timeout' && { search: { note: 'timedOut' } }),
+      ...loginScreen.to(reason === 'timeout' ? { note: 'timedOut' } : {}),
       replace: true,
       ignoreBlocker: true,
     });
@@ -69,7 +68,7 @@ const connectNavigation = (router: AnyRouter): void => {
     document.title = title ? `${title} · ${brand.console}` : brand.console;
     if (!fromLocation || !pathChanged) return;
     alerts.navigated(until);
-    if (screen?.path !== unauthorizedPath) dangerMessage.forget();
+    if (screen?.path !== unauthorizedScreen.path) dangerMessage.forget();
     requestAnimationFrame(focusHeading);
   });
 };

@@ -22,6 +22,3 @@ export const isLegacyApi = async (): Promise<boolean> => {
     return false;
   }
 };
-
-export const listPath = async (): Promise<'/users' | '/users-legacy'> =>
-  (await isLegacyApi()) ? '/users-legacy' : '/users';

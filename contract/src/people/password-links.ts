@@ -1,4 +1,2 @@
 /** Links sent by mail live this long, whatever they are for. */
 export const linkHours = 24;
-
-export const setPasswordPath = '/set-password';

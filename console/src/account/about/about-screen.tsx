@@ -3,6 +3,7 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { acknowledgementsScreen } from '../acknowledgements/screen.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export const Screen = () => (
             <List.Item key={product}>{product}</List.Item>
           ))}
         </List>
-        <Anchor component={Link} to="/acknowledgements">
+        <Anchor component={Link} to={acknowledgementsScreen.path}>
           {shared.acknowledgements}
         </Anchor>
       </Stack>

@@ -7,5 +7,4 @@ export const aboutScreen = defineScreen({
   title: messages.about,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./about-screen.tsx'),
 });

@@ -7,5 +7,4 @@ export const acknowledgementsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./acknowledgements-screen.tsx'),
 });

@@ -7,5 +7,4 @@ export const contactUsScreen = defineScreen({
   title: messages.contactUs,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./contact-us-screen.tsx'),
 });

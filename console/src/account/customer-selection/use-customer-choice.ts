@@ -1,20 +1,12 @@
-import { homePath } from '@keystead/contract/access/landing.ts';
 import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
 import { refreshToken } from '@keystead/contract/account/session.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
-import { isBuilt } from '../../screens.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { refreshSession, sessionStore } from '../../shell/session/session.ts';
-
-const usersPath = '/users';
-
-const firstPlace = (): string => {
-  const context = sessionStore.get()?.context;
-  return isBuilt(usersPath) || !context ? usersPath : homePath(context, isBuilt);
-};
+import { refreshSession } from '../../shell/session/session.ts';
+import { userListScreen } from '../../users/list/screen.ts';
 
 /** Choosing and clearing: afterwards nothing of another customer is left in the browser. */
 export const useCustomerChoice = () => {
@@ -32,7 +24,7 @@ export const useCustomerChoice = () => {
       await call(refreshToken, {});
       await settle();
     },
-    onSuccess: () => navigate({ to: firstPlace() }),
+    onSuccess: () => navigate(userListScreen.to()),
     onError: async (error) => {
       if (!(error instanceof Failure) || error.code !== 'customer.unknown') return alerts.showError(error);
       alerts.show({ type: 'warning', message: error.message });

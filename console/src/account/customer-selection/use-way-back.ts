@@ -1,6 +1,5 @@
-import { homePath } from '@keystead/contract/access/landing.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { isBuilt } from '../../screens.ts';
+import { homeScreen } from '../../landing.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
@@ -12,6 +11,6 @@ export const useWayBack = () => {
   return () => {
     const before = previousPlace.get();
     const canReturn = before && before.screen.frame !== 'bare' && mayOpen(before.screen, context);
-    return navigate({ href: canReturn ? before.href : homePath(context, isBuilt), replace: true });
+    return navigate({ href: canReturn ? before.href : homeScreen(context).href(), replace: true });
   };
 };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { logoutScreen } from '../logout/screen.ts';
 import { messages } from '../messages.ts';
 import { goBack } from './go-back.ts';
 
@@ -10,7 +11,11 @@ export const Screen = () => {
       code="403"
       title={messages.noPermissions}
       message={messages.noPermissionsText}
-      action={{ label: messages.back, href: '/logout', onClick: () => goBack(router, '/logout') }}
+      action={{
+        label: messages.back,
+        href: logoutScreen.href(),
+        onClick: () => goBack(router, logoutScreen.path),
+      }}
     />
   );
 };

@@ -1,13 +1,11 @@
 import { defineScreen } from '../../screen.ts';
 import { messages } from '../messages.ts';
-import { Screen as ErrorScreen } from './error-screen.tsx';
 
 export const permissionsRequiredScreen = defineScreen({
   path: '/permissionsRequired',
   access: 'signedIn',
   title: messages.noPermissions,
   frame: 'menus',
-  load: () => import('./permissions-required-screen.tsx'),
 });
 
 export const unauthorizedScreen = defineScreen({
@@ -15,7 +13,6 @@ export const unauthorizedScreen = defineScreen({
   access: 'public',
   title: messages.unauthorized,
   frame: 'menus',
-  load: () => import('./unauthorized-screen.tsx'),
 });
 
 export const forbiddenScreen = defineScreen({
@@ -23,16 +20,13 @@ export const forbiddenScreen = defineScreen({
   access: 'public',
   title: messages.accessDenied,
   frame: 'menus',
-  load: () => import('./forbidden-screen.tsx'),
 });
 
-/** Comes with the shell: it is where a screen whose code is missing ends. */
 export const errorScreen = defineScreen({
   path: '/error',
   access: 'public',
   title: messages.error,
   frame: 'menus',
-  load: async () => ({ Screen: ErrorScreen }),
 });
 
 /** Every address that no other screen has. */
@@ -41,5 +35,4 @@ export const notFoundScreen = defineScreen({
   access: 'public',
   title: messages.notFound,
   frame: 'menus',
-  load: () => import('./not-found-screen.tsx'),
 });

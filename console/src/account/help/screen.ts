@@ -7,5 +7,4 @@ export const helpScreen = defineScreen({
   title: messages.help,
   frame: 'bare',
   inPalette: true,
-  load: () => import('./help-screen.tsx'),
 });

@@ -1,4 +1,3 @@
-import { landingPath } from '@keystead/contract/access/landing.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const blankScreen = defineScreen({
@@ -6,5 +5,4 @@ export const blankScreen = defineScreen({
   access: 'signedIn',
   title: 'Home',
   frame: 'menus',
-  forward: ({ context, isBuilt }) => landingPath(context, isBuilt),
 });

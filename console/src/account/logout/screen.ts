@@ -6,5 +6,4 @@ export const logoutScreen = defineScreen({
   title: 'Log off',
   frame: 'bare',
   withoutServices: true,
-  load: () => import('./logout-screen.tsx'),
 });

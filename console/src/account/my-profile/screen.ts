@@ -8,5 +8,4 @@ export const myProfileScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./my-profile-screen.tsx'),
 });

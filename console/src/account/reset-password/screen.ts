@@ -6,5 +6,4 @@ export const resetPasswordScreen = defineScreen({
   access: 'public',
   title: messages.title,
   frame: 'bare',
-  load: () => import('./reset-password-screen.tsx'),
 });

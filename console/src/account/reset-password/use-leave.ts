@@ -5,10 +5,11 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { publicSettingsQuery } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { leaveFor } from '../leave-for.ts';
+import { loginScreen } from '../sign-in/screen.ts';
 
 export type Source = { sourceURL?: string; sourceDomain?: string };
 
-const loginPaths = { unchanged: '/login', changed: '/login?note=passwordChanged' };
+const logins = { unchanged: loginScreen.href(), changed: loginScreen.href({ note: 'passwordChanged' }) };
 
 const allowedHosts = async (): Promise<string[]> => {
   const settings = await queryClient.ensureQueryData(publicSettingsQuery).catch(() => null);
@@ -18,10 +19,10 @@ const allowedHosts = async (): Promise<string[]> => {
 /** Back to where the person came from, or to the sign-in, which says what happened. */
 export const useLeave = ({ sourceURL, sourceDomain }: Source) => {
   const router = useRouter();
-  return async (outcome: keyof typeof loginPaths): Promise<void> => {
+  return async (outcome: keyof typeof logins): Promise<void> => {
     const target = sourceTarget(sourceURL, sourceDomain, await allowedHosts());
     if (target?.startsWith('/') && outcome === 'changed')
       alerts.show({ type: 'success', message: messages.passwordChanged, keepOnNavigation: true });
-    leaveFor(router, target ?? loginPaths[outcome]);
+    leaveFor(router, target ?? logins[outcome]);
   };
 };

@@ -6,6 +6,7 @@ import { StatusCode } from '../../kit/status-code.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { type LogSearch, toAddress } from './log-search.ts';
 import { messages } from './messages.ts';
+import { serviceLogDetailScreen } from './screen.ts';
 import classes from './service-logs.module.css';
 
 /** The detail walks through the same rows in the same order, so it gets both. */
@@ -14,13 +15,14 @@ const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (
     renderRoot={(props) => (
       <Link
         {...props}
-        to="/servicelogs/service-log-detail/$id"
-        params={{ id: String(id) }}
-        search={{
-          ...toAddress(search),
-          sort: search.sort ?? 'responseDateTime',
-          direction: search.direction,
-        }}
+        {...serviceLogDetailScreen.to(
+          { id },
+          {
+            ...toAddress(search),
+            sort: search.sort ?? 'responseDateTime',
+            direction: search.direction,
+          },
+        )}
       />
     )}
   >

@@ -9,34 +9,28 @@ export const serviceLogsScreen = defineScreen({
   path: '/servicelogs',
   title: messages.area,
   inPalette: true,
-  forward: ({ query }) => `/servicelogs/service-log-list${query}`,
 });
 
 export const serviceLogListScreen = defineScreen({
   ...door,
   path: '/servicelogs/service-log-list',
   title: messages.listTitle,
-  load: () => import('./service-log-list-screen.tsx'),
 });
 
 export const serviceLogDetailScreen = defineScreen({
   ...door,
   path: '/servicelogs/service-log-detail/$id',
   title: messages.detailTitle,
-  load: () => import('./service-log-detail-screen.tsx'),
 });
 
 export const shortServiceLogListScreen = defineScreen({
   ...door,
   path: '/service-log-list',
   title: messages.listTitle,
-  forward: ({ query }) => `/servicelogs/service-log-list${query}`,
 });
 
 export const shortServiceLogDetailScreen = defineScreen({
   ...door,
   path: '/service-log-detail/$id',
   title: messages.detailTitle,
-  forward: ({ params, query }) =>
-    `/servicelogs/service-log-detail/${encodeURIComponent(params.id ?? '')}${query}`,
 });

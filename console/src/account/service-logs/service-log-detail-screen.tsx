@@ -13,9 +13,12 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
+import type { Search } from '../../search-text.ts';
+import { trailScreen } from '../../users/trail/screen.ts';
 import { readLogSearch, toAddress, toFilter } from './log-search.ts';
 import { messages } from './messages.ts';
 import { PayloadCard } from './payload-card.tsx';
+import { serviceLogDetailScreen, serviceLogListScreen } from './screen.ts';
 import classes from './service-logs.module.css';
 
 type Log = OutputOf<typeof getServiceLog>;
@@ -35,7 +38,7 @@ const useLog = (id: number, search: ReturnType<typeof readLogSearch>) =>
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
 const TrailLink = ({ traceId }: { traceId: string }) => (
-  <Anchor renderRoot={(props) => <Link {...props} to="/trail/$traceId" params={{ traceId }} />}>
+  <Anchor renderRoot={(props) => <Link {...props} {...trailScreen.to({ traceId })} />}>
     {messages.trail}
   </Anchor>
 );
@@ -64,16 +67,9 @@ const Facts = ({ log }: { log: Log }) => (
 );
 
 /** Stays where it is while the neighbor loads and at the end of the list, so that the focus does too. */
-const Step = ({ label, id, query }: { label: string; id: number | null | undefined; query: object }) => {
+const Step = ({ label, id, query }: { label: string; id: number | null | undefined; query: Search }) => {
   const navigate = useNavigate();
-  const open = () =>
-    id &&
-    void navigate({
-      to: '/servicelogs/service-log-detail/$id',
-      params: { id: String(id) },
-      search: query,
-      replace: true,
-    });
+  const open = () => id && void navigate({ ...serviceLogDetailScreen.to({ id }, query), replace: true });
   return (
     <Button variant="default" onClick={open} {...(!id && { 'data-disabled': true, 'aria-disabled': true })}>
       {label}
@@ -81,12 +77,9 @@ const Step = ({ label, id, query }: { label: string; id: number | null | undefin
   );
 };
 
-const Walk = ({ log, query }: { log: Log | undefined; query: object }) => (
+const Walk = ({ log, query }: { log: Log | undefined; query: Search }) => (
   <Group gap="xs">
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link {...props} to="/servicelogs/service-log-list" search={query} />}
-    >
+    <Button variant="default" renderRoot={(props) => <Link {...props} {...serviceLogListScreen.to(query)} />}>
       {messages.back}
     </Button>
     <Step label={messages.viewPrevious} id={log?.previousId} query={query} />

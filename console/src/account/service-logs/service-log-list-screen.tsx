@@ -9,6 +9,7 @@ import { pageCount } from '../../kit/table/page-links.ts';
 import { logColumns } from './log-columns.tsx';
 import { emptyLogSearch, type LogSearch, readLogSearch, toAddress } from './log-search.ts';
 import { messages } from './messages.ts';
+import { serviceLogListScreen } from './screen.ts';
 import { SearchForm } from './search-form.tsx';
 import { useLogPage } from './use-log-page.ts';
 
@@ -18,7 +19,7 @@ const useLogSearch = () => {
   const search = useMemo(() => readLogSearch(query), [query]);
   const go = (part: Partial<LogSearch>, replace = false) =>
     navigate({
-      to: '/servicelogs/service-log-list',
+      ...serviceLogListScreen.to(),
       search: toAddress({ ...search, ...part }),
       replace,
       resetScroll: false,

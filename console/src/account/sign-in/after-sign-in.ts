@@ -1,29 +1,23 @@
-import { allows } from '@keystead/contract/access/access.ts';
-import {
-  customerSelectionPath,
-  landingPath,
-  permissionsRequiredPath,
-} from '@keystead/contract/access/landing.ts';
-import type { MenuContext } from '@keystead/contract/access/menu.ts';
-
-const blankPath = '/blank';
-const myProfilePath = '/my-profile';
+import { landingScreen } from '../../landing.ts';
+import type { MenuContext } from '../../menu-context.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
+import { customerSelectionScreen } from '../customer-selection/screen.ts';
+import { permissionsRequiredScreen } from '../error-pages/screen.ts';
+import { blankScreen } from '../landing/screen.ts';
+import { myProfileScreen } from '../my-profile/screen.ts';
 
 type SignedIn = {
   context: MenuContext;
-  isBuilt: (path: string) => boolean;
   deepLink: string | null;
   securityQuestionsMissing: boolean;
 };
 
 /** Where a person goes once the session exists. The blank screen's own checks come before a deep link. */
-export const afterSignIn = ({ context, isBuilt, deepLink, securityQuestionsMissing }: SignedIn): string => {
-  const landing = landingPath(context, isBuilt);
-  const mustChooseCustomer = landing === customerSelectionPath && !context.hasCustomer;
-  if (landing === permissionsRequiredPath || mustChooseCustomer) return blankPath;
-  const target = deepLink ?? blankPath;
-  const canAskQuestions =
-    isBuilt(myProfilePath) && context.myProfileEnabled && allows('PROFILE', context.rights);
-  if (!securityQuestionsMissing || !canAskQuestions) return target;
-  return `${myProfilePath}?${new URLSearchParams({ afterSaveRedirect: target })}`;
+export const afterSignIn = ({ context, deepLink, securityQuestionsMissing }: SignedIn): string => {
+  const landing = landingScreen(context);
+  const mustChooseCustomer = landing === customerSelectionScreen && !context.hasCustomer;
+  if (landing === permissionsRequiredScreen || mustChooseCustomer) return blankScreen.href();
+  const target = deepLink ?? blankScreen.href();
+  if (!securityQuestionsMissing || !mayOpen(myProfileScreen, context)) return target;
+  return myProfileScreen.href({ afterSaveRedirect: target });
 };

@@ -4,23 +4,21 @@ import { call } from '../../client/call.ts';
 import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { keptAttempt, type Luggage, luggageOf } from './attempt.ts';
+import { loginScreen } from './screen.ts';
 
 type Answer = { code?: string; state?: string; iss?: string };
 
-const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): string => {
-  const query = new URLSearchParams({ note: 'failed' });
-  if (deepLink) query.set('returnUrl', deepLink);
-  if (crmId) query.set('mx.crmId', crmId);
-  if (defaultDomain) query.set('mx.dd', defaultDomain);
-  if (isFresh) query.set('fresh', 'true');
-  return `/login?${query}`;
-};
+const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): string =>
+  loginScreen.href({
+    note: 'failed',
+    returnUrl: deepLink ?? undefined,
+    'mx.crmId': crmId ?? undefined,
+    'mx.dd': defaultDomain ?? undefined,
+    fresh: isFresh || undefined,
+  });
 
 /** Takes the provider's answer; answers where to go. A state that this tab did not send ends the attempt. */
-export const completeSignIn = async (
-  { code, state, iss }: Answer,
-  isBuilt: (path: string) => boolean,
-): Promise<string> => {
+export const completeSignIn = async ({ code, state, iss }: Answer): Promise<string> => {
   const attempt = keptAttempt.read();
   keptAttempt.forget();
   const brought = luggageOf(attempt?.state ?? '');
@@ -39,7 +37,6 @@ export const completeSignIn = async (
     if (!session) throw fail('signIn.failed');
     return afterSignIn({
       context: session.context,
-      isBuilt,
       deepLink: brought.deepLink,
       securityQuestionsMissing,
     });

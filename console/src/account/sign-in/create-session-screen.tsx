@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isBuilt } from '../../screens.ts';
 import { expectSignedInParts } from '../../shell/opening/opened-code.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { messages } from './messages.ts';
@@ -19,7 +18,7 @@ export const Screen = () => {
     if (wasStarted.current) return;
     wasStarted.current = true;
     expectSignedInParts();
-    void completeSignIn(query, isBuilt).then((href) => navigate({ href, replace: true }));
+    void completeSignIn(query).then((href) => navigate({ href, replace: true }));
   }, [query, navigate]);
 
   return (

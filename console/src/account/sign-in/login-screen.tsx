@@ -7,6 +7,7 @@ import { useStore } from '../../store.ts';
 import type { Luggage } from './attempt.ts';
 import { messages, noteNamed } from './messages.ts';
 import type { Credentials } from './password-step.tsx';
+import { loginScreen } from './screen.ts';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { createSignInFlow, isExpired } from './sign-in-flow.ts';
@@ -78,7 +79,7 @@ export const Screen = () => {
     if (!said) return;
     flow.say(said);
     const { note: _, error: __, ...kept } = query;
-    void navigate({ to: '/login', search: kept, replace: true });
+    void navigate({ ...loginScreen.to(kept), replace: true });
   }, [flow, query, navigate]);
 
   return (

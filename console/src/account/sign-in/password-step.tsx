@@ -4,6 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { addressOf, call } from '../../client/call.ts';
+import { contactUsScreen } from '../contact-us/screen.ts';
+import { resetPasswordScreen } from '../reset-password/screen.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
 import type { Send } from './sign-in-flow.ts';
@@ -84,12 +86,12 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
       <div className={classes.links}>
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} to="/reset-password" search={{ userName: typed.userName }} />
+            <Link {...props} {...resetPasswordScreen.to({ userName: typed.userName })} />
           )}
         >
           {messages.forgotPassword}
         </Anchor>
-        <Anchor component={Link} to="/contact-us">
+        <Anchor component={Link} to={contactUsScreen.path}>
           {messages.contactUs}
         </Anchor>
       </div>

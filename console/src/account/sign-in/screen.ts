@@ -1,14 +1,11 @@
+import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
 import { defineScreen } from '../../screen.ts';
-import { Screen as LoginScreen } from './login-screen.tsx';
-import { createSessionPath } from './start-authorization.ts';
 
-/** Comes with the shell: it is the first page of nearly every visit. */
 export const loginScreen = defineScreen({
-  path: '/login',
+  path: loginPath,
   access: 'public',
   title: 'Sign In',
   frame: 'bare',
-  load: async () => ({ Screen: LoginScreen }),
 });
 
 export const createSessionScreen = defineScreen({
@@ -16,5 +13,4 @@ export const createSessionScreen = defineScreen({
   access: 'public',
   title: 'Signing in',
   frame: 'bare',
-  load: () => import('./create-session-screen.tsx'),
 });

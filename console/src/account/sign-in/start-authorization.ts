@@ -1,12 +1,10 @@
 import { applicationId, authorize } from '@keystead/contract/account/session.ts';
 import { getSignInStep, type SignInStep, signInStep } from '@keystead/contract/account/sign-in.ts';
+import { createSessionPath } from '@keystead/contract/console-addresses.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { addressOf, call } from '../../client/call.ts';
 import { createAttempt, keptAttempt, type Luggage } from './attempt.ts';
 import { challengeOf } from './code-verifier.ts';
-
-/** Where the provider sends people back to. */
-export const createSessionPath = '/create-session';
 
 export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
 

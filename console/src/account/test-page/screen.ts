@@ -7,5 +7,4 @@ export const testScreen = defineScreen({
   access: 'signedIn',
   title: messages.title,
   frame: 'menus',
-  load: () => import('./test-screen.tsx'),
 });

@@ -7,5 +7,4 @@ export const administrationScreen = defineScreen({
   path: '/ect/administration',
   title: messages.administration,
   inPalette: true,
-  load: () => import('./administration-screen.tsx'),
 });

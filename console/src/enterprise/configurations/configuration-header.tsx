@@ -3,6 +3,8 @@ import { Badge, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
+import { customerScreen } from '../customers/screen.ts';
+import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { useWayBack } from '../use-way-back.ts';
@@ -15,13 +17,13 @@ type Props = { source: CustomerConfiguration; isBusy: boolean; onEdit: () => voi
 
 export const ConfigurationHeader = ({ source, isBusy, onEdit }: Props) => {
   const { customerConfigurationDto: dto, customer } = source;
-  const back = useWayBack(`/ect/customers/detail/${customer.id}`);
+  const back = useWayBack(customerScreen.href({ id: customer.id }));
   return (
     <PageHeader
       title={dto.configName}
       breadcrumb={[
         { label: area.home, to: '/' },
-        { label: area.customerDetails, to: `/ect/customers/detail/${customer.id}` },
+        { label: area.customerDetails, to: customerScreen.href({ id: customer.id }) },
         { label: messages.customerConfigurations },
       ]}
       subtitle={
@@ -38,9 +40,7 @@ export const ConfigurationHeader = ({ source, isBusy, onEdit }: Props) => {
           </Button>
           <Button
             variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/ect/configurations/compare" search={{ left: dto.id }} />
-            )}
+            renderRoot={(props) => <Link {...props} {...compareScreen.to({ left: dto.id })} />}
           >
             {messages.compare}
           </Button>

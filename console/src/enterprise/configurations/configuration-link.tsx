@@ -1,15 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, type AnchorProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { configurationScreen } from './screen.ts';
 
-type Props = { id: number; children: ReactNode };
+type Props = AnchorProps & { id: number; children: ReactNode };
 
-export const ConfigurationLink = ({ id, children }: Props) => (
-  <Anchor
-    renderRoot={(props) => (
-      <Link {...props} to="/ect/configurations/detail/$id" params={{ id: String(id) }} />
-    )}
-  >
-    {children}
-  </Anchor>
+export const ConfigurationLink = ({ id, ...rest }: Props) => (
+  <Anchor {...rest} renderRoot={(props) => <Link {...props} {...configurationScreen.to({ id })} />} />
 );

@@ -5,6 +5,8 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { customerScreen } from '../customers/screen.ts';
+import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
 import { ConfigurationLink } from './configuration-link.tsx';
 import { configurationList, useConfigurationsPage } from './configuration-queries.ts';
@@ -38,11 +40,7 @@ const columns: Column<ConfigurationSummary>[] = [
     isSortable: true,
     width: '30%',
     cell: ({ customerId, customerName }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(customerId) }} />
-        )}
-      >
+      <Anchor renderRoot={(props) => <Link {...props} {...customerScreen.to({ id: customerId })} />}>
         {customerName}
       </Anchor>
     ),
@@ -54,10 +52,7 @@ export const Screen = () => (
     <PageHeader
       title={area.configurations}
       action={
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/ect/configurations/compare" />}
-        >
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...compareScreen.to()} />}>
           {messages.compare}
         </Button>
       }

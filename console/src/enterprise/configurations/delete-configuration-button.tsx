@@ -5,6 +5,7 @@ import {
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
+import { customerScreen } from '../customers/screen.ts';
 import { DeleteRecordButton } from '../delete-record-button.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ export const DeleteConfigurationButton = ({ source, isBusy }: Props) => {
       refusal={refusalOf(source, 'delete')}
       isBusy={isBusy}
       remove={() => call(removeConfiguration, { params: { id }, query: { version } })}
-      leave={() => navigate({ to: '/ect/customers/detail/$id', params: { id: String(source.customer.id) } })}
+      leave={() => navigate(customerScreen.to({ id: source.customer.id }))}
     />
   );
 };

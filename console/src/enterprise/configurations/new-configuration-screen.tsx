@@ -8,12 +8,14 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { customerQuery } from '../customers/customer-queries.ts';
+import { customerScreen } from '../customers/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import type { Values } from './configuration-values.ts';
 import { messages } from './messages.ts';
+import { configurationScreen } from './screen.ts';
 import { tellProblems } from './tell-problems.ts';
 
 const sections = [
@@ -27,12 +29,11 @@ export const Screen = () => {
   const { data: customer, isError, refetch } = useQuery(customerQuery(id));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const back = () => void navigate({ to: '/ect/customers/detail/$id', params: { id } });
+  const back = () => void navigate(customerScreen.to({ id }));
   const create = async (values: Values) => {
     const saved = await call(createConfiguration, { body: { ...values, customerId: Number(id) } });
     await navigate({
-      to: '/ect/configurations/detail/$id',
-      params: { id: String(saved.customerConfigurationDto.id) },
+      ...configurationScreen.to({ id: saved.customerConfigurationDto.id }),
       replace: true,
       ignoreBlocker: true,
     });
@@ -49,7 +50,7 @@ export const Screen = () => {
         title={area.addConfiguration}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.customerDetails, to: `/ect/customers/detail/${id}` },
+          { label: area.customerDetails, to: customerScreen.href({ id }) },
           { label: messages.customerConfigurations },
         ]}
         subtitle={customer.accountName}

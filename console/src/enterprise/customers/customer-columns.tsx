@@ -6,6 +6,7 @@ import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
 import { messages } from './messages.ts';
+import { customerScreen } from './screen.ts';
 
 /** Without `onDelete` the person only reads. */
 export const customerColumns = (onDelete: ((customer: Customer) => void) | undefined): Column<Customer>[] => [
@@ -15,9 +16,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     header: area.customerName,
     isSortable: true,
     cell: ({ id, accountName }) => (
-      <Anchor
-        renderRoot={(props) => <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(id) }} />}
-      >
+      <Anchor renderRoot={(props) => <Link {...props} {...customerScreen.to({ id })} />}>
         {accountName}
       </Anchor>
     ),

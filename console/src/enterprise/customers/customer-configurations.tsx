@@ -10,6 +10,7 @@ import { ActivationButton } from '../configurations/activation-button.tsx';
 import { ActiveBadge } from '../configurations/active-badge.tsx';
 import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import { customerConfigurationsQuery } from '../configurations/configuration-queries.ts';
+import { newConfigurationScreen } from '../configurations/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
 import { IdmConfigurationButton } from './idm-configuration-button.tsx';
@@ -64,13 +65,7 @@ export const CustomerConfigurations = ({ id, customer, canAct }: Props) => {
             <Button
               size="xs"
               variant="default"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/ect/customers/detail/$id/newConfiguration"
-                  params={{ id: String(customer.id) }}
-                />
-              )}
+              renderRoot={(props) => <Link {...props} {...newConfigurationScreen.to({ id: customer.id })} />}
             >
               {area.addConfiguration}
             </Button>

@@ -9,10 +9,13 @@ import { useMayEdit } from '../use-may-edit.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerList, useCustomersPage } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import { newCustomerScreen } from './screen.ts';
 
 const AddCustomer = ({ isAllowed }: { isAllowed: boolean }) =>
   isAllowed ? (
-    <Button renderRoot={(props) => <Link {...props} to="/ect/customers/new" />}>{area.addCustomer}</Button>
+    <Button renderRoot={(props) => <Link {...props} {...newCustomerScreen.to()} />}>
+      {area.addCustomer}
+    </Button>
   ) : (
     <Button disabled>{area.addCustomer}</Button>
   );

@@ -17,6 +17,7 @@ import { CustomerParameters } from './customer-parameters.tsx';
 import { customerQuery } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { messages } from './messages.ts';
+import { customersScreen } from './screen.ts';
 
 const sections = [
   { id: 'customer', title: messages.details },
@@ -42,7 +43,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
         title={customer.accountName}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.customers, to: '/ect/customers' },
+          { label: area.customers, to: customersScreen.href() },
           { label: area.customerDetails },
         ]}
         action={
@@ -83,7 +84,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
       <DeleteCustomerDialog
         customer={isLeaving ? customer : null}
         onClose={() => setLeaving(false)}
-        leave={() => navigate({ to: '/ect/customers' })}
+        leave={() => navigate(customersScreen.to())}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { customerContentsQuery, customerQuery } from './customer-queries.ts';
 import { messages } from './messages.ts';
+import { customersScreen } from './screen.ts';
 import { useRemoveCustomer } from './use-remove-customer.ts';
 
 const Contents = ({ customer }: { customer: Customer }) => {
@@ -32,7 +33,7 @@ const Contents = ({ customer }: { customer: Customer }) => {
 
 const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   const navigate = useNavigate();
-  const toList = () => navigate({ to: '/ect/customers' });
+  const toList = () => navigate(customersScreen.to());
   const remove = useRemoveCustomer(toList);
   const refusal = refusalOf(customer, 'delete');
   const { data: contents } = useQuery(customerContentsQuery(customer.id));
@@ -68,7 +69,7 @@ export const Screen = () => {
     throwOnError: false,
     retry: false,
   });
-  if (isError) return <Navigate to="/ect/customers" replace />;
+  if (isError) return <Navigate {...customersScreen.to()} replace />;
   return (
     <>
       <PageHeader title={area.deleteCustomer} />

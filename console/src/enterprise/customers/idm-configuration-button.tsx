@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { idpApplicationScreen } from '../idp-application/screen.ts';
 import { messages as area } from '../messages.ts';
 import { stackQuery } from '../stack/stack-queries.ts';
 import { messages } from './messages.ts';
@@ -18,14 +19,13 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
   const [isMissing, setMissing] = useState(false);
   const { data: stack } = useQuery({ ...stackQuery, enabled: isMissing });
   const open = (editable: boolean) =>
-    navigate({
-      to: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
-      params: {
+    navigate(
+      idpApplicationScreen.to({
         customerName: customer.accountName,
         crmId: customer.accountId,
         editable: String(editable),
-      },
-    });
+      }),
+    );
   const look = useMutation({
     mutationFn: () => call(getIdpApplication, { params: { crmId: customer.accountId } }),
     onSuccess: () => open(false),

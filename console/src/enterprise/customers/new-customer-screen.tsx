@@ -9,6 +9,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { CustomerForm } from './customer-form.tsx';
+import { customerScreen, customersScreen } from './screen.ts';
 
 export const Screen = () => {
   const navigate = useNavigate();
@@ -19,18 +20,17 @@ export const Screen = () => {
         title={area.addCustomer}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.customers, to: '/ect/customers' },
+          { label: area.customers, to: customersScreen.href() },
           { label: area.addCustomer },
         ]}
       />
       <ContentCard narrow>
         <CustomerForm
-          onCancel={() => void navigate({ to: '/ect/customers' })}
+          onCancel={() => void navigate(customersScreen.to())}
           send={async (body) => {
             const { id, accountName } = await call(createCustomer, { body });
             await navigate({
-              to: '/ect/customers/detail/$id',
-              params: { id: String(id) },
+              ...customerScreen.to({ id }),
               ignoreBlocker: true,
             });
             alerts.show({ type: 'success', message: enterpriseMessages.customerCreated(accountName) });

@@ -7,7 +7,6 @@ export const customersScreen = defineScreen({
   path: '/ect/customers',
   title: messages.customers,
   inPalette: true,
-  load: () => import('./customer-list-screen.tsx'),
 });
 
 export const newCustomerScreen = defineScreen({
@@ -15,19 +14,16 @@ export const newCustomerScreen = defineScreen({
   path: '/ect/customers/new',
   title: messages.addCustomer,
   inPalette: true,
-  load: () => import('./new-customer-screen.tsx'),
 });
 
 export const deleteCustomerScreen = defineScreen({
   ...editDoor,
   path: '/ect/customers/delete',
   title: messages.deleteCustomer,
-  load: () => import('./delete-customer-screen.tsx'),
 });
 
 export const customerScreen = defineScreen({
   ...viewDoor,
   path: '/ect/customers/detail/$id',
   title: messages.customerDetails,
-  load: () => import('./customer-screen.tsx'),
 });

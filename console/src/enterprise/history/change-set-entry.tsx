@@ -1,8 +1,8 @@
 import type { Change } from '@keystead/contract/enterprise/history.ts';
-import { Anchor, Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import type { ChangeSet } from './change-sets.ts';
 import classes from './history.module.css';
 import type { Side } from './history-queries.ts';
@@ -31,18 +31,9 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
         {messages.entities[change.entity]} {messages.actions[change.action]}
       </Text>
       {!isInPlace && change.entity === 'parameter' && change.configurationId !== null && (
-        <Anchor
-          size="xs"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/ect/configurations/detail/$id"
-              params={{ id: String(change.configurationId) }}
-            />
-          )}
-        >
+        <ConfigurationLink id={change.configurationId} size="xs">
           {messages.inConfiguration(change.configurationId)}
-        </Anchor>
+        </ConfigurationLink>
       )}
       {change.isRestorable && (
         <PutBackMenu

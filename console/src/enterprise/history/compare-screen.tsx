@@ -9,6 +9,7 @@ import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { configurationsScreen } from '../configurations/screen.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import classes from './compare.module.css';
@@ -64,7 +65,7 @@ export const Screen = () => {
         title={area.compare}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.configurations, to: '/ect/configurations' },
+          { label: area.configurations, to: configurationsScreen.href() },
           { label: area.compare },
         ]}
       />

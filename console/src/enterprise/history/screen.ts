@@ -7,5 +7,4 @@ export const compareScreen = defineScreen({
   path: '/ect/configurations/compare',
   title: messages.compare,
   inPalette: true,
-  load: () => import('./compare-screen.tsx'),
 });

@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { customersScreen } from '../customers/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
@@ -100,7 +101,7 @@ export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
   const { base, form, save, conflict, keepMine, stop, isEditing, edit } = useApplication(props);
   const canChange = isEditing && mayEdit;
   const leave = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/ect/customers' });
+    router.history.canGoBack() ? router.history.back() : void router.navigate(customersScreen.to());
   return (
     <form
       className={classes.page}

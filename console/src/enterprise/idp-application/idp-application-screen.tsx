@@ -9,6 +9,7 @@ import { call } from '../../client/call.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { customersScreen } from '../customers/screen.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -18,6 +19,7 @@ import { ApplicationForm } from './application-form.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 import { SampleUris } from './sample-uris.tsx';
+import { idpApplicationScreen } from './screen.ts';
 import { type Created, SecretDialog } from './secret-dialog.tsx';
 
 type Params = { customerName: string; crmId: string; editable: string };
@@ -50,8 +52,7 @@ export const Screen = () => {
   const isNew = editable === 'true' && data === null;
   const show = (next: 'true' | 'false') =>
     navigate({
-      to: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
-      params: { ...params, editable: next },
+      ...idpApplicationScreen.to({ ...params, editable: next }),
       replace: true,
       ignoreBlocker: true,
     });
@@ -61,7 +62,7 @@ export const Screen = () => {
         title={area.idmConfiguration}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.customers, to: '/ect/customers' },
+          { label: area.customers, to: customersScreen.href() },
           { label: area.idmConfiguration },
         ]}
         subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}

@@ -6,5 +6,4 @@ export const idpApplicationScreen = defineScreen({
   ...viewDoor,
   path: '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable',
   title: messages.idmConfiguration,
-  load: () => import('./idp-application-screen.tsx'),
 });

@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { configurationOwner } from '../configurations/configuration-owner.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
+import { configurationScreen } from '../configurations/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
@@ -59,7 +60,7 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data: source, isError, refetch } = useQuery(configurationQuery(id));
   const navigate = useNavigate();
-  const toParent = () => navigate({ to: '/ect/configurations/detail/$id', params: { id } });
+  const toParent = () => navigate(configurationScreen.to({ id }));
   if (!source) {
     return <WaitingPage title={area.addParameter} isFailed={isError} onRetry={() => void refetch()} />;
   }
@@ -70,7 +71,7 @@ export const Screen = () => {
         subtitle={source.customerConfigurationDto.configName}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.configurationDetails, to: `/ect/configurations/detail/${id}` },
+          { label: area.configurationDetails, to: configurationScreen.href({ id }) },
           { label: area.addParameter },
         ]}
         action={

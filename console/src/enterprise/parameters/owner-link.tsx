@@ -2,6 +2,8 @@ import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ConfigurationLink } from '../configurations/configuration-link.tsx';
+import { customerScreen } from '../customers/screen.ts';
+import { stackScreen } from '../stack/screen.ts';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -21,16 +23,10 @@ export const OwnerLink = ({ parameter: { configurationId, customerId }, isShort 
   }
   if (customerId !== null) {
     return (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/ect/customers/detail/$id" params={{ id: String(customerId) }} />
-        )}
-      >
+      <Anchor renderRoot={(props) => <Link {...props} {...customerScreen.to({ id: customerId })} />}>
         {messages.customer(customerId)}
       </Anchor>
     );
   }
-  return (
-    <Anchor renderRoot={(props) => <Link {...props} to="/ect/stacks/detail" />}>{messages.stack}</Anchor>
-  );
+  return <Anchor renderRoot={(props) => <Link {...props} {...stackScreen.to()} />}>{messages.stack}</Anchor>;
 };

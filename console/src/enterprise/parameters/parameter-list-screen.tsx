@@ -11,6 +11,7 @@ import { useMayEdit } from '../use-may-edit.ts';
 import { messages } from './messages.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { parameterList, useParametersPage } from './parameter-queries.ts';
+import { parameterScreen } from './screen.ts';
 
 const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
   { id: 'id', header: messages.id, isSortable: true, width: 96, cell: ({ id }) => id },
@@ -21,13 +22,7 @@ const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
     width: '36%',
     cell: ({ id, key }) =>
       mayEdit ? (
-        <Anchor
-          renderRoot={(props) => (
-            <Link {...props} to="/ect/parameters/detail/$id" params={{ id: String(id) }} />
-          )}
-        >
-          {key}
-        </Anchor>
+        <Anchor renderRoot={(props) => <Link {...props} {...parameterScreen.to({ id })} />}>{key}</Anchor>
       ) : (
         key
       ),

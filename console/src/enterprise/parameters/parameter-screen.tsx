@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { ParameterFacts } from './parameter-facts.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { parameterQuery } from './parameter-queries.ts';
+import { parametersScreen } from './screen.ts';
 
 const sections = [
   { id: 'parameter', title: messages.parameter },
@@ -27,7 +28,7 @@ const sections = [
 const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const back = useWayBack('/ect/parameters');
+  const back = useWayBack(parametersScreen.href());
   const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {
     await refreshEnterprise(queryClient);
@@ -39,7 +40,7 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
         title={area.parameterDetails}
         breadcrumb={[
           { label: area.home, to: '/' },
-          { label: area.parameters, to: '/ect/parameters' },
+          { label: area.parameters, to: parametersScreen.href() },
           { label: area.parameterDetails },
         ]}
         action={

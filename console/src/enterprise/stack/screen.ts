@@ -7,5 +7,4 @@ export const stackScreen = defineScreen({
   path: '/ect/stacks/detail',
   title: messages.stack,
   inPalette: true,
-  load: () => import('./stack-screen.tsx'),
 });

@@ -8,5 +8,4 @@ export const accessMappingScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./access-mapping-screen.tsx'),
 });

@@ -8,5 +8,4 @@ export const applicationsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./applications-screen.tsx'),
 });

@@ -9,5 +9,4 @@ export const auditScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./audit-screen.tsx'),
 });

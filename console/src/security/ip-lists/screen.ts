@@ -8,5 +8,4 @@ export const ipListsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./ip-lists-screen.tsx'),
 });

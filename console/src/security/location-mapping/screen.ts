@@ -8,5 +8,4 @@ export const locationMappingScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./location-mapping-screen.tsx'),
 });

@@ -7,6 +7,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { messages } from './messages.ts';
 import { ReportView } from './report-view.tsx';
 import classes from './reports.module.css';
+import { reportsScreen } from './screen.ts';
 import { reportsQuery } from './use-reports.ts';
 
 type ListProps = { reports: readonly Report[]; shown: Report };
@@ -23,7 +24,7 @@ const ReportList = ({ reports, shown }: ListProps) => {
             active={id === shown.id}
             aria-current={id === shown.id ? 'page' : undefined}
             className={classes.entry}
-            renderRoot={(props) => <Link {...props} to="/reports" search={{ report: id }} />}
+            renderRoot={(props) => <Link {...props} {...reportsScreen.to({ report: id })} />}
           />
         ))}
       </Paper>
@@ -32,9 +33,7 @@ const ReportList = ({ reports, shown }: ListProps) => {
         label={messages.report}
         value={shown.id}
         data={reports.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) =>
-          void navigate({ to: '/reports', search: { report: currentTarget.value } })
-        }
+        onChange={({ currentTarget }) => void navigate(reportsScreen.to({ report: currentTarget.value }))}
       />
     </>
   );

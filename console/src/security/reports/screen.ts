@@ -8,5 +8,4 @@ export const reportsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./reports-screen.tsx'),
 });

@@ -8,5 +8,4 @@ export const sessionsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./sessions-screen.tsx'),
 });

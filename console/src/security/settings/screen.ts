@@ -8,5 +8,4 @@ export const securitySettingsScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./security-settings-screen.tsx'),
 });

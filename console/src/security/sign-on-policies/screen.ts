@@ -8,5 +8,4 @@ export const signOnPoliciesScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./sign-on-policies-screen.tsx'),
 });

@@ -8,5 +8,4 @@ export const tokensScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./tokens-screen.tsx'),
 });

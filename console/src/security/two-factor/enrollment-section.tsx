@@ -1,13 +1,11 @@
-import { allows } from '@keystead/contract/access/access.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
-import { isBuilt } from '../../screens.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
+import { reportsScreen } from '../reports/screen.ts';
 import { messages } from './messages.ts';
-
-const reportsPath = '/reports';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -15,7 +13,7 @@ type Props = { enrolled: number; notEnrolled: number };
 
 export const EnrollmentSection = ({ enrolled, notEnrolled }: Props) => {
   const { context } = useSignedIn();
-  const hasReport = isBuilt(reportsPath) && allows('REPORTS_USER', context.rights);
+  const hasReport = mayOpen(reportsScreen, context);
   return (
     <SectionCard id="enrollment" title={messages.enrollment}>
       <KeyValueList
@@ -33,7 +31,7 @@ export const EnrollmentSection = ({ enrolled, notEnrolled }: Props) => {
           mt="xs"
           display="inline-block"
           renderRoot={(props) => (
-            <Link {...props} to={reportsPath} search={{ report: 'two-factor-enrollment' }} />
+            <Link {...props} {...reportsScreen.to({ report: 'two-factor-enrollment' })} />
           )}
         >
           {messages.report}

@@ -8,5 +8,4 @@ export const twoFactorScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./two-factor-screen.tsx'),
 });

@@ -1,5 +1,5 @@
 import { allows } from '@keystead/contract/access/access.ts';
-import type { MenuContext } from '@keystead/contract/access/menu.ts';
+import type { MenuContext } from '../../menu-context.ts';
 import type { Screen } from '../../screen.ts';
 
 /** Whether the guard would let a person through to the screen itself. */

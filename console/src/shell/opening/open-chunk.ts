@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { errorScreen } from '../../account/error-pages/screen.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -19,6 +20,6 @@ export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>
       return never;
     }
     sessionStorage.removeItem(mark);
-    throw redirect({ to: '/error', search: { returnUrl: href }, replace: true });
+    throw redirect({ ...errorScreen.to({ returnUrl: href }), replace: true });
   }
 };

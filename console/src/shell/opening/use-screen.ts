@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import type { Screen } from '../../screen.ts';
 
 declare module '@tanstack/react-router' {
@@ -14,3 +14,7 @@ declare module '@tanstack/react-router' {
 /** The screen in view. */
 export const useScreen = (): Screen | undefined =>
   useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+
+/** All of them, in the order of the table of contents. */
+export const useScreens = (): Screen[] =>
+  Object.values(useRouter().routesById).flatMap(({ options }) => options.staticData?.screen ?? []);

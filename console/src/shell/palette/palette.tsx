@@ -1,12 +1,13 @@
 import '@mantine/spotlight/styles.layer.css';
-import { menus } from '@keystead/contract/access/menu.ts';
 import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { screens } from '../../screens.ts';
+import { menus } from '../../menus.ts';
+import { userDetailScreen } from '../../users/detail/screen.ts';
 import { messages } from '../messages.ts';
 import { mayOpen } from '../opening/may-open.ts';
+import { useScreens } from '../opening/use-screen.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './palette.module.css';
 import { useMayFindUsers, usePaletteUsers } from './use-palette-users.ts';
@@ -14,13 +15,13 @@ import { useMayFindUsers, usePaletteUsers } from './use-palette-users.ts';
 export const openPalette = openSpotlight;
 
 const menuOf = (path: string): string | undefined =>
-  menus.find((menu) => menu.entries.some((entry) => entry.path === path))?.label;
+  menus.find((menu) => menu.entries.some((entry) => entry.screen.path === path))?.label;
 
 /** Every screen the person may open, by its name. */
 const useScreenActions = (): SpotlightActionData[] => {
   const context = useSession()?.context;
   const navigate = useNavigate();
-  return screens
+  return useScreens()
     .filter((screen) => screen.inPalette && context && mayOpen(screen, context))
     .map(({ path, title }) => {
       const menu = menuOf(path);
@@ -39,7 +40,7 @@ const useUserActions = (query: string): SpotlightActionData[] => {
     id: ssoid,
     label: `${firstName} ${lastName}`,
     description: `${userName}, ${status}`,
-    onClick: () => void navigate({ to: '/user/$ssoid', params: { ssoid } }),
+    onClick: () => void navigate(userDetailScreen.to({ ssoid })),
   }));
 };
 

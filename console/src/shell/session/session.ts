@@ -1,9 +1,9 @@
-import type { MenuContext } from '@keystead/contract/access/menu.ts';
 import { type Claims, getClaims } from '@keystead/contract/account/session.ts';
 import { getCustomerView, getSettings } from '@keystead/contract/account/settings.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { call } from '../../client/call.ts';
+import type { MenuContext } from '../../menu-context.ts';
 import { createStore } from '../../store.ts';
 import { selectedCustomer } from './selected-customer.ts';
 

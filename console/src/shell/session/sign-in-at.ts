@@ -1,3 +1,7 @@
+import { blankScreen } from '../../account/landing/screen.ts';
+import { loginScreen } from '../../account/sign-in/screen.ts';
+import type { Destination } from '../../screen.ts';
+
 /** The sign-in, which keeps the place to come back to. The landing is where everybody goes anyway. */
-export const signInAt = (href: string) =>
-  href === '/blank' ? { to: '/login' } : { to: '/login', search: { returnUrl: href } };
+export const signInAt = (href: string): Destination =>
+  loginScreen.to(href === blankScreen.path ? {} : { returnUrl: href });

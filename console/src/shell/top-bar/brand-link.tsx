@@ -1,7 +1,6 @@
-import { homePath } from '@keystead/contract/access/landing.ts';
 import { brand } from '@keystead/contract/brand.ts';
 import { Link } from '@tanstack/react-router';
-import { isBuilt } from '../../screens.ts';
+import { homeScreen } from '../../landing.ts';
 import { messages } from '../messages.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './top-bar.module.css';
@@ -10,7 +9,7 @@ export const BrandLink = () => {
   const session = useSession();
   return (
     <Link
-      to={session ? homePath(session.context, isBuilt) : '/'}
+      to={session ? homeScreen(session.context).path : '/'}
       className={classes.brand}
       aria-label={`${brand.console}, ${messages.home}`}
     >

@@ -1,8 +1,7 @@
-import { customerSelectionPath } from '@keystead/contract/access/landing.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isBuilt } from '../../screens.ts';
+import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { messages } from '../messages.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './top-bar.module.css';
@@ -20,10 +19,9 @@ export const CustomerLabel = () => {
     </>
   );
   const state = { className: classes.customer, 'data-missing': view.selectedCustomer === null || undefined };
-  if (!isBuilt(customerSelectionPath)) return <div {...state}>{content}</div>;
   return (
     <Tooltip label={`${messages.workingFor} ${name}`}>
-      <Link to={customerSelectionPath} {...state}>
+      <Link {...customerSelectionScreen.to()} {...state}>
         {content}
       </Link>
     </Tooltip>

@@ -1,13 +1,13 @@
-import type { Menu as MenuOf } from '@keystead/contract/access/menu.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { Menu as MenuOf } from '../../menus.ts';
 import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
 import { isSingleEntry } from './use-menus.ts';
 
 const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
-  const isHere = menu.entries.some((entry) => path.startsWith(entry.path));
+  const isHere = menu.entries.some((entry) => path.startsWith(entry.screen.path));
   return (
     <Menu position="bottom-start" offset={6} width={250} portalProps={insideTopBar}>
       <Menu.Target>
@@ -18,7 +18,7 @@ const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
       </Menu.Target>
       <Menu.Dropdown>
         {menu.entries.map((entry) => (
-          <Menu.Item key={entry.path} component={Link} to={entry.path} className={classes.menuItem}>
+          <Menu.Item key={entry.label} component={Link} to={entry.screen.path} className={classes.menuItem}>
             {entry.label}
           </Menu.Item>
         ))}
@@ -35,7 +35,7 @@ export const MenuRow = ({ menus }: { menus: MenuOf[] }) => {
       {menus.map((menu) => (
         <li key={menu.label}>
           {isSingleEntry(menu) ? (
-            <Link to={menu.entries[0]?.path ?? '/'} className={classes.menuButton} activeProps={here}>
+            <Link to={menu.entries[0]?.screen.path ?? '/'} className={classes.menuButton} activeProps={here}>
               {menu.label}
             </Link>
           ) : (

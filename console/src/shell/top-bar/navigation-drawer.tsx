@@ -1,8 +1,8 @@
-import type { Menu } from '@keystead/contract/access/menu.ts';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Menu } from '../../menus.ts';
 import { messages } from '../messages.ts';
 import classes from './top-bar.module.css';
 import { isSingleEntry } from './use-menus.ts';
@@ -14,8 +14,8 @@ const Section = ({ menu, onLeave }: { menu: Menu; onLeave: () => void }) => (
     {!isSingleEntry(menu) && <p className={classes.drawerHeading}>{menu.label}</p>}
     <ul className={classes.drawerList}>
       {menu.entries.map((entry) => (
-        <li key={entry.path}>
-          <Link to={entry.path} className={classes.drawerLink} activeProps={here} onClick={onLeave}>
+        <li key={entry.label}>
+          <Link {...entry.screen.to()} className={classes.drawerLink} activeProps={here} onClick={onLeave}>
             {entry.label}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from '../messages.ts';
 import { signedInParts } from '../opening/opened-code.ts';
 import type { Session } from '../session/session.ts';
@@ -12,7 +13,7 @@ const VisitorBar = ({ isBare }: { isBare: boolean }) => (
     <BrandLink />
     <span className={classes.menus} />
     {!isBare && (
-      <Button component={Link} to="/login" variant="default" size="xs">
+      <Button component={Link} to={loginScreen.path} variant="default" size="xs">
         {messages.signIn}
       </Button>
     )}

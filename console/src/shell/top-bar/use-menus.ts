@@ -1,12 +1,11 @@
-import { type Menu, visibleMenus } from '@keystead/contract/access/menu.ts';
 import { useMemo } from 'react';
-import { isBuilt } from '../../screens.ts';
+import { type Menu, visibleMenus } from '../../menus.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The menus of the person, with the entries whose screens exist. */
+/** The menus of the person. */
 export const useMenus = (): Menu[] => {
   const session = useSession();
-  return useMemo(() => (session ? visibleMenus(session.context, isBuilt) : []), [session]);
+  return useMemo(() => (session ? visibleMenus(session.context) : []), [session]);
 };
 
 /** Log Viewer, Reports and the like are one entry without a menu around it. */

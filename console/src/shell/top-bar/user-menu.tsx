@@ -1,8 +1,10 @@
-import { customerSelectionPath } from '@keystead/contract/access/landing.ts';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isBuilt } from '../../screens.ts';
+import { aboutScreen } from '../../account/about/screen.ts';
+import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
+import { logoutScreen } from '../../account/logout/screen.ts';
+import { myProfileScreen } from '../../account/my-profile/screen.ts';
 import { messages } from '../messages.ts';
 import type { Session } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -10,9 +12,9 @@ import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
 
 const SelectCustomer = ({ customerView }: { customerView: Session['customerView'] }) =>
-  customerView.canViewAny && isBuilt(customerSelectionPath) ? (
+  customerView.canViewAny ? (
     <>
-      <Menu.Item component={Link} to={customerSelectionPath}>
+      <Menu.Item component={Link} to={customerSelectionScreen.path}>
         {messages.selectCustomer}
         <Text span display="block" size="xs" c="dimmed">
           {customerView.selectedCustomer?.accountName ?? messages.noCustomer}
@@ -25,11 +27,11 @@ const SelectCustomer = ({ customerView }: { customerView: Session['customerView'
 const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings'>) => {
   if (claims.isFederated) return null;
   if (settings.myProfileEnabled)
-    return isBuilt('/my-profile') ? (
-      <Menu.Item component={Link} to="/my-profile">
+    return (
+      <Menu.Item component={Link} to={myProfileScreen.path}>
         {messages.changePassword}
       </Menu.Item>
-    ) : null;
+    );
   return settings.changePasswordUrl ? (
     <Menu.Item
       component="a"
@@ -64,13 +66,13 @@ export const UserMenu = ({ session }: { session: Session }) => {
         <Menu.Divider />
         <SelectCustomer customerView={customerView} />
         <ChangePassword claims={claims} settings={settings} />
-        <Menu.Item component={Link} to="/about">
+        <Menu.Item component={Link} to={aboutScreen.path}>
           {messages.about}
         </Menu.Item>
         <Menu.Divider />
         <ThemeChoice />
         <Menu.Divider />
-        <Menu.Item component={Link} to="/logout">
+        <Menu.Item component={Link} to={logoutScreen.path}>
           {settings.logOffLabel}
         </Menu.Item>
       </Menu.Dropdown>

@@ -9,5 +9,4 @@ export const bulkTwoFactorScreen = defineScreen({
   title: '2FA Bulk Update',
   frame: 'menus',
   inPalette: true,
-  load: () => import('./bulk-two-factor-screen.tsx'),
 });

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { userListScreen } from '../list/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ export const CreateActions = ({ canCreate, isBusy, problems, onReveal }: Props) 
       <Button type="submit" disabled={!canCreate} loading={isBusy}>
         {messages.create}
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={() => router.navigate({ href: '/users' })}>
+      <Button variant="default" disabled={isBusy} onClick={() => router.navigate(userListScreen.to())}>
         {area.cancel}
       </Button>
       {problems > 0 && (

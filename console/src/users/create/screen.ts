@@ -9,7 +9,6 @@ export const createUserScreen = defineScreen({
   title: messages.title,
   frame: 'menus',
   inPalette: true,
-  load: () => import('./create-user-screen.tsx'),
 });
 
 export const userScreen = defineScreen({
@@ -18,5 +17,4 @@ export const userScreen = defineScreen({
   needsCustomer: true,
   title: messages.title,
   frame: 'menus',
-  forward: () => createUserScreen.path,
 });

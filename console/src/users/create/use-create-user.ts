@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { userDetailScreen } from '../detail/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
 import { sendNewUser, Unconfirmed } from './send-new-user.ts';
@@ -34,8 +35,8 @@ export const useCreateUser = (refuse: ReturnType<typeof useNewUser>['refuse']) =
     onSuccess: async (ssoid, draft) => {
       const message = fillText(usersMessages.created, { name: fullName(draft) });
       alerts.show({ type: 'success', message, keepOnNavigation: true });
-      const search = `createSlProvisioned=${draft.slProvisioned}`;
-      await router.navigate({ href: `/user/${ssoid}?${search}`, ignoreBlocker: true });
+      const search = { createSlProvisioned: draft.slProvisioned };
+      await router.navigate({ ...userDetailScreen.to({ ssoid }, search), ignoreBlocker: true });
     },
     onError: (error) => {
       if (error instanceof Unconfirmed) alerts.show({ type: 'danger', message: error.message });

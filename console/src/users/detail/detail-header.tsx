@@ -7,6 +7,7 @@ import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { Address } from '../address.tsx';
 import { offeredActions } from '../dialogs/offered-actions.ts';
+import { legacyUserListScreen, userListScreen } from '../list/screen.ts';
 import { messages as area } from '../messages.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
@@ -18,10 +19,12 @@ type Props = { user: User; onAction: (action: UserAction) => void };
 
 const removing = new Set<UserAction>(['deactivate', 'delete']);
 
+const lists: string[] = [userListScreen.path, legacyUserListScreen.path];
+
 /** The list as it was left, with its search and page, or from its beginning. */
 const listAddress = (): string => {
   const previous = previousPlace.get();
-  return previous?.screen.path.startsWith('/users') ? previous.href : '/users';
+  return previous && lists.includes(previous.screen.path) ? previous.href : userListScreen.href();
 };
 
 /** A link where it leads somewhere; where it is withheld, the words stay and say why. */

@@ -8,5 +8,4 @@ export const userDetailScreen = defineScreen({
   needsCustomer: true,
   title: messages.title,
   frame: 'menus',
-  load: () => import('./user-detail-screen.tsx'),
 });

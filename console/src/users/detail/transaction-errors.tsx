@@ -5,6 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { Note } from '../../kit/note.tsx';
+import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { useSeesTransactions } from '../use-sees-transactions.ts';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
       {usersMessages.transactionErrors}{' '}
       <Anchor
         size="sm"
-        renderRoot={(props) => <Link {...props} to="/transaction-log" search={{ search: ssoid }} />}
+        renderRoot={(props) => <Link {...props} {...transactionLogScreen.to({ search: ssoid })} />}
       >
         {messages.errorsLink}
       </Anchor>

@@ -7,6 +7,7 @@ import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
+import { userListScreen } from '../list/screen.ts';
 import { FoldLinks } from '../sections/fold-links.tsx';
 import { useEnvironment } from '../sections/use-environment.ts';
 import { useOpenSections } from '../sections/use-open-sections.ts';
@@ -40,7 +41,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   const open = useOpenSections();
   const actions = useUserActions(({ action }: ActionDone) => {
     watch();
-    if (action === 'delete') void router.navigate({ href: '/users', ignoreBlocker: true });
+    if (action === 'delete') void router.navigate({ ...userListScreen.to(), ignoreBlocker: true });
     else void edit.adopt();
   }, edit.refresh);
   return (

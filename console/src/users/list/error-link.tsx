@@ -2,6 +2,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Note } from '../../kit/note.tsx';
+import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { useErrorCount } from '../use-error-count.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +13,9 @@ export const ErrorLink = () => {
   return (
     <Note tone="warning">
       {usersMessages.transactionErrors}{' '}
-      <Anchor renderRoot={(props) => <Link {...props} to="/transaction-log" />}>{messages.viewErrors}</Anchor>
+      <Anchor renderRoot={(props) => <Link {...props} {...transactionLogScreen.to()} />}>
+        {messages.viewErrors}
+      </Anchor>
     </Note>
   );
 };

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
+import { createUserScreen } from '../create/screen.ts';
 import { toExportQuery } from './list-queries.ts';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
@@ -22,7 +23,7 @@ export const ListActions = ({ search }: { search: UserSearch }) => {
       {mayCreate && (
         <Button
           leftSection={<IconUserPlus size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/user/new" />}
+          renderRoot={(props) => <Link {...props} {...createUserScreen.to()} />}
         >
           {messages.create}
         </Button>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { pageCount } from '../../kit/table/page-links.ts';
 import { useOwnLocation } from '../use-own-location.ts';
+import { legacyUserListScreen } from './screen.ts';
 import { useTotal } from './use-total.ts';
 import { followLink, useUserPage } from './use-user-page.ts';
 import {
@@ -25,7 +26,7 @@ const useAddress = () => {
 
 export const useUserList = () => {
   const { address, go } = useAddress();
-  const isLegacy = useLocation({ select: ({ pathname }) => pathname === '/users-legacy' });
+  const isLegacy = useLocation({ select: ({ pathname }) => pathname === legacyUserListScreen.path });
   const { location, isReady } = useOwnLocation(address.location);
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const { data, isError, isPlaceholderData, refetch } = useUserPage(search, isLegacy, isReady);

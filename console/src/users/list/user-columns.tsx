@@ -5,12 +5,13 @@ import { IconAffiliate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { Address } from '../address.tsx';
+import { userDetailScreen } from '../detail/screen.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './list.module.css';
 import { messages } from './messages.ts';
 
 const UserLink = ({ ssoid, children }: { ssoid: string; children: string }) => (
-  <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{children}</Anchor>
+  <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>{children}</Anchor>
 );
 
 const FederatedIcon = () => (

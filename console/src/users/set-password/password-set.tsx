@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from './messages.ts';
 import classes from './set-password.module.css';
 
@@ -16,7 +17,7 @@ export const PasswordSet = () => {
           {messages.done}
         </Title>
         <Text>{messages.doneText}</Text>
-        <Button onClick={() => router.navigate({ href: '/login' })}>{messages.signIn}</Button>
+        <Button onClick={() => router.navigate(loginScreen.to())}>{messages.signIn}</Button>
       </Stack>
     </Paper>
   );

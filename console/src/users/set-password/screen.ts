@@ -1,4 +1,4 @@
-import { setPasswordPath } from '@keystead/contract/people/password-links.ts';
+import { setPasswordPath } from '@keystead/contract/console-addresses.ts';
 import { defineScreen } from '../../screen.ts';
 import { messages } from './messages.ts';
 
@@ -7,5 +7,4 @@ export const setPasswordScreen = defineScreen({
   access: 'public',
   title: messages.title,
   frame: 'bare',
-  load: () => import('./set-password-screen.tsx'),
 });

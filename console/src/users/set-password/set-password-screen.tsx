@@ -4,6 +4,7 @@ import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { loginScreen } from '../../account/sign-in/screen.ts';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
@@ -20,7 +21,7 @@ const ExpiredLink = () => (
   <ErrorPanel
     title={messages.expired}
     message={errors['link.expired'].text}
-    action={{ label: messages.signIn, href: '/login' }}
+    action={{ label: messages.signIn, href: loginScreen.href() }}
   >
     <Text size="sm" c="dimmed">
       {messages.expiredText}

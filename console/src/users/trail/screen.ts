@@ -6,5 +6,4 @@ export const trailScreen = defineScreen({
   access: accessRules.trail,
   title: 'Trail',
   frame: 'menus',
-  load: () => import('./trail-screen.tsx'),
 });

@@ -2,6 +2,7 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { serviceLogDetailScreen } from '../../account/service-logs/screen.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
@@ -18,13 +19,7 @@ const columns: Column<LogRow>[] = [
     header: headers.id,
     width: 110,
     cell: ({ id }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} to="/servicelogs/service-log-detail/$id" params={{ id: String(id) }} />
-        )}
-      >
-        {id}
-      </Anchor>
+      <Anchor renderRoot={(props) => <Link {...props} {...serviceLogDetailScreen.to({ id })} />}>{id}</Anchor>
     ),
   },
   {

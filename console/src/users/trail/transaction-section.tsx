@@ -4,6 +4,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { userDetailScreen } from '../detail/screen.ts';
+import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { messages } from './messages.ts';
 
@@ -19,7 +21,7 @@ const columns: Column<TransactionRow>[] = [
     cell: ({ transactionId, ssoid }) => (
       <Anchor
         renderRoot={(props) => (
-          <Link {...props} to="/transaction-log" search={{ search: ssoid, status: 'all', from: 'open' }} />
+          <Link {...props} {...transactionLogScreen.to({ search: ssoid, status: 'all', from: 'open' })} />
         )}
       >
         {transactionId}
@@ -31,7 +33,7 @@ const columns: Column<TransactionRow>[] = [
     id: 'name',
     header: headers.name,
     cell: ({ ssoid, name }) => (
-      <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{name}</Anchor>
+      <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>{name}</Anchor>
     ),
   },
   {

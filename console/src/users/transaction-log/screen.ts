@@ -8,5 +8,4 @@ export const transactionLogScreen = defineScreen({
   title: 'Transaction Log',
   frame: 'menus',
   inPalette: true,
-  load: () => import('./transaction-log-screen.tsx'),
 });

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { trailScreen } from '../trail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { Description } from './description.tsx';
@@ -63,7 +64,7 @@ const actionsOf = (transactionId: number): Column<SubTransaction> => ({
 const TrailLink = ({ traceId }: { traceId: string }) => (
   <Anchor
     className={classes.trail}
-    renderRoot={(props) => <Link {...props} to="/trail/$traceId" params={{ traceId }} />}
+    renderRoot={(props) => <Link {...props} {...trailScreen.to({ traceId })} />}
   >
     <IconRoute size={14} aria-hidden />
     {messages.trail}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { userDetailScreen } from '../detail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import type { LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ const UserName = ({ transaction }: { transaction: Transaction }) => {
   const name = `${userFirstName} ${userLastName}`;
   if (isUserDeleted) return name;
   return (
-    <Anchor renderRoot={(props) => <Link {...props} to="/user/$ssoid" params={{ ssoid }} />}>{name}</Anchor>
+    <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>{name}</Anchor>
   );
 };
 

@@ -1,5 +1,6 @@
 import { applicationId } from '@keystead/contract/account/session.ts';
 import { interactionPath } from '@keystead/contract/account/sign-in.ts';
+import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
 import {
   type Configuration,
   errors,
@@ -44,8 +45,8 @@ export const providerConfiguration = (
     {
       client_id: applicationId,
       client_secret: clientSecret,
-      redirect_uris: [`${publicUrl}/create-session`],
-      post_logout_redirect_uris: [`${publicUrl}/login`],
+      redirect_uris: [`${publicUrl}${createSessionPath}`],
+      post_logout_redirect_uris: [`${publicUrl}${loginPath}`],
       grant_types: ['authorization_code'],
       response_types: ['code'],
       scope: 'openid profile',
@@ -119,7 +120,7 @@ const behavior: Configuration = {
   interactions: {
     // The console fetches the form of its own sign-in; every other application sends the person to the page.
     url: (context, { uid }) =>
-      isNavigation(context) ? `/login?interaction=${uid}` : `${interactionPath}/${uid}`,
+      isNavigation(context) ? `${loginPath}?interaction=${uid}` : `${interactionPath}/${uid}`,
   },
   loadExistingGrant: grantWhatIsAsked,
   renderError: showProviderError,

@@ -1,7 +1,8 @@
+import { loginPath } from '@keystead/contract/console-addresses.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** The console shows 'Sign in failed!' for it. */
-export const failedSignInPath = '/login?error=signIn';
+export const failedSignInPath = `${loginPath}?error=signIn`;
 
 /** No form-action: browsers apply it to the redirect that follows, which may lead to another application. */
 const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -40,4 +41,4 @@ export const showSignOut = (context: KoaContextWithOIDC, form: string): void => 
 </html>`;
 };
 
-export const showSignedOut = (context: KoaContextWithOIDC): void => context.redirect('/login');
+export const showSignedOut = (context: KoaContextWithOIDC): void => context.redirect(loginPath);

@@ -1,4 +1,5 @@
 import { applicationId } from '@keystead/contract/account/session.ts';
+import { createSessionPath } from '@keystead/contract/console-addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { providerPath } from '../provider/embedded-provider.ts';
@@ -10,7 +11,7 @@ type Needs = { app: FastifyInstance; publicUrl: string; clientSecret: string };
 
 /** The console as a client of the provider in the same process. */
 export const createEmbeddedRelyingParty = ({ app, publicUrl, clientSecret }: Needs): RelyingParty => {
-  const redirectUri = `${publicUrl}/create-session`;
+  const redirectUri = `${publicUrl}${createSessionPath}`;
   const provider = once(() =>
     discoverIssuer({
       issuer: `${publicUrl}${providerPath}`,

@@ -1,5 +1,6 @@
 import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
 import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { discoverIssuer, once } from './discover-issuer.ts';
@@ -14,7 +15,7 @@ type Needs = {
 
 /** The console as a client of the provider named in the settings. */
 export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }: Needs): RelyingParty => {
-  const redirectUri = `${publicUrl}/create-session`;
+  const redirectUri = `${publicUrl}${createSessionPath}`;
   const discovered = once(() =>
     discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic, fetch: fetchOutside(allowed) }),
   );
@@ -45,7 +46,7 @@ export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }
       const config = await discovered();
       if (!config.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(config, {
-        post_logout_redirect_uri: `${publicUrl}/login`,
+        post_logout_redirect_uri: `${publicUrl}${loginPath}`,
         ...(tokens && { id_token_hint: tokens.idToken }),
       }).href;
     },

@@ -1,5 +1,6 @@
 import { brand } from '@keystead/contract/brand.ts';
-import { linkHours, setPasswordPath } from '@keystead/contract/people/password-links.ts';
+import { setPasswordPath } from '@keystead/contract/console-addresses.ts';
+import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { LinkKind } from '../directory/port.ts';
 

@@ -1,0 +1,38 @@
+import type { Entrance } from '../screen.ts';
+import type { ForwardContext } from '../screen-entry.ts';
+import { alerts } from '../shell/alerts/alerts.ts';
+import { configurationsScreen, newConfigurationScreen } from './configurations/screen.ts';
+import { messages } from './messages.ts';
+import { newParameterScreen, parametersScreen } from './parameters/screen.ts';
+
+type Creation = {
+  /** What names the parent in the query. */
+  key: string;
+  create: { href: (params: { id: string }) => string };
+  list: Entrance;
+  missing: string;
+};
+
+/** A detail without an id is the create screen below the parent that the query names. */
+const createBelowParent =
+  ({ key, create, list, missing }: Creation) =>
+  ({ query }: ForwardContext): string => {
+    const id = new URLSearchParams(query).get(key);
+    if (id) return create.href({ id });
+    alerts.show({ type: 'warning', message: missing, keepOnNavigation: true });
+    return list.href();
+  };
+
+export const toNewConfiguration = createBelowParent({
+  key: 'customerId',
+  create: newConfigurationScreen,
+  list: configurationsScreen,
+  missing: messages.parentMissing.customer,
+});
+
+export const toNewParameter = createBelowParent({
+  key: 'configurationId',
+  create: newParameterScreen,
+  list: parametersScreen,
+  missing: messages.parentMissing.configuration,
+});

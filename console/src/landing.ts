@@ -1,0 +1,32 @@
+import { aboutScreen } from './account/about/screen.ts';
+import { customerSelectionScreen } from './account/customer-selection/screen.ts';
+import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
+import { administrationScreen } from './enterprise/administration/screen.ts';
+import { customersScreen } from './enterprise/customers/screen.ts';
+import type { MenuContext } from './menu-context.ts';
+import { visibleMenus } from './menus.ts';
+import type { Entrance } from './screen.ts';
+import { userListScreen } from './users/list/screen.ts';
+
+/** Users and enterprise staff start here, whatever stands before it in their menus; all others at their first entry. */
+const startsFirst: readonly Entrance[] = [userListScreen, customersScreen, administrationScreen];
+
+/** The first thing that a person may open. */
+export const homeScreen = (context: MenuContext): Entrance => {
+  const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
+  const start = startsFirst.find((screen) => open.includes(screen)) ?? open[0];
+  return start ?? (hasNoRights(context) ? permissionsRequiredScreen : aboutScreen);
+};
+
+/** FEDERATED only takes away; a profile that is switched off gives nothing. */
+export const hasNoRights = ({ rights, myProfileEnabled }: MenuContext): boolean =>
+  ![...rights].some((right) => right !== 'FEDERATED' && (right !== 'PROFILE' || myProfileEnabled));
+
+/** Where the blank screen sends a person who has just signed in. */
+export const landingScreen = (context: MenuContext): Entrance => {
+  const { rights, hasCustomer } = context;
+  if (hasNoRights(context)) return permissionsRequiredScreen;
+  if (rights.has('UM_CORP_ADMIN') && hasCustomer) return userListScreen;
+  if (rights.has('VIEW_ANY_CUSTOMER')) return customerSelectionScreen;
+  return homeScreen(context);
+};

@@ -1,0 +1,94 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { myProfileScreen } from './account/my-profile/screen.ts';
+import { serviceLogsScreen } from './account/service-logs/screen.ts';
+import { administrationScreen } from './enterprise/administration/screen.ts';
+import { configurationsScreen } from './enterprise/configurations/screen.ts';
+import { customersScreen } from './enterprise/customers/screen.ts';
+import { parametersScreen } from './enterprise/parameters/screen.ts';
+import { stackScreen } from './enterprise/stack/screen.ts';
+import type { MenuContext } from './menu-context.ts';
+import { messages } from './messages.ts';
+import type { Entrance } from './screen.ts';
+import { accessMappingScreen } from './security/access-mapping/screen.ts';
+import { applicationsScreen } from './security/applications/screen.ts';
+import { auditScreen } from './security/audit/screen.ts';
+import { ipListsScreen } from './security/ip-lists/screen.ts';
+import { locationMappingScreen } from './security/location-mapping/screen.ts';
+import { reportsScreen } from './security/reports/screen.ts';
+import { sessionsScreen } from './security/sessions/screen.ts';
+import { securitySettingsScreen } from './security/settings/screen.ts';
+import { signOnPoliciesScreen } from './security/sign-on-policies/screen.ts';
+import { tokensScreen } from './security/tokens/screen.ts';
+import { twoFactorScreen } from './security/two-factor/screen.ts';
+import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
+import { userListScreen } from './users/list/screen.ts';
+import { transactionLogScreen } from './users/transaction-log/screen.ts';
+
+export type MenuEntry = { label: string; screen: Entrance };
+
+export type Menu = {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Beyond what the screens themselves ask for. */
+  when?: (context: MenuContext) => boolean;
+};
+
+const single = (label: string, screen: Entrance): Menu => ({ label, entries: [{ label, screen }] });
+
+/** The whole top navigation in its order. */
+export const menus: readonly Menu[] = [
+  {
+    label: messages.userManagement,
+    when: ({ hasCustomer }) => hasCustomer,
+    entries: [
+      { label: messages.userList, screen: userListScreen },
+      { label: messages.bulkTwoFactor, screen: bulkTwoFactorScreen },
+      { label: messages.transactionLog, screen: transactionLogScreen },
+    ],
+  },
+  {
+    label: messages.enterpriseConfiguration,
+    when: ({ ectEnabled }) => ectEnabled,
+    entries: [
+      { label: messages.stack, screen: stackScreen },
+      { label: messages.customers, screen: customersScreen },
+      { label: messages.configurations, screen: configurationsScreen },
+      { label: messages.parameters, screen: parametersScreen },
+      { label: messages.administration, screen: administrationScreen },
+    ],
+  },
+  single(messages.logViewer, serviceLogsScreen),
+  single(messages.tokenManagement, tokensScreen),
+  single(messages.reports, reportsScreen),
+  {
+    label: messages.configuration,
+    entries: [
+      { label: messages.ipLists, screen: ipListsScreen },
+      { label: messages.signOnPolicies, screen: signOnPoliciesScreen },
+      { label: messages.twoFactor, screen: twoFactorScreen },
+      { label: messages.securitySettings, screen: securitySettingsScreen },
+      { label: messages.locationMapping, screen: locationMappingScreen },
+      { label: messages.accessMapping, screen: accessMappingScreen },
+    ],
+  },
+  {
+    label: messages.sharedLogin,
+    entries: [
+      { label: messages.applications, screen: applicationsScreen },
+      { label: messages.sessions, screen: sessionsScreen },
+      { label: messages.audit, screen: auditScreen },
+    ],
+  },
+  single(messages.myProfile, myProfileScreen),
+];
+
+/** A screen that only lacks a customer is shown: it leads through the selection. */
+const isShown = ({ access, when }: Entrance, context: MenuContext): boolean =>
+  allows(access, context.rights) && (when?.(context) ?? true);
+
+/** Menus with the entries a person may open; a menu with no entry is left out. */
+export const visibleMenus = (context: MenuContext): Menu[] =>
+  menus
+    .filter(({ when }) => when?.(context) ?? true)
+    .map((menu) => ({ ...menu, entries: menu.entries.filter(({ screen }) => isShown(screen, context)) }))
+    .filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,13 @@
+/** What follows the question mark of an address. Empty values are left out. */
+export type Search = Record<string, string | number | boolean | undefined>;
+
+/** With its question mark, or empty. */
+export const searchText = (search: Record<string, unknown>): string => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** A query is plain text on both sides; screens read it through their schema. */
+export const parseSearchText = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));

@@ -1,0 +1,12 @@
+import { forbiddenScreen } from '../account/error-pages/screen.ts';
+import { visibleMenus } from '../menus.ts';
+import type { Screen } from '../screen.ts';
+import type { ForwardContext } from '../screen-entry.ts';
+
+/** To the first screen below this one that the person may open. */
+export const firstBelow =
+  ({ path }: Screen) =>
+  ({ context }: ForwardContext): string => {
+    const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
+    return (open.find((screen) => screen.path.startsWith(`${path}/`)) ?? forbiddenScreen).href();
+  };
