@@ -8,10 +8,11 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
-const notOfOneArea = /^(?!.*[\\/]src[\\/](account|conversions|enterprise|security|users)[\\/])/;
+const notOfOneArea =
+  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|calendar|date-range)))`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|dates[\\\\/](calendar|date-range))))`,
 );
 
 /**
@@ -34,27 +35,31 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {
     name: 'dates',
-    test: oneOf(packages('@mantine[\\\\/]dates|dayjs'), ours('kit[\\\\/](calendar|date-range)')),
+    test: oneOf(packages('@mantine[\\\\/]dates|dayjs'), ours('kit[\\\\/]dates[\\\\/](calendar|date-range)')),
   },
   {
     name: 'forms',
     test: oneOf(
       packages('react-hook-form|@hookform'),
       ours(
-        'kit[\\\\/](form[\\\\/](?!checkbox|number|switch|textarea)|password)|rules[\\\\/](.*password|security-answers)',
+        'kit[\\\\/]form[\\\\/](?!checkbox|matching-options|number|search-select|switch|textarea)|rules[\\\\/](.*password|security-answers)',
       ),
     ),
   },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
-  { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
+  { name: 'people', test: ours('people'), minShareCount: 2 },
+  { name: 'enterprise', test: ours('enterprise|parameters'), minShareCount: 2 },
   { name: 'security', test: ours('security'), minShareCount: 2 },
   { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
-  // Reading users needs none of the inputs that creating and editing them share.
+  // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.
   {
     name: 'users',
-    test: ours('users[\\\\/](?!sections[\\\\/](?!fold-links|federated-login-fields|name-at-domain).*\\.tsx)'),
+    test: ours(
+      'users[\\\\/](?!dialogs|sections[\\\\/](?!fold-links|federated-login-fields|name-at-domain).*\\.tsx)',
+    ),
     minShareCount: 2,
   },
+  { name: 'user-dialogs', test: ours('users[\\\\/]dialogs'), minShareCount: 2 },
   { name: 'user-fields', test: ours('users'), minShareCount: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { loginScreen } from '../account/sign-in/screen.ts';
 import { call } from '../client/call.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
-import { useStore } from '../store.ts';
 import { alerts } from './alerts/alerts.ts';
 import { confirmation } from './confirmation.ts';
 import { messages } from './messages.ts';
@@ -40,7 +39,8 @@ const SignInAgain = ({ crmId }: Offer) => {
   );
 };
 
-const Question = () => {
+/** Asks who is there before something secret is made or shown. */
+export const ConfirmationDialog = () => {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     call(getConfirmation, {}).then(setOffer, (error: unknown) => {
@@ -52,6 +52,3 @@ const Question = () => {
   if (offer.means.includes('signIn')) return <SignInAgain {...offer} />;
   return <ProofDialog phoneEnding={offer.phoneEnding} onDone={confirmation.settle} />;
 };
-
-/** Asks who is there before something secret is made or shown. */
-export const ConfirmationDialog = () => (useStore(confirmation.isAsked) ? <Question /> : null);

@@ -1,5 +1,5 @@
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { ConfirmationSlot } from './confirmation-slot.tsx';
 import { messages } from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Session } from './session/session.ts';
@@ -38,7 +38,7 @@ export const SignedInBar = ({ session }: { session: Session }) => {
 
 export const SignedInWatch = ({ session }: { session: Session }) => (
   <>
-    <ConfirmationDialog />
+    <ConfirmationSlot />
     <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />
   </>
 );
