@@ -55,6 +55,17 @@ test('a row that was touched without another value stands in nobody’s way', ()
   expect(changedRows(drafts, [row(1, 'snf.corpOid', '12', 5)])[0]).toMatchObject({ version: 5 });
 });
 
+test('a secret that somebody else replaced is not replaced again before the person has decided', () => {
+  const secret = { ...row(3, 'snf.api.password', ''), isSecret: true };
+  const theirs = { ...secret, version: 2 };
+  const drafts = withValue(noDrafts, secret, 'mine');
+  const draft = drafts.get(3);
+  expect(draft && isOvertaken(draft, secret)).toBe(false);
+  expect(draft && isOvertaken(draft, theirs)).toBe(true);
+  expect(changedRows(drafts, [theirs])[0]).toMatchObject({ value: 'mine', version: 1 });
+  expect(changedRows(keepMine(drafts, theirs), [theirs])[0]).toMatchObject({ value: 'mine', version: 2 });
+});
+
 test('a typed value survives the deletion of its row', () => {
   const drafts = withValue(noDrafts, oid, '13');
   expect(orphans(drafts, [url])).toEqual([[1, expect.objectContaining({ key: 'snf.corpOid', value: '13' })]]);

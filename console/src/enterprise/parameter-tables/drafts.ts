@@ -23,9 +23,13 @@ export const withValue = (drafts: Drafts, parameter: Parameter, value: string): 
   return new Map(drafts).set(id, { key, value, base });
 };
 
+/** Of a secret nobody can see whether the value is another one. */
+const isAsBefore = ({ base }: Draft, { isSecret, value, version }: Parameter): boolean =>
+  isSecret ? version === base.version : value === base.value;
+
 /** The row changed under the hands of the person who types. */
-export const isOvertaken = ({ base, value }: Draft, parameter: Parameter): boolean =>
-  parameter.value !== base.value && parameter.value !== value;
+export const isOvertaken = (draft: Draft, parameter: Parameter): boolean =>
+  !isAsBefore(draft, parameter) && parameter.value !== draft.value;
 
 /** Knowing what is there now, the person wants their own value all the same. */
 export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Drafts => {
@@ -45,11 +49,13 @@ export type ChangedRow = KeyValue & { id: number; version: number };
 
 /** What a save sends: rows that are still there and whose value differs. */
 export const changedRows = (drafts: Drafts, parameters: readonly Parameter[]): ChangedRow[] =>
-  parameters.flatMap(({ id, key, value, version }) => {
+  parameters.flatMap((parameter) => {
+    const { id, key, value, version } = parameter;
     const draft = drafts.get(id);
     if (!draft || draft.value.trim() === value) return [];
-    const isSameValue = draft.base.value === value;
-    return [{ id, key, value: draft.value, version: isSameValue ? version : draft.base.version }];
+    return [
+      { id, key, value: draft.value, version: isAsBefore(draft, parameter) ? version : draft.base.version },
+    ];
   });
 
 /** All of an owner's parameters as they are going to be. */

@@ -5,10 +5,15 @@ import classes from './parameter-tables.module.css';
 import type { ParameterEntry } from './use-parameter-entry.ts';
 import { keyMaximum, ValueInput } from './value-input.tsx';
 
-type Props = { form: ParameterEntry; disabled?: boolean };
+type Props = {
+  form: ParameterEntry;
+  disabled?: boolean;
+  /** The value that is there is a secret and not shown. */
+  isSecret?: boolean;
+};
 
 /** Key and value side by side; the value's control follows the key. */
-export const ParameterFields = ({ form, disabled = false }: Props) => (
+export const ParameterFields = ({ form, disabled = false, isSecret = false }: Props) => (
   <div className={classes.fields}>
     <TextInput
       label={area.key}
@@ -25,6 +30,7 @@ export const ParameterFields = ({ form, disabled = false }: Props) => (
       label={area.value}
       parameterKey={form.entry.key}
       value={form.entry.value}
+      placeholder={isSecret ? area.replaceSecret : undefined}
       error={form.errors.value}
       description={form.isPending ? messages.checking : undefined}
       disabled={disabled}

@@ -16,7 +16,7 @@ const Overtaken = ({ parameter }: { parameter: Parameter }) => {
   const by = parameter.modifiedBy ?? parameter.createdBy;
   return (
     <div ref={useBroughtIntoView()} className={classes.overtaken} role="alert">
-      <Text size="xs">{messages.overtaken(by, parameter.value)}</Text>
+      <Text size="xs">{messages.overtaken(by, shownValue(parameter))}</Text>
       <Group gap="xs">
         <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>
           {messages.keepMine}

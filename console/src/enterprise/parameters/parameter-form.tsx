@@ -68,7 +68,7 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
           />
         )}
         <TextInput label={messages.id} value={parameter.id} readOnly {...readOnly} maw={200} />
-        <ParameterFields form={form} />
+        <ParameterFields form={form} isSecret={parameter.isSecret} />
         <FormActions
           canSave={form.isValid && form.isDirty && !conflict}
           isBusy={save.isPending}
