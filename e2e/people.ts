@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestTextMessage, textMessageAfter } from './text-messages.ts';
+import { codeAfter, newestCode } from './text-messages.ts';
 
 export const password = 'Welcome#2026';
 
@@ -66,7 +66,7 @@ const signInAtOrganization = async (page: Page, { userName }: Person, button: st
 const enterCode = async (page: Page, phone: string, before: string | undefined): Promise<void> => {
   const code = page.getByLabel('Code');
   await expect(code).toBeVisible();
-  await code.fill((await textMessageAfter(phone, before)).match(/\d{6}/)?.[0] ?? '');
+  await code.fill(await codeAfter(phone, before));
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
@@ -74,7 +74,7 @@ const enterCode = async (page: Page, phone: string, before: string | undefined):
 export const signInAs = async (page: Page, who: Person, path?: string): Promise<void> => {
   const { federatedBy, phone } = who;
   await page.goto(path ?? (federatedBy ? `/login?mx.crmId=${federatedBy.crmId}` : '/login'));
-  const before = phone === undefined ? undefined : (await newestTextMessage(phone))?.id;
+  const before = phone === undefined ? undefined : (await newestCode(phone))?.id;
   if (federatedBy) await signInAtOrganization(page, who, federatedBy.button);
   else await enterPassword(page, who.userName);
   if (phone !== undefined) await enterCode(page, phone, before);

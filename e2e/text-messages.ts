@@ -1,22 +1,24 @@
 import { expect } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 
-type TextMessage = { id: string; text: string };
+type SentCode = { id: string; code: string };
 
-/** The newest message the sandbox's phone network has delivered to a number. */
-export const newestTextMessage = async (phone: string): Promise<TextMessage | undefined> => {
+/** The newest code that the sandbox's phone network has delivered to a number. Notices may come before and after. */
+export const newestCode = async (phone: string): Promise<SentCode | undefined> => {
   const response = await fetch(`${sandboxUrl}/text-messages?${new URLSearchParams({ to: phone })}`);
-  const messages = (await response.json()) as TextMessage[];
-  return messages[0];
+  const messages = (await response.json()) as { id: string; text: string }[];
+  return messages
+    .map(({ id, text }) => ({ id, code: text.match(/^\d{6}\b/)?.[0] ?? '' }))
+    .find(({ code }) => code !== '');
 };
 
-/** Waits for a message newer than the one with the given id. */
-export const textMessageAfter = async (phone: string, id: string | undefined): Promise<string> => {
-  let newest: TextMessage | undefined;
+/** Waits for a code newer than the one in the message with the given id. */
+export const codeAfter = async (phone: string, id: string | undefined): Promise<string> => {
+  let newest: SentCode | undefined;
   await expect(async () => {
-    newest = await newestTextMessage(phone);
+    newest = await newestCode(phone);
     expect(newest?.id).toBeDefined();
     expect(newest?.id).not.toBe(id);
   }).toPass({ timeout: 10_000 });
-  return newest?.text ?? '';
+  return newest?.code ?? '';
 };

@@ -2,18 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { enterPassword, people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { newestTextMessage, textMessageAfter } from '../text-messages.ts';
+import { codeAfter, newestCode } from '../text-messages.ts';
 
 const tess = { ...people.tess, phone: '+16125550173' };
 
-const codeIn = (text: string): string => text.match(/\d{6}/)?.[0] ?? '';
-
 const startWithCode = async (page: Page): Promise<string> => {
   await page.goto('/login');
-  const before = (await newestTextMessage(tess.phone))?.id;
+  const before = (await newestCode(tess.phone))?.id;
   await enterPassword(page, tess.userName);
   await expect(page.getByLabel('Code')).toBeFocused();
-  return codeIn(await textMessageAfter(tess.phone, before));
+  return codeAfter(tess.phone, before);
 };
 
 test('a person with a factor is asked for the code of the text message', async ({ page }) => {

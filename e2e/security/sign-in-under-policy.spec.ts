@@ -5,7 +5,7 @@ import { openSession } from '../open-session.ts';
 import { enterPassword, people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { textMessageAfter } from '../text-messages.ts';
+import { codeAfter } from '../text-messages.ts';
 
 /** At the office, where a policy asks for a code once per device; no phone is enrolled yet. */
 const polly = { userName: 'polly.policies@maplegrove.example', fullName: 'Polly Policies' };
@@ -45,8 +45,7 @@ test('a policy has a phone enrolled, remembers the device, and can refuse', asyn
   await phone.fill('(312) 555-0188');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('ending in 0188.')).toBeVisible();
-  const text = await textMessageAfter('+13125550188', undefined);
-  await page.getByLabel('Code').fill(text.match(/\d{6}/)?.[0] ?? '');
+  await page.getByLabel('Code').fill(await codeAfter('+13125550188', undefined));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(userMenu).toBeVisible();
 

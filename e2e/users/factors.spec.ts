@@ -3,7 +3,7 @@ import { expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { newestTextMessage, textMessageAfter } from '../text-messages.ts';
+import { codeAfter, newestCode } from '../text-messages.ts';
 import { alertWith, atOaks, givenActiveUser, openUser, readUser, section } from './given.ts';
 
 test.use({ person: people.una });
@@ -12,7 +12,7 @@ const phone = '6125550166';
 
 test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => {
   const user = await givenActiveUser(page, atOaks);
-  const before = (await newestTextMessage(`+1${phone}`))?.id;
+  const before = (await newestCode(`+1${phone}`))?.id;
   await openUser(page, user.ssoid);
   const open = (label: string) => page.getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Up Text Message Verification' });
@@ -30,7 +30,7 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
   await button('Activate').click();
   await expect(dialog.getByText('Please enter the code.')).toBeVisible();
-  const code = (await textMessageAfter(`+1${phone}`, before)).match(/\d{6}/)?.[0] ?? '';
+  const code = await codeAfter(`+1${phone}`, before);
   await dialog.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
   await button('Activate').click();
   await expect(dialog.getByText('Invalid code.')).toBeVisible();
