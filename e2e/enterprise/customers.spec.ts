@@ -67,11 +67,6 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await expect(page).toHaveURL(/\/ect\/customers\/detail\/\d+$/);
   await expect(page.getByText('Customer Silver Birch has been created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver Birch');
-  const createdAt = Date.now();
-  await page.getByRole('button', { name: 'Edit Details' }).click();
-  await expect(page.getByText('has been created successfully')).toBeHidden({ timeout: 7000 });
-  expect(Date.now() - createdAt).toBeGreaterThan(4000);
-  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Customer Name').fill('Typed In Vain');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -13,9 +13,10 @@ test('security settings are read, refused outside their range, saved and kept fr
   const value = (label: string) => page.locator('dt', { hasText: label }).locator('+ dd');
   await expect(value('Session timeout (minutes)')).toHaveText('15');
   await expect(value('Bad-password limit')).toHaveText('5');
-  await expect(value('Automatic unlock (minutes)')).toHaveText('Never');
+  await expect(value('Automatic unlock (minutes)')).toHaveText('15');
   await expect(value('Password expiry (days)')).toHaveText('Never');
   await expect(value('Password history')).toHaveText('4');
+  await expect(value('Temporary password validity (hours)')).toHaveText('72');
   await expect(value('Require security questions')).toHaveText('Off');
   await expect(value('Allow self-service reset')).toHaveText('On');
   await expect(page.getByText('At least 9 characters')).toBeVisible();
@@ -30,15 +31,19 @@ test('security settings are read, refused outside their range, saved and kept fr
   await expect(save).toBeDisabled();
   await timeout.fill('1');
   await page.getByLabel('Bad-password limit').fill('');
+  await page.getByLabel('Temporary password validity (hours)').fill('721');
   await save.click();
   await expect(page.getByText('Please enter a whole number from 2 to 480.')).toBeVisible();
   await expect(page.getByText('Please enter a whole number from 3 to 10.')).toBeVisible();
+  await expect(page.getByText('Please enter a whole number from 1 to 720.')).toBeVisible();
   await expectAccessible(page);
+  await screenshot(page, 'security-settings-edited');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(value('Session timeout (minutes)')).toHaveText('15');
 
   await edit.click();
   await timeout.fill('20');
+  await page.getByLabel('Temporary password validity (hours)').fill('48');
   const url = '/api/security/settings';
   const { settings, version } = await (await page.request.get(url)).json();
   const overtaking = await page.request.put(url, {
@@ -54,4 +59,5 @@ test('security settings are read, refused outside their range, saved and kept fr
   await expect(page.getByText('Security settings have been saved.')).toBeVisible();
   await expect(value('Session timeout (minutes)')).toHaveText('20');
   await expect(value('Password history')).toHaveText('6');
+  await expect(value('Temporary password validity (hours)')).toHaveText('48');
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleDialog } from '../axe.ts';
+import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { tokenManager } from './provisioners.ts';
 
@@ -49,6 +50,7 @@ test('a token is created, shown once, opens the users of its customer, and is re
   await form.getByLabel('Networks').fill('10.0.0.0/8\n10.0.0');
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Line 2: Please enter a valid IP address, range or CIDR.')).toBeVisible();
+  await screenshot(page, 'token-dialog');
   await form.getByLabel('Networks').fill('10.0.0.0/8');
   await form.getByLabel('Scope').selectOption('read users');
   await form.getByRole('button', { name: 'Create Token' }).click();
@@ -65,6 +67,7 @@ test('a token is created, shown once, opens the users of its customer, and is re
   await expect(row).toContainText('Never');
   await expect(row).toContainText('10.0.0.0/8');
   await expect(row).toContainText('in 365 days');
+  await screenshot(page, 'tokens');
 
   const ask = () => request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
   const answer = await ask();
