@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { credentialsQuery } from './configuration-queries.ts';
+import classes from './configurations.module.css';
 import { CredentialDialog } from './credential-dialog.tsx';
 import { messages } from './messages.ts';
 
@@ -130,14 +131,16 @@ export const CredentialSection = ({ configurationId, canAct }: Props) => {
       </Text>
       {!data && !isError && <Skeleton height={80} />}
       {(isError || (data && data.length > 0)) && (
-        <DataTable
-          label={messages.credentials}
-          columns={columns}
-          rows={data}
-          rowKey={({ product }) => product}
-          isFailed={isError}
-          onRetry={() => void refetch()}
-        />
+        <div className={classes.credentials}>
+          <DataTable
+            label={messages.credentials}
+            columns={columns}
+            rows={data}
+            rowKey={({ product }) => product}
+            isFailed={isError}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
       {asked?.what === 'set' && (
         <CredentialDialog

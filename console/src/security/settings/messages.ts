@@ -25,7 +25,7 @@ export const messages = texts({
         'A locked account opens again after this time, and after twice as long each time it is locked again, up to a day; 0 means never.',
       passwordExpiryDays: 'A password must be changed after this time; 0 means never.',
       passwordHistory: 'Earlier passwords that cannot be used again.',
-      temporaryPasswordHours: 'A password set by an administrator cannot be used after this time.',
+      temporaryPasswordHours: 'A password set by an administrator ends after this time.',
       requireSecurityQuestions: 'People without questions are asked for them once they have signed in.',
       allowSelfServiceReset: 'People can reset a forgotten password by their security questions.',
     },

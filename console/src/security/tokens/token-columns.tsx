@@ -27,14 +27,14 @@ const dayMs = 86_400_000;
 const Expiry = ({ expires, status }: Token) => {
   const days = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
   return (
-    <>
+    <div>
       <DateText instant={expires} />
       {days > 0 && status !== 'Revoked' && (
         <Text size="xs" c="dimmed">
           {messages.inDays(days)}
         </Text>
       )}
-    </>
+    </div>
   );
 };
 
@@ -70,14 +70,14 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     header: messages.createdBy,
     isSortable: true,
     cell: ({ createdBy, isOwnerUnknown }) => (
-      <>
+      <div>
         {createdBy}
         {isOwnerUnknown && (
           <Text size="xs" c="dimmed">
             {messages.ownerUnknown}
           </Text>
         )}
-      </>
+      </div>
     ),
   },
   {
