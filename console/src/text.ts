@@ -1,15 +1,7 @@
-/**
- * The languages of the console. To add one, name it here; every messages file then asks for its translation
- * and does not compile without it.
- */
-const languages = ['en'] as const;
+import { spoken, spokenLanguage } from '@keystead/contract/texts/spoken.ts';
 
-type Language = (typeof languages)[number];
+/** The language of the console. Calls ask for the same one. */
+export const language = spokenLanguage;
 
-const spoken = typeof navigator === 'undefined' ? [] : navigator.languages;
-
-export const language: Language =
-  languages.find((known) => spoken.some((tag) => tag.toLowerCase().startsWith(known))) ?? 'en';
-
-/** Picks the translation of a screen's or area's texts. */
-export const texts = <T>(translations: Record<Language, T>): T => translations[language];
+/** The texts of a screen or an area. A language that is written by hand gets its own entry beside `en`. */
+export const texts = <T>(written: { en: T }): T => spoken(written.en);

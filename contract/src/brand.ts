@@ -1,3 +1,4 @@
+import { spoken } from './texts/spoken.ts';
 /** Everything that names the provider. Another installation changes only this file. */
 export const brand = {
   console: 'Keystead',
@@ -35,6 +36,8 @@ export const brand = {
 const legalNameAtEnd = brand.legalName.replace(/\.?$/, '.');
 
 export const copyrightLine = (year: number): string =>
-  `Copyright © ${year} ${legalNameAtEnd} All rights reserved.`;
+  spoken(`Copyright © ${year} ${legalNameAtEnd} All rights reserved.`);
 
-export const trademarkLine = `${brand.product} and its logo are trademarks of ${legalNameAtEnd} Other names belong to their owners.`;
+export const trademarkLine = spoken(
+  `${brand.product} and its logo are trademarks of ${legalNameAtEnd} Other names belong to their owners.`,
+);

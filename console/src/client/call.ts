@@ -1,11 +1,13 @@
 import { type Endpoint, type InputOf, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, type Problem } from '@keystead/contract/errors.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { language } from '../text.ts';
 
 /** No answer came back: offline, aborted, or the server is gone. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor() {
-    super('Unable to reach the server. Please check your connection and try again.');
+    super(spoken('Unable to reach the server. Please check your connection and try again.'));
   }
 }
 
@@ -60,7 +62,11 @@ const send = async <E extends Endpoint>(
   const response = await reach(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { ...options.headers, ...(hasJson && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': language,
+      ...options.headers,
+      ...(hasJson && { 'content-type': 'application/json' }),
+    },
     ...(parts.body !== undefined && { body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body) }),
     ...(options.signal && { signal: options.signal }),
   });

@@ -1,4 +1,5 @@
 import { errors, Failure, fillText } from '@keystead/contract/errors.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Unreachable } from './call.ts';
 
 export type AlertType = 'success' | 'info' | 'warning' | 'danger';
@@ -15,7 +16,7 @@ const warnings = [409, 429];
 const problem = (traceId: string | undefined): string =>
   traceId
     ? fillText(errors['server.failed'].text, { traceId })
-    : 'There was a problem processing your request.';
+    : spoken('There was a problem processing your request.');
 
 const textOf = (failure: Failure): string => {
   if (failure.code === 'server.failed') return problem(failure.traceId);

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 
 export type Crumb = { label: string; to?: string };
 
@@ -14,7 +15,7 @@ type Props = {
 };
 
 const Trail = ({ crumbs }: { crumbs: Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={messages.breadcrumb}>
     <Breadcrumbs separatorMargin={6} mb={4}>
       {crumbs.map(({ label, to }) =>
         to === undefined ? (

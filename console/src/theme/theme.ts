@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
+import { messages } from '../kit/messages.ts';
 import { colors } from './colors.ts';
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -55,7 +56,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+    CloseButton: { defaultProps: { 'aria-label': messages.close } },
   },
 });
 

@@ -1,7 +1,8 @@
+import { spoken } from '../texts/spoken.ts';
 import type { Right } from './rights.ts';
 
 /** Admin access types (adminToolRole) with the names and meanings shown to administrators. */
-export const adminAccessTypes = {
+export const adminAccessTypes = spoken({
   RU: { name: 'No Admin Rights', description: 'Regular user, no admin rights.' },
   LMA: { name: 'Location Admin', description: 'All rights for a single location.' },
   CLA: {
@@ -10,7 +11,7 @@ export const adminAccessTypes = {
   },
   UMA: { name: 'Corporate Admin', description: 'All rights, all locations.' },
   LLA: { name: 'Location Limited Admin', description: 'Limited rights, single location.' },
-} as const;
+} as const);
 
 export type AdminAccessType = keyof typeof adminAccessTypes;
 

@@ -1,5 +1,6 @@
+import { spoken } from '../texts/spoken.ts';
 /** Every right a person can hold, with one sentence each. Grants are data: see `bundles.ts` and the table user_rights. */
-export const rights = {
+export const rights = spoken({
   PROFILE: 'Open My Profile and keep the own password, security questions and factors.',
   UM_ADMIN: 'Open the user list and user details.',
   UM_CORP_ADMIN: 'Administer users of all locations of the customer.',
@@ -28,7 +29,7 @@ export const rights = {
   IMPORT_USERS: 'Import users from a CSV file.',
   FEDERATED: 'Signs in through an organization; password and questions are kept there.',
   VIEW_ANY_CUSTOMER: 'Choose any customer and view its users.',
-} as const;
+} as const);
 
 export type Right = keyof typeof rights;
 

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { spoken } from '../texts/spoken.ts';
 
 const seeding = `${brand.product} 360 Seeding`;
 
@@ -6,7 +7,7 @@ const seeding = `${brand.product} 360 Seeding`;
 const unended = (reason: string): string => reason.replace(/\.$/, '');
 
 /** What the screens of this area say; the server says the same where it answers with a text. */
-export const enterpriseMessages = {
+export const enterpriseMessages = spoken({
   customerCreated: (name: string) => `Customer ${name} has been created successfully`,
   customerDeleted: (name: string) => `Customer ${name} has been deleted successfully`,
   customerGuidSynced: (crmId: string) => `GUID Sync has been completed successfully for CRM ID: ${crmId}`,
@@ -57,4 +58,4 @@ export const enterpriseMessages = {
   secretWarning:
     'Please copy the Client Secret now. It will not be available again once this window is closed.',
   noMatches: 'No Matching Records Found.',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { groupOf, isSameKey, parameterKeys } from '../parameters/parameter-keys.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** Product groups by key, in the order in which they are listed. */
 export const productNames: readonly { key: string; name: string }[] = [
@@ -29,8 +30,10 @@ export const productNames: readonly { key: string; name: string }[] = [
 ];
 
 /** A group that has no name is shown by its key. */
-export const productName = (group: string): string =>
-  productNames.find(({ key }) => key === group)?.name ?? group;
+export const productName = (group: string): string => {
+  const name = productNames.find(({ key }) => key === group)?.name;
+  return name === undefined ? group : spoken(name);
+};
 
 const hiddenGroups = new Set([
   'provision',

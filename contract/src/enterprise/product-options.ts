@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { groupOf, type KeyValue, parameterKeys } from '../parameters/parameter-keys.ts';
+import { spoken } from '../texts/spoken.ts';
 
 export const productCodes = [
   'snf',
@@ -23,7 +24,7 @@ export const productCodes = [
 export type ProductCode = (typeof productCodes)[number];
 
 /** What can be ticked on a configuration. */
-export const productLabels: Record<ProductCode, string> = {
+export const productLabels: Record<ProductCode, string> = spoken({
   snf: 'Skilled Nursing',
   sl: 'Senior Living',
   ca: 'CareAssist',
@@ -40,7 +41,7 @@ export const productLabels: Record<ProductCode, string> = {
   ch: 'Citus Health (CH)',
   paymentportal: 'Payment Portal',
   multicare: `${brand.product} Engage`,
-};
+});
 
 export const isProductCode = (text: string): text is ProductCode =>
   (productCodes as readonly string[]).includes(text);

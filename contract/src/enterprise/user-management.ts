@@ -1,12 +1,13 @@
 import type { IdpType } from '../identity-provider-types.ts';
+import { spoken } from '../texts/spoken.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
 import { emptyFederation, type Federation } from './federation.ts';
 
-export const userManagementLabels: Record<IdpType, string> = {
+export const userManagementLabels: Record<IdpType, string> = spoken({
   legacy: 'Legacy',
   keycloak: 'Keycloak',
   okta: 'Okta',
-};
+});
 
 /** What the user-management choice decides about the rest of a configuration. */
 export type ManagedSettings = {

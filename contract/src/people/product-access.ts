@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
+import { spoken } from '../texts/spoken.ts';
 
 export const userTypes = ['Corporate', 'Care Setting'] as const;
 export type UserType = (typeof userTypes)[number];
 
-export const paymentPortalRoles = {
+export const paymentPortalRoles = spoken({
   FACILITYADMIN: 'Facility Admin',
   FACILITYSUPERADMIN: 'Facility Super Admin',
   FACILITYSUPERADMINNOREFUND: 'Super Admin No Refund',
-} as const;
+} as const);
 
 /** The role that lets a prescriber into the mobile product. */
 export const prescriberRole = 'Prescriber';

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** The products of the suite that a user can be given, in the order of their sections. */
 export const products = {
@@ -43,11 +44,11 @@ export const offersPhysician = (features: EnvironmentFeatures, isAllowedByStack:
   return isAllowedByStack && visible.includes('snf') && visible.includes('mcmd');
 };
 
-export const productStatuses = {
+export const productStatuses = spoken({
   undefined: '',
   inProgress: 'In Progress',
   provisioned: 'Provisioned',
   notProvisioned: 'Not Provisioned',
-} as const;
+} as const);
 
 export type ProductStatus = keyof typeof productStatuses;

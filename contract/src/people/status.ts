@@ -1,5 +1,6 @@
+import { spoken } from '../texts/spoken.ts';
 /** A person's state in the directory, by code. */
-export const userStatuses = {
+export const userStatuses = spoken({
   A: 'Active',
   D: 'Deactivated',
   LO: 'Locked out',
@@ -8,7 +9,7 @@ export const userStatuses = {
   PUA: 'Pending user action',
   S: 'Suspended',
   ST: 'Staged',
-} as const;
+} as const);
 
 export type UserStatus = keyof typeof userStatuses;
 

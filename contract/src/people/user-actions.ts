@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { refusalReasons } from '../access/policies/user-refusals.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** Everything that can be done to a user with one button, and the word its messages use. */
-export const userActions = {
+export const userActions = spoken({
   unlock: { label: 'Unlock', done: 'unlocked' },
   suspend: { label: 'Suspend', done: 'suspended' },
   activate: { label: 'Activate', done: 'activated' },
@@ -17,7 +18,7 @@ export const userActions = {
   convertToIdm: { label: 'Convert to IDM', done: 'converted to IDM' },
   manageFactors: { label: 'Prescriber MFA', done: 'enrolled' },
   editUsername: { label: 'Edit username', done: 'renamed' },
-} as const;
+} as const);
 
 export type UserAction = keyof typeof userActions;
 

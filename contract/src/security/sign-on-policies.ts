@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
+import { spoken } from '../texts/spoken.ts';
 import { isConfirmed, nameTakenMessage, recordName } from './record-name.ts';
 
 /** What holds for everybody whom no assigned policy covers. It is not stored and cannot be changed. */
 export const defaultPolicyName = 'Default';
 
-export const networks = { anywhere: 'Anywhere', inList: 'In list', notInList: 'Not in list' } as const;
+export const networks = spoken({
+  anywhere: 'Anywhere',
+  inList: 'In list',
+  notInList: 'Not in list',
+} as const);
 export type Network = keyof typeof networks;
 
-export const accesses = { allow: 'Allow', deny: 'Deny' } as const;
+export const accesses = spoken({ allow: 'Allow', deny: 'Deny' } as const);
 export type PolicyAccess = keyof typeof accesses;
 
-export const twoFactorDemands = {
+export const twoFactorDemands = spoken({
   notRequired: 'Not required',
   everySignOn: 'Every sign-on',
   oncePerDay: 'Once per day',
   oncePerDevice: 'Once per device',
-} as const;
+} as const);
 export type TwoFactorDemand = keyof typeof twoFactorDemands;
 
 const keysOf = <K extends string>(labels: Record<K, string>) => z.enum(Object.keys(labels) as [K, ...K[]]);

@@ -1,5 +1,6 @@
 import { type HolesOf, type TextCode, texts } from './catalog.ts';
 import { type Language, translate } from './language.ts';
+import { spokenLanguage } from './spoken.ts';
 
 /**
  * Rules, policies and failures answer sentences: a code of the catalog with what fills the holes of its text. They
@@ -40,6 +41,6 @@ const sayValue = (value: TextValue, language: Language): string | number => {
   return 'code' in value ? say(value, language) : value.map((each) => say(each, language)).join(' ');
 };
 
-/** A sentence in words. */
-export const say = ({ code, values = {} }: Sentence, language: Language = 'en'): string =>
+/** A sentence in words: those of the browser, or of whoever calls the server. */
+export const say = ({ code, values = {} }: Sentence, language: Language = spokenLanguage): string =>
   fillText(translate(texts[code], language), sayValues(values, language));

@@ -1,5 +1,6 @@
+import { spoken } from '../texts/spoken.ts';
 /** Texts of the user screens that both sides, or several screens, speak. `{name}` is "First Last". */
-export const usersMessages = {
+export const usersMessages = spoken({
   created: 'New user {name} has been created.',
   deactivated: 'User {name} has been deactivated.',
   suspended: 'User {name} has been suspended.',
@@ -21,7 +22,7 @@ export const usersMessages = {
   accessUnavailable: 'The Access section on this page is temporarily not available.',
   emailRecommended: 'Email address has not been entered and is recommended for admin users',
   temporaryPasswordHelp: 'The temporary password must be communicated to the user.',
-} as const;
+} as const);
 
 export const listReloadDelayMs = 1000;
 /** The text says 60 seconds; both numbers are required. */

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** What became of a change at one outside system. */
 const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
 
 const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
 
-export const transactionFilters = {
+export const transactionFilters = spoken({
   all: 'Show All',
   errors: 'Show Errors',
   inprogress: 'Show In Progress',
-} as const;
+} as const);
 export type TransactionFilter = keyof typeof transactionFilters;
 
 const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];

@@ -1,8 +1,9 @@
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const blankScreen = defineScreen({
   path: '/blank',
   access: 'signedIn',
-  title: 'Home',
+  title: spoken('Home'),
   frame: 'menus',
 });

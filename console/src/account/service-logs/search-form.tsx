@@ -1,4 +1,5 @@
 import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
@@ -11,7 +12,7 @@ import classes from './service-logs.module.css';
 /** The first three characters are sent, 0 for all. */
 const statuses = serviceLogStatuses.map((label, index) => ({
   value: index === 0 ? '0' : label.slice(0, 3),
-  label,
+  label: spoken(label),
 }));
 
 type Props = {

@@ -1,3 +1,4 @@
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Anchor, Code, UnstyledButton } from '@mantine/core';
 import { demoPeople } from './demo-people.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ export const DemoHint = ({ demo: { password, deskUrl }, onChoose }: Props) => (
         {demoPeople.map(({ userName, who }) => (
           <li key={userName}>
             <UnstyledButton className={classes.demoPerson} onClick={() => onChoose({ userName, password })}>
-              <span className={classes.demoName}>{userName}</span> {who}
+              <span className={classes.demoName}>{userName}</span> {spoken(who)}
             </UnstyledButton>
           </li>
         ))}

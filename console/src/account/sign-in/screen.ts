@@ -1,16 +1,17 @@
 import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const loginScreen = defineScreen({
   path: loginPath,
   access: 'public',
-  title: 'Sign In',
+  title: spoken('Sign In'),
   frame: 'bare',
 });
 
 export const createSessionScreen = defineScreen({
   path: createSessionPath,
   access: 'public',
-  title: 'Signing in',
+  title: spoken('Signing in'),
   frame: 'bare',
 });

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import { messages } from './messages.ts';
 import { facilitiesByRegion, fruit, groupedFoods, manyOptions } from './samples.ts';
 
@@ -11,7 +12,7 @@ const Cascade = () => {
     <>
       <Select
         label={messages.region}
-        data={Object.keys(facilitiesByRegion)}
+        data={wordOptions(Object.keys(facilitiesByRegion))}
         value={region}
         onChange={(chosen) => {
           setRegion(chosen);
@@ -42,7 +43,7 @@ export const DropdownSamples = () => {
         onChange={setCustomer}
       />
       <Select label={messages.grouped} data={groupedFoods} />
-      <Select label={messages.disabled} data={fruit} defaultValue="Pear" disabled />
+      <Select label={messages.disabled} data={fruit} defaultValue={fruit[1] ?? null} disabled />
       <Cascade />
     </SimpleGrid>
   );

@@ -1,15 +1,22 @@
+import { spoken } from '@keystead/contract/texts/spoken.ts';
+
+const sampleCustomer = spoken('Sample Customer');
+
 /** Enough options to show that a long list stays quick. */
 export const manyOptions = Array.from({ length: 5000 }, (_, index) => ({
   value: String(10_001 + index),
-  label: `${10_001 + index} Sample Customer ${index + 1}`,
+  label: `${10_001 + index} ${sampleCustomer} ${index + 1}`,
   disabled: index % 7 === 3,
 }));
 
-export const fruit = ['Apple', 'Pear', 'Plum', 'Quince'];
+export const fruit = spoken(['Apple', 'Pear', 'Plum', 'Quince']);
 
 export const groupedFoods = [
-  { group: 'Fruit', items: fruit },
-  { group: 'Vegetables', items: ['Carrot', 'Leek', { value: 'Sprout', label: 'Sprout', disabled: true }] },
+  { group: spoken('Fruit'), items: fruit },
+  spoken({
+    group: 'Vegetables',
+    items: ['Carrot', 'Leek', { value: 'Sprout', label: 'Sprout', disabled: true }],
+  }),
 ];
 
 export const facilitiesByRegion: Record<string, string[]> = {

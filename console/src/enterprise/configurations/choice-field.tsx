@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { readOnly } from '../../kit/form/read-only.ts';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import type { FormPart } from './form-part.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ export const ChoiceField = ({ part: { control, isEditing }, name, label, options
     <NativeSelect
       ref={field.ref}
       label={label}
-      data={[{ value: '', label: '' }, ...options]}
+      data={[{ value: '', label: '' }, ...wordOptions(options)]}
       value={field.value ?? ''}
       error={fieldState.error?.message}
       disabled={!isEditing}

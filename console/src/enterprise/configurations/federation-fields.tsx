@@ -10,6 +10,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import classes from './configurations.module.css';
 import type { FormPart } from './form-part.ts';
 import { messages } from './messages.ts';
@@ -70,7 +71,7 @@ export const FederationFields = ({ part, federation }: Props) => {
       <div className={classes.fields}>
         <NativeSelect
           label={messages.federationOption}
-          data={[...federationNames]}
+          data={wordOptions(federationNames)}
           value={federation.federationName}
           disabled={!isEditing}
           {...readOnly}

@@ -11,6 +11,7 @@ import { judgedBy } from '../../kit/form/judged-by.ts';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { stackQuery } from '../stack/stack-queries.ts';
@@ -137,7 +138,7 @@ export const VendorForm = (props: Props) => {
     <div className={classes.vendorForm}>
       <NativeSelect
         label={messages.vendorType}
-        data={[...vendorTypes]}
+        data={wordOptions(vendorTypes)}
         value={type}
         disabled={!props.canAct}
         onChange={({ currentTarget }) => setType(currentTarget.value === 'Unique' ? 'Unique' : 'Shared')}

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 /** What every input with a calendar has in common. Days are written yyyy-mm-dd and look alike all week. */
 export const calendar: DateInputProps = {
   valueFormat: 'YYYY-MM-DD',
-  placeholder: 'yyyy-mm-dd',
+  placeholder: messages.dayFormat,
   clearable: true,
   firstDayOfWeek: 0,
   weekendDays: [],

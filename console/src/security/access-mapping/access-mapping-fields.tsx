@@ -12,6 +12,7 @@ import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import classes from './access-mapping.module.css';
 import { messages } from './messages.ts';
 
@@ -83,7 +84,7 @@ export const AccessMappingFields = ({ form, choices, assignable }: Props) => {
           control={control}
           name="userType"
           label={messages.userType}
-          data={[notSelected, ...asOptions(userTypes)]}
+          data={[notSelected, ...wordOptions(userTypes)]}
           onPick={resetRole}
         />
         <RoleField form={form} names={roles.map(({ name }) => name)} />

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@keystead/contract/security/audit.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -30,7 +31,7 @@ export const auditColumns: Column<AuditRow>[] = [
   {
     id: 'event',
     header: headers.event,
-    cell: ({ event, subject }) => <WithNote text={event} note={subject} />,
+    cell: ({ event, subject }) => <WithNote text={spoken(event)} note={subject} />,
   },
   {
     id: 'user',
@@ -44,7 +45,7 @@ export const auditColumns: Column<AuditRow>[] = [
     header: headers.result,
     width: 130,
     cell: ({ result }) => (
-      <StatusBadge tone={result === 'Success' ? 'success' : 'danger'}>{result}</StatusBadge>
+      <StatusBadge tone={result === 'Success' ? 'success' : 'danger'}>{spoken(result)}</StatusBadge>
     ),
   },
 ];

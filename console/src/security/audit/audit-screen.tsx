@@ -5,6 +5,7 @@ import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
@@ -16,10 +17,7 @@ import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
 import { messages } from './messages.ts';
 
-const events = [
-  { value: '', label: messages.allEvents },
-  ...auditEventNames.map((name) => ({ value: name, label: name })),
-];
+const events = [{ value: '', label: messages.allEvents }, ...wordOptions(auditEventNames)];
 
 /** A range that makes no sense finds what an open one would. */
 const readable = (search: AuditSearch): AuditSearch =>

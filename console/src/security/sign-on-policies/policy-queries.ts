@@ -6,6 +6,7 @@ import {
   type SignOnPolicy,
   twoFactorDemands,
 } from '@keystead/contract/security/sign-on-policies.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
@@ -58,7 +59,7 @@ const toRow = (policy: SignOnPolicy, index: number, all: readonly SignOnPolicy[]
 const defaultRow = (priority: number): PolicyRow => ({
   id: 0,
   priority,
-  name: defaultPolicyName,
+  name: spoken(defaultPolicyName),
   status: messages.active,
   network: networkText({ network: 'anywhere', ipListName: null }),
   access: accesses.allow,

@@ -1,4 +1,5 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
@@ -41,7 +42,7 @@ const Expiry = ({ expires, status }: Token) => {
 const Status = ({ status, stopReason, revokedBy }: Token) => (
   <span title={revokedBy === null ? undefined : messages.revokedBy(revokedBy)}>
     <StatusBadge tone={tones[status]}>
-      {stopReason === null ? status : messages.stopped(stopReason)}
+      {stopReason === null ? spoken(status) : messages.stopped(stopReason)}
     </StatusBadge>
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Maintenance } from '@keystead/contract/account/settings.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 
 const hour = 3_600_000;
 
@@ -39,5 +40,7 @@ export const maintenanceText = ({ start, end, message }: Maintenance, now: numbe
   } = partsIn(from.instant, from.zone);
   const length = Math.ceil((until - from.instant.getTime()) / hour);
   const time = `${hours}:${minute}${dayPeriod?.toLowerCase()}`;
-  return `The admin tool will be unavailable on ${weekday} ${month} ${day} at ${time} ${timeZoneName} for up to ${length} ${length === 1 ? 'hour' : 'hours'}.`;
+  return spoken(
+    `The admin tool will be unavailable on ${weekday} ${month} ${day} at ${time} ${timeZoneName} for up to ${length} ${length === 1 ? 'hour' : 'hours'}.`,
+  );
 };

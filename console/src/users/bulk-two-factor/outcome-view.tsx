@@ -1,4 +1,5 @@
 import { downloadProcessResults } from '@keystead/contract/processes/process-calls.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import type { BulkTwoFactorOutcome, BulkTwoFactorRow } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -18,7 +19,9 @@ const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
     id: 'result',
     header: headers.result,
     width: 110,
-    cell: ({ result }) => <StatusBadge tone="danger">{isDryRun ? messages.willFail : result}</StatusBadge>,
+    cell: ({ result }) => (
+      <StatusBadge tone="danger">{isDryRun ? messages.willFail : spoken(result)}</StatusBadge>
+    ),
   },
   { id: 'message', header: headers.message, cell: ({ message }) => message },
 ];

@@ -1,4 +1,6 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
@@ -48,13 +50,13 @@ export const Filters = ({ applied, onChange }: Props) => {
       <NativeSelect
         label={messages.status}
         value={applied.status}
-        data={[all, ...statuses.map(({ userStatusId, name }) => ({ value: userStatusId, label: name }))]}
+        data={[all, ...statuses.map(({ userStatusId: id }) => ({ value: id, label: userStatuses[id] }))]}
         onChange={({ currentTarget }) => onChange({ status: currentTarget.value as UserSearch['status'] })}
       />
       <NativeSelect
         label={messages.access}
         value={applied.access}
-        data={[all, ...accessTypes.map(({ code, name }) => ({ value: code, label: name }))]}
+        data={[all, ...accessTypes.map(({ code }) => ({ value: code, label: adminAccessTypes[code].name }))]}
         onChange={({ currentTarget }) => onChange({ access: currentTarget.value as UserSearch['access'] })}
       />
       <LocationFilter applied={applied} onChange={onChange} />

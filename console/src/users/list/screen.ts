@@ -1,10 +1,11 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { defineScreen } from '../../screen.ts';
 
 const door = {
   access: accessRules.userList,
   needsCustomer: true,
-  title: 'User List',
+  title: spoken('User List'),
   frame: 'menus',
 } as const;
 

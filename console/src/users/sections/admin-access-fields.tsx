@@ -1,4 +1,4 @@
-import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { assignableAccess, offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,9 @@ const useAssignable = (hasCareSetting: boolean) => {
   return types.filter(({ code, isAssignable }) => isAssignable && possible.includes(code));
 };
 
+const withNames = (codes: readonly AdminAccessType[]) =>
+  codes.map((code) => ({ code, ...adminAccessTypes[code] }));
+
 export const AdminAccessFields = ({
   form,
   environment,
@@ -26,6 +29,7 @@ export const AdminAccessFields = ({
 }: SectionProps & { isDisabled?: boolean }) => {
   const { draft } = form;
   const types = useAssignable(!environment.isReady || environment.products.includes('snf'));
+  const named = withNames(types.length > 0 ? types.map(({ code }) => code) : [draft.adminToolRole]);
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const hasBoxes = offersTokenBoxes(useAdminKind(), draft, toggles);
   const isPhysician = draft.physicianNppaEnabled;
@@ -35,14 +39,14 @@ export const AdminAccessFields = ({
         <DraftChoice
           form={form}
           field="adminToolRole"
-          options={types.map(({ code, name }) => ({ value: code, label: name }))}
+          options={named.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(code) => form.change(afterAdminAccess(draft, code as AdminAccessType, mode))}
           isDisabled={isPhysician || isDisabled || types.length === 0}
           isRequired
         />
       </div>
       <List size="sm" c="dimmed" spacing={2} listStyleType="none">
-        {types.map(({ code, name, description }) => (
+        {named.map(({ code, name, description }) => (
           <List.Item key={code}>
             <Text span fw={600} size="sm">
               {name}:

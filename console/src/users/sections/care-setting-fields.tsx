@@ -4,6 +4,7 @@ import type { UserType } from '@keystead/contract/people/product-access.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import { userTypesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -62,7 +63,7 @@ export const CareSettingFields = ({ form, environment, mode }: SectionProps) => 
         <DraftChoice
           form={form}
           field="userType"
-          options={userTypes}
+          options={wordOptions(userTypes)}
           onChange={(type) => change(afterUserType(draft, type as '' | UserType, mode))}
           isDisabled={isTypeFixed}
           isRequired={isBound}

@@ -1,4 +1,5 @@
 import type { ProductId } from '@keystead/contract/people/products.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -89,7 +90,7 @@ const PaymentPortalFields = ({ form }: SectionProps) => {
           <DraftChoice
             form={form}
             field="paymentPortalRole"
-            options={roles.map(({ code, name }) => ({ value: code, label: name }))}
+            options={roles.map(({ code, name }) => ({ value: code, label: spoken(name) }))}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { extMaximum } from '@keystead/contract/rules/ext.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { TextInputProps } from '@mantine/core';
+import { wordOptions } from '../../kit/form/word-options.ts';
 import { afterPhysician } from './access-changes.ts';
 import { DeactivationDate } from './deactivation-date.tsx';
 import { DraftBox, DraftChoice, DraftText } from './draft-inputs.tsx';
@@ -35,7 +36,7 @@ export const ProfileFields = (props: Props) => {
   };
   return (
     <div className={classes.grid}>
-      <DraftChoice form={form} field="prefix" options={prefixes} />
+      <DraftChoice form={form} field="prefix" options={wordOptions(prefixes)} />
       <DraftText form={form} field="firstName" maxLength={nameMaximum} {...required(true)} />
       <DraftText form={form} field="middleName" maxLength={nameMaximum} />
       <DraftText form={form} field="lastName" maxLength={nameMaximum} {...required(true)} />

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('two characters are no search, and two signs cannot be searched for', async () => {
-  expect((await list('searchString=zz')).total).toBeGreaterThan(200);
+  expect((await list('searchString=zz')).total).toBe((await list('')).total);
   const reply = await una.call('GET', '/api/users?searchString=a*c');
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
@@ -92,7 +92,7 @@ test('the count is that of all pages, within reach', async () => {
 test('a page beyond the last is empty and still knows the total', async () => {
   const page = await list('pageNumber=900');
   expect(page.data).toEqual([]);
-  expect(page.total).toBeGreaterThan(250);
+  expect(page.total).toBe((await list('')).total);
 });
 
 test('rows carry what the asking person may do', async () => {

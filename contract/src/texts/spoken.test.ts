@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const inBrowser = async (...languages: string[]) => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { languages });
+  vi.resetModules();
+  return import('./spoken.ts');
+};
+
+test('a browser that speaks English is told what is written', async () => {
+  const { spoken } = await inBrowser('de-DE', 'en-US');
+  const written = { save: 'Save' };
+  expect(spoken(written)).toBe(written);
+});
+
+test('a server has no language of its own', async () => {
+  const { spokenLanguage } = await import('./spoken.ts');
+  expect(spokenLanguage).toBe('en');
+});
+
+test('texts are translated to any depth, and nothing else is touched', async () => {
+  const { spoken, spokenLanguage } = await inBrowser('en-XA');
+  const day = new Date(0);
+  expect(spokenLanguage).toBe('en-XA');
+  expect(spoken({ save: 'Save', tones: ['red', { count: 3 }], day })).toEqual({
+    save: '⟦Šåvé⟧',
+    tones: ['⟦ŕéđ⟧', { count: 3 }],
+    day,
+  });
+});
+
+test('what a function is given stays as it is', async () => {
+  const { spoken } = await inBrowser('en-XA');
+  const { hello, list } = spoken({
+    hello: (name: string, count: number) => `Hello ${name}, ${count} rows`,
+    list: (name: string) => [`Rows of ${name}`],
+  });
+  expect(hello('Ann Lee', 2)).toBe('⟦Ĥéļļö Ann Lee, 2 ŕöŵš⟧');
+  expect(list('Ann')).toEqual(['⟦Ŕöŵš öf Åññ⟧']);
+});

@@ -1,0 +1,28 @@
+import { languageFor, translate } from './language.ts';
+
+/** The language of a browser, as far as we speak it; a server answers each call in the caller's own (`say`). */
+export const spokenLanguage = languageFor(
+  typeof window === 'undefined' ? undefined : navigator.languages.join(),
+);
+
+/**
+ * Names and texts that a screen shows, in the language of its browser: a text, or an object or a list of them to any
+ * depth, or functions that put texts together.
+ */
+export const spoken = <T>(written: T): T => (spokenLanguage === 'en' ? written : (deeply(written) as T));
+
+const deeply = (value: unknown): unknown => {
+  if (typeof value === 'string') return translate(value, spokenLanguage);
+  if (typeof value === 'function') return (...given: unknown[]) => puttingTogether(value(...given), given);
+  if (Array.isArray(value)) return value.map(deeply);
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deeply(part)]));
+};
+
+/** What a function was given stays as it is. */
+const puttingTogether = (text: unknown, given: unknown[]): unknown => {
+  if (typeof text !== 'string') return deeply(text);
+  const values = given.filter((value) => typeof value === 'string' && value.length > 1) as string[];
+  const holed = values.reduce((rest, value, index) => rest.replaceAll(value, `{${index}}`), text);
+  return translate(holed, spokenLanguage).replace(/\{(\d+)\}/g, (_, index) => values[index] ?? '');
+};
