@@ -56,3 +56,7 @@ test('an upload is described as one', () => {
   const upload = all.find((endpoint) => endpoint.upload);
   expect(upload && operationOf(upload).requestBody?.content).toHaveProperty('multipart/form-data');
 });
+
+test('lists have items of one kind: not every program reads another', () => {
+  expect(JSON.stringify(paths)).not.toContain('"prefixItems"');
+});

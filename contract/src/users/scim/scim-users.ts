@@ -45,7 +45,7 @@ export const listScimUsers = defineEndpoint({
     ...shown,
   }),
   output: z.object({
-    schemas: z.tuple([z.literal(scimSchemas.list)]),
+    schemas: z.array(z.literal(scimSchemas.list)),
     totalResults: z.number().int(),
     startIndex: z.number().int(),
     itemsPerPage: z.number().int(),

@@ -21,7 +21,7 @@ export const listScimUsers = handle(contract.listScimUsers, (call, needs: Needs)
   return inScim(call, needs, async ({ tx, customerId }) => {
     const { total, users } = await findScimPage(tx, customerId, { condition, start: startIndex - 1, count });
     return {
-      schemas: [scimSchemas.list] as [typeof scimSchemas.list],
+      schemas: [scimSchemas.list],
       totalResults: total,
       startIndex,
       itemsPerPage: users.length,
