@@ -9,8 +9,7 @@ export type StorageState = Exclude<BrowserContextOptions['storageState'], string
 
 const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** The calls of a sign-in without its page, which costs some seconds. Answers what a browser would keep of it. */
-export const openSession = async (userName: string, address: string): Promise<StorageState> => {
+const beginSignIn = async (userName: string, address: string) => {
   const api = await request.newContext({
     baseURL: serverUrl,
     // Not that of whoever is signed in where this is called: signing in anew would end it.
@@ -27,9 +26,23 @@ export const openSession = async (userName: string, address: string): Promise<St
   };
   const first = signInStep.parse(await (await api.get(authorize.path, { params })).json());
   if (first.step !== 'password') throw new Error(`The sign-in of ${userName} began with ${first.step}.`);
-  const checked = await api.post(`${interactionPath}/${first.uid}/password`, {
-    data: { userName, password },
-  });
+  const enter = (typed: string) =>
+    api.post(`${interactionPath}/${first.uid}/password`, { data: { userName, password: typed } });
+  return { api, codeVerifier, enter };
+};
+
+/** Wrong passwords from a device that nobody knows, until the person is locked out. */
+export const lockOut = async (userName: string, address: string): Promise<void> => {
+  const { api, enter } = await beginSignIn(userName, address);
+  for (const typed of ['Wrong#1', 'Wrong#2', 'Wrong#3', 'Wrong#4', 'Wrong#5'])
+    expect((await enter(typed)).ok()).toBe(false);
+  await api.dispose();
+};
+
+/** The calls of a sign-in without its page, which costs some seconds. Answers what a browser would keep of it. */
+export const openSession = async (userName: string, address: string): Promise<StorageState> => {
+  const { api, codeVerifier, enter } = await beginSignIn(userName, address);
+  const checked = await enter(password);
   const done = signInStep.parse(await checked.json());
   if (done.step !== 'done') throw new Error(`The sign-in of ${userName} asks for more: ${done.step}.`);
   const answer = new URL((await api.get(done.location)).url()).searchParams;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleDialog } from '../axe.ts';
+import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { lockOut } from '../open-session.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
@@ -132,6 +133,25 @@ test('a locked user is unlocked at once, and told so for five seconds', async ({
   await expect(success).toHaveCount(0);
   await page.clock.resume();
   await expect(status(page)).toContainText('Active');
+});
+
+test('who helps reads why somebody is locked out, and how long a temporary password holds', async ({
+  page,
+}) => {
+  const user = await givenActiveUser(page, atOaks);
+  await act(page, user.ssoid, 'expire-password');
+  await lockOut(user.userName, '10.20.30.40');
+  await openUser(page, user.ssoid);
+  const lock = page.getByRole('alert').filter({ hasText: 'Locked out since' });
+  await expect(lock).toContainText('after too many wrong passwords at sign-in, last from 10.20.30.40.');
+  await expect(lock).toContainText('The lock ends by itself on');
+  const holds = page.getByRole('status').filter({ hasText: 'The temporary password can be used until' });
+  await expect(holds).toBeVisible();
+  await expectAccessible(page, 'main');
+  await screenshot(page, 'user-detail-locked');
+  await press(page, 'Unlock');
+  await expect(lock).toHaveCount(0);
+  await expect(holds).toBeVisible();
 });
 
 test('passwords are reset by mail, generated or typed', async ({ page, context }) => {
