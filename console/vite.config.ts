@@ -46,6 +46,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
+  { name: 'numbers', test: oneOf(packages('react-number-format'), mantine('NumberInput')) },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
   { name: 'people', test: ours('people'), minShareCount: 2 },
   { name: 'enterprise', test: ours('enterprise|parameters'), minShareCount: 2 },
