@@ -6,7 +6,7 @@ const belowInServer = '(actor|data|identity|jobs|people|processes|records|secret
 
 /** These do not serve calls themselves; of the long processes only their calls do. */
 const withoutHttp = '(actor|data|jobs|people|processes(?!/calls)|records|secrets)';
-const belowInContract = '(parameters|people|processes|rules)';
+const belowInContract = '(parameters|people|processes|products|rules)';
 
 const screenData = '^console/src/.+/screen\\.ts$';
 

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
-import {
-  type ProductAddress,
-  type ProductCode,
-  type ProductPerson,
-  productCodes,
-} from '@keystead/connectors/products/port.ts';
+import type { ProductAddress, ProductPerson } from '@keystead/connectors/products/port.ts';
 import { createProducts } from '@keystead/connectors/products/scim.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const realUrl = process.env.CONFORMANCE_SCIM_URL;
 const realToken = process.env.CONFORMANCE_SCIM_TOKEN ?? '';
-const realProduct = (process.env.CONFORMANCE_SCIM_PRODUCT ?? 'snf') as ProductCode;
+const realProduct = process.env.CONFORMANCE_SCIM_PRODUCT ?? 'snf';
+
+/** What each product is told of somebody's access beside the place. */
+const ownPart = {
+  snf: { userType: 'Corporate', role: 'Attending Physician', primaryDiscipline: null, regions: [] },
+  mcmd: { mcmdRole: 'Prescriber', facilityRoleAssignments: [{ id: 101, role: 'Physician' }] },
+  sl: {},
+  lpc: { lpcRoles: ['Wellness Nurse'] },
+  pd: { officeId: '301' },
+  pp: { paymentPortalRole: 'FACILITYADMIN' },
+  truesense: {},
+};
+const productCodes = Object.keys(ownPart) as (keyof typeof ownPart)[];
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -20,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const inSandbox = (product: ProductCode, environment = 'maple'): ProductAddress => ({
+const inSandbox = (product: string, environment = 'maple'): ProductAddress => ({
   product,
   url: `${sandbox.url}/care/${environment}/${product}/api`,
 });
@@ -125,7 +132,7 @@ describe.each(everywhere)('people at $name', ({ address }) => {
 
 type Kept = { user: Record<string, unknown>; history: { what: string }[] };
 
-const kept = async (product: ProductCode, environment = 'maple'): Promise<Kept[]> =>
+const kept = async (product: string, environment = 'maple'): Promise<Kept[]> =>
   (await fetch(`${sandbox.url}/desk/api/provisioning/${environment}/${product}`)).json();
 
 const setFault = (environment: string, fault: unknown) =>
@@ -138,40 +145,29 @@ const setFault = (environment: string, fault: unknown) =>
 describe.skipIf(realUrl)('in the sandbox', () => {
   const extension = 'urn:keystead:scim:schemas:extension:access:2.0:User';
 
-  test('each product is told its own part of the access, and nothing empty', async () => {
-    const person = somebody({
-      primaryPhone: '5035550100',
-      access: {
-        userType: 'Corporate',
-        corporationName: 'Maple Midwest',
-        role: 'Attending Physician',
-        primaryDiscipline: null,
-        regions: [],
-        facilityIds: [101, 102],
-        facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
-        physician: null,
-        officeId: '301',
-        lpcRoles: ['Wellness Nurse'],
-        paymentPortalRole: 'FACILITYADMIN',
-        mcmdRole: 'Prescriber',
-      },
-    });
+  test('each product knows its own part of the access, and nothing empty is sent', async () => {
     const told: Record<string, unknown> = {};
     for (const product of productCodes) {
-      await products().put(inSandbox(product), person, order());
+      const access = {
+        corporationName: 'Maple Midwest',
+        careSettingName: '',
+        facilityIds: [101, 102],
+        physician: null,
+        ...ownPart[product],
+      };
+      await products().put(inSandbox(product), somebody({ primaryPhone: '5035550100', access }), order());
       told[product] = (await kept(product))[0]?.user[extension];
     }
     const place = { corporationName: 'Maple Midwest', facilities: [{ id: 101 }, { id: 102 }] };
-    const facilityRoleAssignments = [{ id: 101, role: 'Physician' }];
     expect(told).toEqual({
-      snf: { ...place, facilityRoleAssignments, userType: 'Corporate', role: 'Attending Physician' },
-      mcmd: { ...place, facilityRoleAssignments, mcmdRole: 'Prescriber' },
-      sl: place,
-      lpc: { ...place, lpcRoles: ['Wellness Nurse'] },
-      pd: { ...place, officeId: '301' },
-      pp: { ...place, paymentPortalRole: 'FACILITYADMIN' },
-      truesense: place,
+      ...Object.fromEntries(productCodes.map((product) => [product, { ...place, ...ownPart[product] }])),
+      snf: { ...place, userType: 'Corporate', role: 'Attending Physician' },
     });
+  });
+
+  test('a product refuses what is not its own', async () => {
+    const person = somebody({ access: { officeId: '301' } });
+    await expect(products().put(inSandbox('lpc'), person, order())).rejects.toMatchObject({ status: 400 });
   });
 
   test('what the product finds wrong is told in words', async () => {

@@ -1,13 +1,8 @@
 import type { CallContext } from '../call-outside.ts';
 import type { ProvisioningResult } from '../provisioning-result.ts';
 
-/** The products that keep people of their own; the first part of `{product}.api.url.root`. */
-export const productCodes = ['snf', 'mcmd', 'sl', 'lpc', 'pd', 'pp', 'truesense'] as const;
-
-export type ProductCode = (typeof productCodes)[number];
-
 /** One product in one environment; `url` is its `{product}.api.url.root`. */
-export type ProductAddress = { product: ProductCode; url: string };
+export type ProductAddress = { product: string; url: string };
 
 export type PhysicianProfile = {
   clinicMedCenter: string | null;
@@ -30,21 +25,15 @@ export type PhysicianProfile = {
   stateDeaNumbers: { stateForDeaNumber: string; deaNumber: string }[];
 };
 
-/** What a person may do, in all products; each product is told its own part only. */
+/** What a product is told of a person's access. */
 export type ProductAccess = {
-  userType?: 'Corporate' | 'Care Setting' | null;
   corporationName?: string | null;
   careSettingName?: string | null;
-  role?: string | null;
-  primaryDiscipline?: string | null;
-  regions?: { id: number; name: string; type: 'region' | 'district' | 'facility' }[];
   facilityIds?: number[];
   facilityRoleAssignments?: { id: number; role: string }[];
   physician?: PhysicianProfile | null;
-  mcmdRole?: string | null;
-  officeId?: string | null;
-  lpcRoles?: string[];
-  paymentPortalRole?: string | null;
+  /** What else the product knows, by the names of its own. */
+  [attribute: string]: unknown;
 };
 
 export type ProductPerson = {

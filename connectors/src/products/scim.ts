@@ -62,7 +62,7 @@ const nothingToDo: ProvisioningResult = { statusCode: 200, description: 'User wa
 
 /** Told apart before the call: no repetition makes it right. */
 function checkedUser(address: ProductAddress, person: ProductPerson): UserRequest {
-  const checked = scimUserRequest.safeParse(toScimUser(address.product, person));
+  const checked = scimUserRequest.safeParse(toScimUser(person));
   if (checked.success) return checked.data;
   const detail = { status: 400, cause: checked.error };
   throw new OutsideError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);

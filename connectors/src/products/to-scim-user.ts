@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { ProductAccess, ProductCode, ProductPerson } from './port.ts';
-import { accessSchema, coreSchema, employeeSchema, scimAccessOf, type scimUserRequest } from './wire.ts';
+import type { ProductAccess, ProductPerson } from './port.ts';
+import { accessSchema, coreSchema, employeeSchema, type scimUserRequest } from './wire.ts';
 
 type ScimUser = z.infer<typeof scimUserRequest>;
 type Unchecked<T> = { [Key in keyof T]: unknown };
 
-/** How a product is told about a person, with the part of the access that it knows; not yet checked. */
-export function toScimUser(product: ProductCode, person: ProductPerson): Unchecked<ScimUser> {
-  const access = toScimAccess(product, person.access);
+/** How a product is told about a person; not yet checked. */
+export function toScimUser(person: ProductPerson): Unchecked<ScimUser> {
+  const access = toScimAccess(person.access);
   const { employeeId } = person;
   return {
     schemas: [coreSchema, ...(employeeId ? [employeeSchema] : []), ...(access ? [accessSchema] : [])],
@@ -36,17 +36,12 @@ function phoneNumbers({ primaryPhone, mobilePhone }: ProductPerson) {
   return numbers.length > 0 ? { phoneNumbers: numbers } : {};
 }
 
-function toScimAccess(
-  product: ProductCode,
-  { facilityIds, physician, ...same }: ProductAccess,
-): object | null {
-  const all = {
+function toScimAccess({ facilityIds, physician, ...same }: ProductAccess): object | null {
+  const told = withoutEmpty({
     ...same,
     facilities: facilityIds?.map((id) => ({ id })),
     physician: physician && withoutEmpty(physician),
-  };
-  const known = Object.keys(scimAccessOf[product].shape);
-  const told = withoutEmpty(Object.fromEntries(Object.entries(all).filter(([key]) => known.includes(key))));
+  });
   return Object.keys(told).length > 0 ? told : null;
 }
 

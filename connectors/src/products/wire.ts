@@ -39,45 +39,30 @@ const scimPhysician = z
   })
   .partial();
 
-/** Attributes without a value are left out, as SCIM has it. */
-const scimAccess = z
-  .strictObject({
-    userType: z.enum(['Corporate', 'Care Setting']),
-    corporationName: text,
-    careSettingName: text,
-    role: text,
-    primaryDiscipline: text,
-    regions: z.array(z.strictObject({ id, name: text, type: z.enum(['region', 'district', 'facility']) })),
-    facilities: z.array(z.strictObject({ id })),
-    facilityRoleAssignments: z.array(z.strictObject({ id, role: text })),
-    physician: scimPhysician,
-    mcmdRole: text,
-    officeId: text,
-    lpcRoles: z.array(text),
-    paymentPortalRole: z.enum(['FACILITYADMIN', 'FACILITYSUPERADMIN', 'FACILITYSUPERADMINNOREFUND']),
-  })
-  .partial();
-
-const place = { corporationName: true, careSettingName: true, facilities: true } as const;
-const prescriber = { facilityRoleAssignments: true, physician: true } as const;
-
-/** The part of the extension that each product knows; it refuses the rest. */
-export const scimAccessOf = {
-  snf: scimAccess.pick({
-    ...place,
-    ...prescriber,
-    userType: true,
-    role: true,
-    primaryDiscipline: true,
-    regions: true,
-  }),
-  mcmd: scimAccess.pick({ ...place, ...prescriber, mcmdRole: true }),
-  sl: scimAccess.pick(place),
-  lpc: scimAccess.pick({ ...place, lpcRoles: true }),
-  pd: scimAccess.pick({ ...place, officeId: true }),
-  pp: scimAccess.pick({ ...place, paymentPortalRole: true }),
-  truesense: scimAccess.pick(place),
+/** Where a person works; every product is told. Attributes without a value are left out, as SCIM has it. */
+export const scimPlace = {
+  corporationName: text,
+  careSettingName: text,
+  facilities: z.array(z.strictObject({ id })),
 };
+
+/** Who prescribers are; told to the products that are for them. */
+export const scimPrescriber = {
+  facilityRoleAssignments: z.array(z.strictObject({ id, role: text })),
+  physician: scimPhysician,
+};
+
+/** Each product has attributes of its own: a text, or a list of texts or of small records. */
+const ownAttribute: z.ZodType<unknown> = z.union([
+  text,
+  z.array(text),
+  z.array(z.record(z.string(), z.union([text, id]))),
+]);
+
+const scimAccess = z
+  .object({ ...scimPlace, ...scimPrescriber })
+  .partial()
+  .catchall(ownAttribute);
 
 /** POST /Users, PUT /Users/{id}; each write carries the header `Idempotency-Key`. */
 export const scimUserRequest = z.strictObject({

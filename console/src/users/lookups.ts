@@ -1,10 +1,10 @@
 import type { Endpoint, OutputOf } from '@keystead/contract/endpoint.ts';
 import { Failure } from '@keystead/contract/errors.ts';
+import type { ProductId } from '@keystead/contract/people/products.ts';
 import {
   getFeatures,
   getStructure,
-  listLpcRoles,
-  listOffices,
+  listProductChoices,
   listProviderRoles,
 } from '@keystead/contract/users/environment.ts';
 import {
@@ -13,8 +13,6 @@ import {
   listAccessTypes,
   listDomains,
   listLocations,
-  listMcmdRoles,
-  listPaymentPortalRoles,
   listSignOnPolicies,
   listStatuses,
   listUserOptions,
@@ -39,8 +37,6 @@ export const statusesQuery = lookup(listStatuses);
 export const locationsQuery = lookup(listLocations);
 export const accessTypesQuery = lookup(listAccessTypes);
 export const userTypesQuery = lookup(listUserTypes);
-export const mcmdRolesQuery = lookup(listMcmdRoles);
-export const paymentPortalRolesQuery = lookup(listPaymentPortalRoles);
 export const signOnPoliciesQuery = lookup(listSignOnPolicies);
 export const domainsQuery = lookup(listDomains);
 export const togglesQuery = lookup(getToggles);
@@ -64,26 +60,17 @@ export const featuresQuery = environmentLookup(getFeatures);
 export const structureQuery = environmentLookup(getStructure);
 export const providerRolesQuery = environmentLookup(listProviderRoles);
 
-/** An environment without the product has no such list, which is no mistake. */
-const orNone = async <T>(list: Promise<T[]>): Promise<T[]> => {
-  try {
-    return await list;
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) return [];
-    throw error;
-  }
-};
-
-export const officesQuery = (configId: number) =>
+/** What a product keeps in the environment. One that is not there has no lists, which is no mistake. */
+export const productChoicesQuery = (configId: number, product: ProductId) =>
   queryOptions({
-    queryKey: ['users', 'environment', configId, 'offices'],
-    queryFn: ({ signal }) => orNone(call(listOffices, { params: { configId } }, { signal })),
-    staleTime: fresh,
-  });
-
-export const lpcRolesQuery = (configId: number) =>
-  queryOptions({
-    queryKey: ['users', 'environment', configId, 'lpc-roles'],
-    queryFn: ({ signal }) => orNone(call(listLpcRoles, { params: { configId } }, { signal })),
+    queryKey: ['users', 'environment', configId, 'choices', product],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(listProductChoices, { params: { configId, product } }, { signal });
+      } catch (error) {
+        if (error instanceof Failure && error.status === 404) return {};
+        throw error;
+      }
+    },
     staleTime: fresh,
   });

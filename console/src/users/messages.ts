@@ -1,5 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
-import { products } from '@keystead/contract/people/products.ts';
+import { messages as productMessages, productTitles } from '../products/messages.ts';
 import { texts } from '../text.ts';
 
 /** Texts that several screens of the area share: the names of fields and sections. */
@@ -25,13 +25,7 @@ export const messages = texts({
       adminAccess: 'IDM User Admin Access',
       signOnPolicies: 'Sign On Policies',
       twoFactor: 'Two-Factor Authentication',
-      snf: products.snf.name,
-      mcmd: products.mcmd.name,
-      sl: products.sl.name,
-      truesense: products.truesense.name,
-      pd: products.pd.name,
-      lpc: products.lpc.name,
-      pp: products.pp.name,
+      ...productTitles,
     },
     fields: {
       configId: 'Environment',
@@ -57,23 +51,7 @@ export const messages = texts({
       tokenManagement: 'Access token management',
       scimMapping: 'SCIM mapping',
       signOnPolicies: 'Sign On Policies',
-      userType: 'User Type',
-      corporationName: 'Corporation',
-      careSettingName: 'Care Setting',
-      role: 'Role',
-      primaryDiscipline: 'Primary Discipline',
-      userRegions: 'Corporate Access',
-      usesMeridian: `Uses ${brand.product}`,
-      facilityRoleAssignments: 'Facilities and Roles',
-      mcmdRole: 'Mobile Role',
-      slProvisioned: `Provision ${products.sl.name}`,
-      trueSenseProvisioned: `Provision ${products.truesense.name}`,
-      pdProvisioned: `Provision ${products.pd.name}`,
-      officeId: 'Office',
-      lpcProvisioned: `Provision ${products.lpc.name}`,
-      lpcRoles: 'Roles',
-      ppProvisioned: `Provision ${products.pp.name}`,
-      paymentPortalRole: 'Payment Portal Role',
+      ...productMessages.fields,
       stateDeaNumbers: 'DEA Numbers',
       physicianProfile: 'Physician NP/PA Profile',
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { allProducts } from '../people/products.ts';
 
 export const maintenance = z.object({ start: z.string(), end: z.string(), message: z.string().nullable() });
 export type Maintenance = z.output<typeof maintenance>;
@@ -23,15 +24,7 @@ export const getPublicSettings = defineEndpoint({
 });
 
 /** Keys of the environment that switch parts of the screens. */
-export const featureKeys = [
-  'multicare.mobile.enabled',
-  'snf.app.url.root',
-  'sl.app.url.root',
-  'lpc.app.url.root',
-  'pd.app.url.root',
-  'paymentportal.enabled',
-  'ssointegrations.truesense.enabled',
-] as const;
+export const featureKeys = allProducts.map(({ switchKey }) => switchKey) as [string, ...string[]];
 
 export const getSettings = defineEndpoint({
   method: 'GET',

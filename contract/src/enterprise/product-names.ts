@@ -1,12 +1,14 @@
 import { brand } from '../brand.ts';
 import { groupOf, isSameKey, parameterKeys } from '../parameters/parameter-keys.ts';
+import { configuredProducts } from '../people/products.ts';
 import { spoken } from '../texts/spoken.ts';
 
-/** Product groups by key, in the order in which they are listed. */
-export const productNames: readonly { key: string; name: string }[] = [
-  { key: 'snf', name: 'Skilled Nursing' },
+const configured = new Map<string, string>(configuredProducts.map(({ key, name }) => [key, name]));
+
+const listed: readonly { key: string; name?: string }[] = [
+  { key: 'snf' },
   { key: 'ecds', name: 'Enterprise Clinical Decision Support' },
-  { key: 'sl', name: 'Senior Living' },
+  { key: 'sl' },
   { key: 'ca', name: 'CareAssist' },
   { key: 'mt', name: 'Meal Tracker' },
   { key: 'mcm', name: 'Marketing' },
@@ -15,11 +17,11 @@ export const productNames: readonly { key: string; name: string }[] = [
   { key: 'bp', name: 'Platform Configurations' },
   { key: 'ng', name: 'NextGate' },
   { key: 'hhp', name: 'Home Health/Hospice' },
-  { key: 'lpc', name: 'Life Plan Community' },
+  { key: 'lpc' },
   { key: `${brand.product.toLowerCase()}community`, name: 'Community product' },
   { key: 'servicediscovery', name: 'Service Discovery' },
   { key: 'ct', name: 'Connect' },
-  { key: 'pd', name: 'Home Care Private Duty' },
+  { key: 'pd' },
   { key: 'hh', name: 'Home Health and Hospice' },
   { key: 'provision', name: 'Provision' },
   { key: 'idmm', name: 'IDM Metrics' },
@@ -28,6 +30,14 @@ export const productNames: readonly { key: string; name: string }[] = [
   { key: 'multicare', name: 'Multicare' },
   { key: 'paymentportal', name: 'Payment Portal' },
 ];
+
+/** Product groups by key, in the order in which they are listed; products that are not named there come last. */
+export const productNames: readonly { key: string; name: string }[] = [
+  ...new Set([...listed.map(({ key }) => key), ...configured.keys()]),
+].map((key) => ({
+  key,
+  name: configured.get(key) ?? listed.find((one) => one.key === key)?.name ?? key,
+}));
 
 /** A group that has no name is shown by its key. */
 export const productName = (group: string): string => {

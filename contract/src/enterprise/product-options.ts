@@ -1,8 +1,10 @@
 import { brand } from '../brand.ts';
 import { groupOf, type KeyValue, parameterKeys } from '../parameters/parameter-keys.ts';
+import { configuredProducts, type ProductId } from '../people/products.ts';
 import { spoken } from '../texts/spoken.ts';
 
-export const productCodes = [
+/** In the order in which they are listed; products that are not named here come last. */
+const listed = [
   'snf',
   'sl',
   'ca',
@@ -21,12 +23,14 @@ export const productCodes = [
   'multicare',
 ] as const;
 
-export type ProductCode = (typeof productCodes)[number];
+export type ProductCode = (typeof listed)[number] | ProductId;
 
-/** What can be ticked on a configuration. */
-export const productLabels: Record<ProductCode, string> = spoken({
-  snf: 'Skilled Nursing',
-  sl: 'Senior Living',
+export const productCodes = [...new Set([...listed, ...configuredProducts.map(({ key }) => key)])] as [
+  ProductCode,
+  ...ProductCode[],
+];
+
+const otherLabels = {
   ca: 'CareAssist',
   OnScreenKeyboard: 'OnScreenKeyboard',
   Pin: 'Pin',
@@ -34,14 +38,18 @@ export const productLabels: Record<ProductCode, string> = spoken({
   mcm: 'Marketing',
   cc: 'Care Community',
   ct: 'Connect',
-  pd: 'Home Care Private Duty',
   hhp: 'Home Health and Hospice (HHP)',
   bp: 'Platform Configurations',
-  lpc: 'Life Plan Community',
   ch: 'Citus Health (CH)',
   paymentportal: 'Payment Portal',
   multicare: `${brand.product} Engage`,
-});
+};
+
+/** What can be ticked on a configuration. */
+export const productLabels = spoken({
+  ...otherLabels,
+  ...Object.fromEntries(configuredProducts.map(({ key, name }) => [key, name])),
+}) as Record<ProductCode, string>;
 
 export const isProductCode = (text: string): text is ProductCode =>
   (productCodes as readonly string[]).includes(text);

@@ -1,48 +1,52 @@
-import { brand } from '../brand.ts';
+import { type EnvironmentFeatures, type ProductDeclaration, urlKeyOf } from '../products/define-product.ts';
+import type { ProductFields } from '../products/product-field.ts';
+import { productList } from '../products/product-list.ts';
 import { spoken } from '../texts/spoken.ts';
+import type { ProductAccess } from './product-access.ts';
+
+export type ProductId = (typeof productList)[number]['id'];
+
+/** A product as all of them are asked. */
+export type Product = ProductDeclaration<ProductId, ProductFields, ProductAccess>;
 
 /** The products of the suite that a user can be given, in the order of their sections. */
-export const products = {
-  snf: { name: `${brand.product} 360`, system: 'SNF', urlKey: 'snf.app.url.root' },
-  mcmd: { name: `${brand.product} Engage`, system: 'MCMD', urlKey: 'mcmd.app.url.root' },
-  sl: { name: 'Senior Living', system: 'SL', urlKey: 'sl.app.url.root' },
-  truesense: { name: 'True Sense', system: 'TRUESENSE', urlKey: 'truesense.app.url.root' },
-  pd: { name: 'Private Duty', system: 'PD', urlKey: 'pd.app.url.root' },
-  lpc: { name: 'Life Plan Community', system: 'LPC', urlKey: 'lpc.app.url.root' },
-  pp: { name: 'Payment Portal', system: 'PP', urlKey: 'pp.app.url.root' },
-} as const;
+export const allProducts: readonly Product[] = productList;
 
-export type ProductId = keyof typeof products;
-export const productIds = Object.keys(products) as [ProductId, ...ProductId[]];
+export const productIds = allProducts.map(({ id }) => id) as [ProductId, ...ProductId[]];
 
-/** What an environment has switched on. */
-export type EnvironmentFeatures = {
-  productsNeeded: readonly string[];
-  sharedComponents: readonly string[];
-  ssoIntegrations: readonly string[];
-};
+export const products = Object.fromEntries(allProducts.map((product) => [product.id, product])) as Record<
+  ProductId,
+  Product
+>;
+
+export const isProductId = (name: string): name is ProductId => Object.hasOwn(products, name);
+
+/** Those that an environment needs once it has their address. */
+export const addressedProducts = allProducts.filter(({ id, switchKey }) => switchKey === urlKeyOf(id));
+
+/** The same as configurations list them. */
+export const configuredProducts = addressedProducts.map(({ id, name, configuredAs = name }) => ({
+  key: id,
+  name: configuredAs,
+}));
 
 /** Which access sections a user of the environment has, on create and detail alike. */
-export const visibleProducts = (features: EnvironmentFeatures): ProductId[] => {
-  const needs = (product: string): boolean => features.productsNeeded.includes(product);
-  const shares = (component: string): boolean => features.sharedComponents.includes(component);
-  const shown: Record<ProductId, boolean> = {
-    snf: needs('snf'),
-    mcmd: needs('snf') && (shares('mobile') || needs('multicare')),
-    sl: needs('sl'),
-    truesense: features.ssoIntegrations.includes('truesense'),
-    pd: needs('pd'),
-    lpc: needs('lpc'),
-    pp: shares('paymentportal') || needs('paymentportal'),
-  };
-  return productIds.filter((id) => shown[id]);
-};
+export const visibleProducts = (features: EnvironmentFeatures): ProductId[] =>
+  productIds.filter((id) => products[id].isOffered(features));
 
-/** The Physician NP/PA checkbox needs the care setting, the mobile product and the stack's consent. */
+/** The Physician NP/PA checkbox needs the products that prescribers use and the stack's consent. */
 export const offersPhysician = (features: EnvironmentFeatures, isAllowedByStack: boolean): boolean => {
   const visible = visibleProducts(features);
-  return isAllowedByStack && visible.includes('snf') && visible.includes('mcmd');
+  return (
+    isAllowedByStack && allProducts.every(({ id, forPrescribers }) => !forPrescribers || visible.includes(id))
+  );
 };
+
+/** What prescribers get of the products that are for them. */
+export const prescriberAccess: Partial<ProductAccess> = Object.assign(
+  {},
+  ...allProducts.map(({ forPrescribers }) => forPrescribers),
+);
 
 export const productStatuses = spoken({
   undefined: '',

@@ -1,9 +1,10 @@
 import { assignableAccess, isLocationAccess } from '../access/policies/user-values.ts';
 import type { FieldError } from '../field-error.ts';
+import { careSettingMessage, facilityRoleMessage } from '../products/snf.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/deactivation-date.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
-import { type AccessPlace, accessErrors, careSettingMessage, facilityRoleMessage } from './access-errors.ts';
+import { type AccessPlace, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
 import { physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';

@@ -1,4 +1,22 @@
 import { hasRealEmail } from '../rules/placeholder-email.ts';
+import type { ProductAccess } from './product-access.ts';
+import { allProducts, type Product } from './products.ts';
+
+type AccessField = keyof ProductAccess;
+
+/** The roles at facilities go with the prescriber. */
+const physicianFields = [
+  'physicianNppaEnabled',
+  'physicianProfile',
+  'stateDeaNumbers',
+  'facilityRoleAssignments',
+] as const;
+
+const fieldsOf = (group: Product['fieldGroup']): readonly AccessField[] =>
+  allProducts
+    .filter((product) => product.fieldGroup === group)
+    .flatMap((product) => Object.keys(product.fields) as AccessField[])
+    .filter((field) => !(physicianFields as readonly string[]).includes(field));
 
 /** The fields that an update can change, by what the permission tables name together. */
 export const userFieldGroups = {
@@ -10,27 +28,9 @@ export const userFieldGroups = {
   userName: ['userName'],
   adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
   signOnPolicies: ['factor.signOnPolicyList'],
-  careSetting: [
-    'userType',
-    'corporationName',
-    'careSettingName',
-    'role',
-    'primaryDiscipline',
-    'userRegions',
-    'usesMeridian',
-  ],
-  products: [
-    'mcmdRole',
-    'slProvisioned',
-    'trueSenseProvisioned',
-    'pdProvisioned',
-    'officeId',
-    'lpcProvisioned',
-    'lpcRoles',
-    'ppProvisioned',
-    'paymentPortalRole',
-  ],
-  physician: ['physicianNppaEnabled', 'physicianProfile', 'stateDeaNumbers', 'facilityRoleAssignments'],
+  careSetting: fieldsOf('careSetting'),
+  products: fieldsOf('products'),
+  physician: physicianFields,
 } as const;
 
 export type UserFieldGroup = keyof typeof userFieldGroups;

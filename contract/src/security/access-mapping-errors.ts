@@ -5,15 +5,15 @@ import type { FieldError } from '../field-error.ts';
 import { accessErrors } from '../people/access-errors.ts';
 import type { AccessMappingInput } from '../people/mappings/access-mapping.ts';
 import { noProductAccess } from '../people/product-access.ts';
-import { productIds, products } from '../people/products.ts';
+import { productIds } from '../people/products.ts';
 import type { Corporation } from '../people/structure.ts';
 import { locationAccessErrors } from '../people/user-errors.ts';
+import { mobileNeedsRoleMessage } from '../products/mcmd.ts';
 import type { RoleChoices } from './mapping-options.ts';
 
 export const grantsUmaMessage = 'Only a corporate admin can map a group to Corporate Admin.';
 
 const halfRoleMessage = 'User type and role must be both filled or both empty.';
-const mobileRoleMessage = `${products.mcmd.name} needs a role in ${products.snf.name}.`;
 
 /** Whoever keeps mappings hands out what they say; corporate admins are made by corporate admins alone. */
 export const mappableAccess = (rights: ReadonlySet<Right>): AdminAccessType[] =>
@@ -47,7 +47,7 @@ export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleCh
   const isHalf = (mapping.userType === '') !== (mapping.role === '');
   return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) => {
     // Only a mobile role misses a corporation that any location would bring.
-    if (error.field === 'corporationName') return { field: 'role', message: mobileRoleMessage };
+    if (error.field === 'corporationName') return { field: 'role', message: mobileNeedsRoleMessage };
     const isHalfOfRole = isHalf && (error.field === 'role' || error.field === 'userType');
     return isHalfOfRole ? { ...error, message: halfRoleMessage } : error;
   });

@@ -16,7 +16,14 @@ import {
   setTemporaryPassword,
   usePasswordLink,
 } from './credentials.ts';
-import { getFeatures, getStructure, listLpcRoles, listOffices, listProviderRoles } from './environment.ts';
+import {
+  getFeatures,
+  getStructure,
+  listLpcRoles,
+  listOffices,
+  listProductChoices,
+  listProviderRoles,
+} from './environment.ts';
 import {
   activateTextFactor,
   disableTextFactor,
@@ -115,6 +122,7 @@ export const usersEndpoints = {
   getFeatures,
   getStructure,
   listOffices,
+  listProductChoices,
   listProviderRoles,
   listLpcRoles,
   listTransactions,

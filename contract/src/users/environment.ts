@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { productIds } from '../people/products.ts';
 import { corporation } from '../people/structure.ts';
 
 const call = {
@@ -51,5 +52,14 @@ export const listLpcRoles = defineEndpoint({
   path: '/api/environments/:configId/lpc-roles',
   summary: 'Life-plan-community roles of an environment; 404 when it has none.',
   output: roleNames,
+  errors: [...call.errors, 'outside.unavailable'],
+});
+
+export const listProductChoices = defineEndpoint({
+  ...call,
+  path: '/api/environments/:configId/products/:product/choices',
+  params: z.object({ configId: z.coerce.number().int(), product: z.enum(productIds) }),
+  summary: 'What can be chosen in a product of an environment, by field; 404 when it keeps no such lists.',
+  output: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
   errors: [...call.errors, 'outside.unavailable'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { userTypes } from '../people/product-access.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { corporation } from '../people/structure.ts';
 import { adminToolRole } from '../people/user.ts';
+import { userTypes } from '../products/snf.ts';
 
 const call = {
   method: 'GET',

@@ -1,10 +1,17 @@
-import { products } from '../people/products.ts';
+import { allProducts } from '../people/products.ts';
 import type { SubTransaction } from './transaction-log.ts';
 
 const messageBus = 'MESSAGEBUS';
 
 /** Provider codes that people know by another name. */
-const displayNames: Record<string, string> = { SNF: products.snf.name, OKTA: 'IDM' };
+const displayNames: Record<string, string> = {
+  ...Object.fromEntries(
+    allProducts.flatMap(({ system, name, isLoggedByName }) => (isLoggedByName ? [[system, name]] : [])),
+  ),
+  OKTA: 'IDM',
+};
+
+const silent = new Set(allProducts.filter((one) => one.isSuccessSilent).map(({ system }) => system));
 
 const knownCodes = new RegExp(`\\b(${Object.keys(displayNames).join('|')})\\b`, 'g');
 
@@ -36,7 +43,7 @@ type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDesc
 /** What the log says about a sub-transaction; empty where there is nothing worth saying. */
 export const describeSubTransaction = ({ productName, statusCode, statusDescription }: Described): string => {
   const text = statusDescription?.trim() ?? '';
-  if (productName === 'PP' && (statusCode === 200 || statusCode === 201)) return '';
+  if (silent.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
   const told = readTold(text);
   if (productName === messageBus) return withSystemNames(textOf(told?.message));
   return withSystemNames((told && messagesOf(told).join('; ')) || text);

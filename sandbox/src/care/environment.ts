@@ -1,7 +1,7 @@
 import type { EnvironmentSeed } from './environment-seeds.ts';
 import { initialPeople } from './initial-people.ts';
-import { isScimProduct, type ScimProduct } from './products.ts';
 import { OrderBook } from './scim/order-book.ts';
+import { isScimProduct, type ScimProduct } from './scim/product-access.ts';
 import { UserStore } from './scim/user-store.ts';
 
 type Parameter = { key: string; value: string };

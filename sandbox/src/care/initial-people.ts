@@ -1,7 +1,7 @@
 import { accessSchema, coreSchema, type scimUserRequest } from '@keystead/connectors/products/wire.ts';
 import type { z } from 'zod';
 import { guidOf } from '../guid.ts';
-import type { ScimProduct } from './products.ts';
+import type { ScimProduct } from './scim/product-access.ts';
 import type { ScimUser } from './scim/user-store.ts';
 
 type Access = NonNullable<z.infer<typeof scimUserRequest>[typeof accessSchema]>;

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound } from '../refusal.ts';
 import { landingPage } from './landing-page.ts';
-import { applicationName, isScimProduct } from './products.ts';
+import { applicationName } from './products.ts';
+import { isScimProduct } from './scim/product-access.ts';
 import type { World } from './world.ts';
 
 const stylesheet = new URL('./landing.css', import.meta.url);

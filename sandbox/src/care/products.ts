@@ -1,5 +1,3 @@
-import { scimAccessOf } from '@keystead/connectors/products/wire.ts';
-
 /** What can be installed in an environment, by its path segment. */
 export const careProducts = {
   snf: 'Skilled Nursing',
@@ -31,8 +29,3 @@ const otherApplications: Record<string, string> = {
 
 export const applicationName = (name: string): string | null =>
   (isCareProduct(name) ? careProducts[name] : otherApplications[name]) ?? null;
-
-/** The products that keep people of their own, written by SCIM. */
-export type ScimProduct = keyof typeof scimAccessOf;
-
-export const isScimProduct = (name: string): name is ScimProduct => Object.hasOwn(scimAccessOf, name);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound } from '../refusal.ts';
-import { isScimProduct } from './products.ts';
+import { isScimProduct } from './scim/product-access.ts';
 import type { World } from './world.ts';
 
 const parameters = z.object({ environment: z.string(), product: z.string() });

@@ -1,8 +1,5 @@
-import {
-  type EnvironmentFeatures,
-  type ProductId,
-  visibleProducts,
-} from '@keystead/contract/people/products.ts';
+import { addressedProducts, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
+import type { EnvironmentFeatures } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
@@ -23,7 +20,9 @@ const ssoIntegrations = {
 
 const productsNeededKey = 'provision.productsneeded';
 /** Environments made before the list was kept: a product with an address of its own is needed. */
-const productAddress = /^(snf|sl|lpc|pd)\.(app|api)\.url\.root$/;
+const productAddress = new RegExp(
+  `^(${addressedProducts.map(({ id }) => id).join('|')})\\.(app|api)\\.url\\.root$`,
+);
 
 /** What an environment has switched on, from its own parameters. */
 export const readFeatures = async (tx: Tx, configId: number | null): Promise<EnvironmentFeatures> => {

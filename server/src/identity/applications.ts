@@ -1,4 +1,5 @@
-import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
+import { type ProductId, productIds } from '@keystead/contract/people/products.ts';
+import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 
@@ -13,7 +14,7 @@ export type SharedApplication = {
   isEnabled: boolean;
 };
 
-const productOf = new Map<string, ProductId>(productIds.map((id) => [products[id].urlKey, id]));
+const productOf = new Map<string, ProductId>(productIds.map((id) => [urlKeyOf(id), id]));
 
 type Row = Omit<SharedApplication, 'product'> & { key: string };
 

@@ -26,7 +26,13 @@ import {
   listUserOptions,
 } from './lookups/customer-lookups.ts';
 import { getFeatures, getStructure, listProviderRoles } from './lookups/environment-lookups.ts';
-import { getUserOffice, listLpcRoles, listMcmdRoles, listOffices } from './lookups/product-lookups.ts';
+import {
+  getUserOffice,
+  listLpcRoles,
+  listMcmdRoles,
+  listOffices,
+  listProductChoices,
+} from './lookups/product-lookups.ts';
 import {
   listAccessTypes,
   listPaymentPortalRoles,
@@ -116,6 +122,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   getFeatures,
   getStructure,
   listOffices,
+  listProductChoices,
   listProviderRoles,
   listLpcRoles,
   listTransactions,

@@ -5,7 +5,7 @@ import type {
   AccessMappingInput,
 } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { externalValueMaximum } from '@keystead/contract/people/mappings/external-value.ts';
-import { userTypes } from '@keystead/contract/people/product-access.ts';
+import { userTypes } from '@keystead/contract/products/snf.ts';
 import type { RoleChoices } from '@keystead/contract/security/mapping-options.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';

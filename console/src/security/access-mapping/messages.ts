@@ -1,4 +1,4 @@
-import { products } from '@keystead/contract/people/products.ts';
+import { messages as productMessages } from '../../products/messages.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -12,23 +12,11 @@ export const messages = texts({
     priority: 'Priority',
     externalGroup: 'External Group',
     adminToolRole: 'IDM User Admin Access',
-    userType: 'User Type',
-    role: 'Role',
-    primaryDiscipline: 'Discipline',
     products: 'Products',
     notSelected: 'Not Selected',
     none: 'None',
-    usesMeridian: 'Uses the provider platform',
-    mcmdRole: `${products.mcmd.name} Role`,
-    slProvisioned: products.sl.name,
-    trueSenseProvisioned: products.truesense.name,
-    pdProvisioned: products.pd.name,
-    officeId: `${products.pd.name} Office ID`,
-    lpcProvisioned: products.lpc.name,
-    lpcRoles: `${products.lpc.name} Roles`,
-    lpcRolesHelp: 'Press Enter after each role.',
-    ppProvisioned: products.pp.name,
-    paymentPortalRole: `${products.pp.name} Role`,
+    ...productMessages.mappedFields,
+    choicesHelp: 'Press Enter after each role.',
     up: 'Move up',
     down: 'Move down',
     added: (group: string) => `External group ${group} has been mapped.`,

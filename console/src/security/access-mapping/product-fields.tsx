@@ -1,4 +1,7 @@
-import { mobileRoles, paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import { isGiven } from '@keystead/contract/people/given-products.ts';
+import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { allProducts, type Product } from '@keystead/contract/people/products.ts';
+import type { Choices, ProductField } from '@keystead/contract/products/product-field.ts';
 import { Fieldset, Stack, TagsInput } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
@@ -9,55 +12,61 @@ import { messages } from './messages.ts';
 
 const notSelected = { value: '', label: messages.notSelected };
 
-const CommunityRoles = ({ form }: { form: AccessForm }) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'lpcRoles' });
+type Named = { form: AccessForm; name: keyof MappedAccess };
+
+/** A list that the product keeps in each environment is typed, because a mapping belongs to none of them. */
+const TypedList = ({ form, name }: Named) => {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <TagsInput
       {...field}
-      label={messages.lpcRoles}
-      description={messages.lpcRolesHelp}
+      value={Array.isArray(field.value) ? field.value : []}
+      label={messages[name]}
+      description={messages.choicesHelp}
       error={fieldState.error?.message}
       comboboxProps={{ withinPortal: false }}
     />
   );
 };
 
-/** One product after the other; what belongs to a product shows once it is given. */
-export const ProductFields = ({ form }: { form: AccessForm }) => {
-  const { control } = form;
-  const [hasOffice, hasCommunity, hasPortal] = useWatch({
-    control,
-    name: ['pdProvisioned', 'lpcProvisioned', 'ppProvisioned'],
-  });
-  return (
-    <Fieldset legend={messages.products} mt="xs">
-      <Stack gap="sm">
-        <SelectField
-          control={control}
-          name="mcmdRole"
-          label={messages.mcmdRole}
-          data={[notSelected, ...mobileRoles.map((role) => ({ value: role, label: role }))]}
-        />
-        <CheckboxField control={control} name="slProvisioned" label={messages.slProvisioned} />
-        <CheckboxField control={control} name="trueSenseProvisioned" label={messages.trueSenseProvisioned} />
-        <CheckboxField control={control} name="pdProvisioned" label={messages.pdProvisioned} />
-        {hasOffice && <TextField control={control} name="officeId" label={messages.officeId} required />}
-        <CheckboxField control={control} name="lpcProvisioned" label={messages.lpcProvisioned} />
-        {hasCommunity && <CommunityRoles form={form} />}
-        <CheckboxField control={control} name="ppProvisioned" label={messages.ppProvisioned} />
-        {hasPortal && (
-          <SelectField
-            control={control}
-            name="paymentPortalRole"
-            label={messages.paymentPortalRole}
-            required
-            data={[
-              notSelected,
-              ...Object.entries(paymentPortalRoles).map(([value, label]) => ({ value, label })),
-            ]}
-          />
-        )}
-      </Stack>
-    </Fieldset>
+const optionsOf = (choices: Exclude<Choices, { from: 'product' }>) =>
+  choices.from === 'list'
+    ? choices.list.map((text) => ({ value: text, label: text }))
+    : Object.entries(choices.names).map(([value, label]) => ({ value, label }));
+
+const MappedField = ({ form, name, field }: Named & { field: ProductField }) => {
+  const shared = { control: form.control, name, label: messages[name] };
+  if (field.kind === 'flag') return <CheckboxField {...shared} />;
+  if (field.kind === 'choices') return <TypedList form={form} name={name} />;
+  if (field.kind !== 'choice') return null;
+  const isRequired = field.missing !== undefined;
+  return field.choices.from === 'product' ? (
+    <TextField {...shared} required={isRequired} />
+  ) : (
+    <SelectField {...shared} required={isRequired} data={[notSelected, ...optionsOf(field.choices)]} />
   );
 };
+
+/** What belongs to a product shows once it is given. */
+const OneProduct = ({ form, product }: { form: AccessForm; product: Product }) => {
+  const name = product.givenBy as keyof MappedAccess;
+  const hasIt = isGiven(product, { [name]: useWatch({ control: form.control, name }) });
+  return Object.entries(product.fields)
+    .filter(([one]) => hasIt || one === name)
+    .map(([one, field]) => (
+      <MappedField key={one} form={form} name={one as keyof MappedAccess} field={field} />
+    ));
+};
+
+/** One product after the other; the care setting has fields of its own above. */
+export const ProductFields = ({ form }: { form: AccessForm }) => (
+  <Fieldset legend={messages.products} mt="xs">
+    <Stack gap="sm">
+      {allProducts
+        .filter(({ fieldGroup }) => fieldGroup === 'products')
+        .map((product) => (
+          <OneProduct key={product.id} form={form} product={product} />
+        ))}
+    </Stack>
+  </Fieldset>
+);

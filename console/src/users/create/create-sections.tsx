@@ -1,11 +1,11 @@
-import { productIds } from '@keystead/contract/people/products.ts';
+import { isProductId, products } from '@keystead/contract/people/products.ts';
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
 import { PhysicianFields } from '../sections/physician-fields.tsx';
-import { productFields } from '../sections/product-fields.tsx';
+import { ProductFields } from '../sections/product-fields.tsx';
 import { ProfileFields } from '../sections/profile-fields.tsx';
 import { SignOnPoliciesFields } from '../sections/sign-on-policies-fields.tsx';
 import type { DraftForm } from '../sections/use-draft.ts';
@@ -80,11 +80,8 @@ const contentOf = (id: SectionId, props: Props): ReactNode => {
       return <CredentialsFields form={form} />;
     case 'access':
       return <UserAccess {...props} />;
-    default: {
-      const product = productIds.find((name) => name === id);
-      const Fields = product && productFields[product];
-      return Fields ? <Fields {...shared} /> : null;
-    }
+    default:
+      return isProductId(id) ? <ProductFields {...shared} product={products[id]} /> : null;
   }
 };
 

@@ -1,6 +1,11 @@
+import { allProducts, type ProductId } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { type UserField, userFieldGroups } from '@keystead/contract/people/user-fields.ts';
 import { messages } from '../messages.ts';
+
+const productFields = Object.fromEntries(
+  allProducts.map(({ id, fields }) => [id, Object.keys(fields)]),
+) as Record<ProductId, UserField[]>;
 
 /** The fields that are edited in each section of the detail. */
 export const sectionFields = {
@@ -15,13 +20,7 @@ export const sectionFields = {
   physician: ['physicianProfile', 'stateDeaNumbers'],
   signOnPolicies: ['factor.signOnPolicyList'],
   adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
-  snf: [...userFieldGroups.careSetting, 'facilityRoleAssignments'],
-  mcmd: ['mcmdRole'],
-  sl: ['slProvisioned'],
-  truesense: ['trueSenseProvisioned'],
-  pd: ['pdProvisioned', 'officeId'],
-  lpc: ['lpcProvisioned', 'lpcRoles'],
-  pp: ['ppProvisioned', 'paymentPortalRole'],
+  ...productFields,
 } as const satisfies Record<string, readonly UserField[]>;
 
 export type EditableSection = keyof typeof sectionFields;

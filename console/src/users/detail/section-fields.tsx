@@ -1,9 +1,9 @@
-import { productIds } from '@keystead/contract/people/products.ts';
+import { isProductId, products } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import type { ReactNode } from 'react';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
 import { PhysicianFields } from '../sections/physician-fields.tsx';
-import { productFields } from '../sections/product-fields.tsx';
+import { ProductFields } from '../sections/product-fields.tsx';
 import { ProfileFields } from '../sections/profile-fields.tsx';
 import type { SectionProps } from '../sections/section-props.ts';
 import { SignOnPoliciesFields } from '../sections/sign-on-policies-fields.tsx';
@@ -29,10 +29,7 @@ export const SectionFields = ({ id, user, ...props }: Props): ReactNode => {
       return <SignOnPoliciesFields form={props.form} />;
     case 'adminAccess':
       return <AdminAccessFields {...props} />;
-    default: {
-      const product = productIds.find((name) => name === id);
-      const Fields = product && productFields[product];
-      return Fields ? <Fields {...props} /> : null;
-    }
+    default:
+      return isProductId(id) ? <ProductFields {...props} product={products[id]} /> : null;
   }
 };

@@ -1,7 +1,7 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
 import { physicianFields } from '@keystead/contract/people/physician-profile.ts';
-import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
+import { isProductId, type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { messages as area, type FieldLabel } from '../messages.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import { useProfileExtras } from '../sections/use-profile-extras.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { CareSettingView } from './care-setting-view.tsx';
 import classes from './detail.module.css';
 import type { EditableSection } from './detail-sections.ts';
+import { ProductView } from './product-view.tsx';
 import { SingleRights } from './single-rights.tsx';
 import { PolicyNames } from './two-factor-section.tsx';
 
@@ -97,59 +97,16 @@ const SignOnPoliciesView = ({ user }: ViewProps) => (
   <KeyValueList items={[labeled('signOnPolicies', <PolicyNames user={user} />)]} />
 );
 
-const MobileView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labeled('mcmdRole', user.mcmdRole || area.notSelected)]} />
-);
-
-const SeniorLivingView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labeled('slProvisioned', yesNo(user.slProvisioned))]} />
-);
-
-const TrueSenseView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labeled('trueSenseProvisioned', yesNo(user.trueSenseProvisioned))]} />
-);
-
-const PrivateDutyView = ({ user, environment }: ViewProps) => (
-  <KeyValueList
-    items={[
-      labeled('pdProvisioned', yesNo(user.pdProvisioned)),
-      labeled('officeId', environment.offices.find(({ id }) => id === user.officeId)?.name ?? user.officeId),
-    ]}
-  />
-);
-
-const LifePlanView = ({ user }: ViewProps) => (
-  <KeyValueList
-    items={[
-      labeled('lpcProvisioned', yesNo(user.lpcProvisioned)),
-      labeled('lpcRoles', user.lpcRoles.join(', ')),
-    ]}
-  />
-);
-
-const PaymentPortalView = ({ user }: ViewProps) => (
-  <KeyValueList
-    items={[
-      labeled('ppProvisioned', yesNo(user.ppProvisioned)),
-      labeled(
-        'paymentPortalRole',
-        user.paymentPortalRole === '' ? area.notSelected : paymentPortalRoles[user.paymentPortalRole],
-      ),
-    ]}
-  />
-);
-
-/** How each section is read. */
-export const sectionViews: Record<EditableSection, ComponentType<ViewProps>> = {
+const ownViews: Record<Exclude<EditableSection, ProductId>, ComponentType<ViewProps>> = {
   profile: ProfileView,
   physician: PhysicianView,
   signOnPolicies: SignOnPoliciesView,
   adminAccess: AdminAccessView,
-  snf: CareSettingView,
-  mcmd: MobileView,
-  sl: SeniorLivingView,
-  truesense: TrueSenseView,
-  pd: PrivateDutyView,
-  lpc: LifePlanView,
-  pp: PaymentPortalView,
+};
+
+/** How each section is read. */
+export const SectionView = ({ id, ...props }: ViewProps & { id: EditableSection }) => {
+  if (isProductId(id)) return <ProductView {...props} product={products[id]} />;
+  const View = ownViews[id];
+  return <View {...props} />;
 };

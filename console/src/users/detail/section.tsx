@@ -9,7 +9,7 @@ import type { OpenSections } from '../sections/use-open-sections.ts';
 import { canEditSection, type EditableSection } from './detail-sections.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
-import { sectionViews } from './section-views.tsx';
+import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
 import type { UserEdit } from './use-user-edit.ts';
 import type { UserSave } from './use-user-save.ts';
@@ -72,7 +72,6 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
 export const Section = (props: Props) => {
   const { id, title, user, environment, edit, open } = props;
   const isEditing = edit.editing.includes(id);
-  const View = sectionViews[id];
   const panel = user.products.find(({ product }) => product === id);
   const fold = open.foldOf(id);
   const focus = useSectionFocus(id, isEditing);
@@ -94,7 +93,7 @@ export const Section = (props: Props) => {
         (panel && !environment.isReady ? (
           <Skeleton height={60} />
         ) : (
-          <View user={user} environment={environment} />
+          <SectionView id={id} user={user} environment={environment} />
         ))}
     </SectionCard>
   );

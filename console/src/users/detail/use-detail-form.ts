@@ -1,4 +1,5 @@
 import type { FieldError } from '@keystead/contract/field-error.ts';
+import { allProducts } from '@keystead/contract/people/products.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
 import { useMemo } from 'react';
@@ -10,12 +11,15 @@ import { useUserPlace } from '../sections/user-place.ts';
 import { type EditableSection, fieldsOf } from './detail-sections.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
-/** Losing the role is judged with the mobile role, which lives in the section below. */
-const judgedWith: Partial<Record<EditableSection, readonly string[]>> = { snf: ['mcmdRole'] };
+/** Losing the care setting is judged with what needs it, which lives in the sections below. */
+const judgedWith = (section: EditableSection): readonly string[] =>
+  allProducts
+    .filter((product) => product.judgedWith?.includes(section))
+    .flatMap(({ fields }) => Object.keys(fields));
 
 const belongsTo = (field: string, sections: readonly EditableSection[]): boolean =>
   sections.some((section) =>
-    [...fieldsOf(section), ...(judgedWith[section] ?? [])].some(
+    [...fieldsOf(section), ...judgedWith(section)].some(
       (own) => field === own || field.startsWith(`${own}.`),
     ),
   );

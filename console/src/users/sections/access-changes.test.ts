@@ -1,13 +1,12 @@
+import { products } from '@keystead/contract/people/products.ts';
 import { expect, test } from 'vitest';
 import {
   afterAdminAccess,
   afterCareSetting,
   afterCorporation,
   afterEnvironment,
-  afterLifePlan,
-  afterPaymentPortal,
+  afterGiven,
   afterPhysician,
-  afterPrivateDuty,
   afterRole,
   afterUserType,
 } from './access-changes.ts';
@@ -142,8 +141,8 @@ test('a corporation, a care setting and a role take along what depends on them',
 });
 
 test('a product that is taken away takes its role along', () => {
-  expect(afterPrivateDuty(false)).toEqual({ pdProvisioned: false, officeId: '' });
-  expect(afterLifePlan(false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
-  expect(afterPaymentPortal(false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });
-  expect(afterPaymentPortal(true)).toEqual({ ppProvisioned: true });
+  expect(afterGiven(products.pd, false)).toEqual({ pdProvisioned: false, officeId: '' });
+  expect(afterGiven(products.lpc, false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
+  expect(afterGiven(products.pp, false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });
+  expect(afterGiven(products.pp, true)).toEqual({ ppProvisioned: true });
 });

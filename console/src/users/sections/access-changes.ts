@@ -1,6 +1,8 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
-import { noProductAccess, type UserType } from '@keystead/contract/people/product-access.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { Product } from '@keystead/contract/people/products.ts';
+import type { UserType } from '@keystead/contract/products/snf.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /** What else a change of one field changes. Each answers the values that differ afterwards. */
@@ -89,17 +91,8 @@ export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch =>
   };
 };
 
-export const afterPrivateDuty = (pdProvisioned: boolean): Patch => ({
-  pdProvisioned,
-  ...(!pdProvisioned && { officeId: '' }),
-});
-
-export const afterLifePlan = (lpcProvisioned: boolean): Patch => ({
-  lpcProvisioned,
-  ...(!lpcProvisioned && { lpcRoles: [] }),
-});
-
-export const afterPaymentPortal = (ppProvisioned: boolean): Patch => ({
-  ppProvisioned,
-  ...(!ppProvisioned && { paymentPortalRole: '' }),
+/** A product that is taken away takes along what belongs to it. */
+export const afterGiven = ({ givenBy, fields }: Product, isGiven: boolean): Patch => ({
+  ...(!isGiven && Object.fromEntries(Object.entries(fields).map(([name, { none }]) => [name, none]))),
+  [givenBy]: isGiven,
 });

@@ -1,6 +1,6 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
-import { removeMobileRoleMessage } from '@keystead/contract/people/access-errors.ts';
-import type { UserType } from '@keystead/contract/people/product-access.ts';
+import { removeMobileRoleMessage } from '@keystead/contract/products/mcmd.ts';
+import type { UserType } from '@keystead/contract/products/snf.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/form/search-select.tsx';

@@ -6,6 +6,9 @@ import type { UserDraft } from './user-draft.ts';
 
 type KeyOf<T> = { [K in keyof UserDraft]: UserDraft[K] extends T ? K : never }[keyof UserDraft] & FieldLabel;
 
+export type ChoiceField = KeyOf<string>;
+export type BoxField = KeyOf<boolean>;
+
 type TextProps = Omit<TextInputProps, 'form'> & { form: DraftForm; field: KeyOf<string> };
 
 /** One line of text of the draft. */
@@ -26,7 +29,7 @@ type Option = string | { value: string; label: string };
 
 type ChoiceProps = {
   form: DraftForm;
-  field: KeyOf<string>;
+  field: ChoiceField;
   options: readonly Option[];
   /** Says what else changes; by default only the field itself does. */
   onChange?: (value: string) => void;
@@ -75,7 +78,7 @@ export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceP
 
 type BoxProps = {
   form: DraftForm;
-  field: KeyOf<boolean>;
+  field: BoxField;
   onChange?: (isChecked: boolean) => void;
   isDisabled?: boolean;
   description?: ReactNode;

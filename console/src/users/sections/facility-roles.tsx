@@ -1,5 +1,5 @@
-import { facilityRoleMessage } from '@keystead/contract/people/access-errors.ts';
 import type { Corporation } from '@keystead/contract/people/structure.ts';
+import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
 import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '../messages.ts';

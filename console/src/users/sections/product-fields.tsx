@@ -1,110 +1,92 @@
-import type { ProductId } from '@keystead/contract/people/products.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { accessValue, isGiven } from '@keystead/contract/people/given-products.ts';
+import type { Product, ProductId } from '@keystead/contract/people/products.ts';
+import type { ProductField } from '@keystead/contract/products/product-field.ts';
 import { MultiSelect, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { mcmdRolesQuery, paymentPortalRolesQuery } from '../lookups.ts';
-import { messages } from '../messages.ts';
-import { afterLifePlan, afterPaymentPortal, afterPrivateDuty } from './access-changes.ts';
+import { type FieldLabel, messages } from '../messages.ts';
+import { afterGiven } from './access-changes.ts';
 import { CareSettingFields } from './care-setting-fields.tsx';
-import { DraftBox, DraftChoice } from './draft-inputs.tsx';
+import { type BoxField, type ChoiceField, DraftBox, DraftChoice } from './draft-inputs.tsx';
+import { optionsOf } from './product-options.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
 
-const MobileFields = ({ form }: SectionProps) => {
-  const roles = useQuery(mcmdRolesQuery).data ?? [];
+/** Products that bring a form of their own. */
+const ownForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
+
+type FieldProps = Pick<SectionProps, 'form' | 'environment'> & {
+  product: Product;
+  name: string;
+  field: ProductField;
+};
+
+const ManyChoices = ({ form, environment, name, field }: FieldProps) => {
+  if (field.kind !== 'choices') return null;
+  const chosen = accessValue(form.draft, name) as string[];
+  const options = optionsOf(field.choices, environment.choices[name]);
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   return (
-    <div className={classes.grid}>
-      <DraftChoice
-        form={form}
-        field="mcmdRole"
-        options={roles.map(({ roleName }) => roleName)}
-        onChange={(mcmdRole) => {
-          form.change({ mcmdRole });
-          form.touch('corporationName');
-        }}
-      />
-    </div>
+    <MultiSelect
+      label={messages.fields[name as FieldLabel]}
+      data-field={name}
+      data={[...options, ...gone.map((value) => ({ value, label: value }))]}
+      value={chosen}
+      onChange={(values) => form.change({ [name]: values })}
+      onBlur={() => form.touch(name)}
+      error={form.messageOf(name)}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={messages.nothingFound}
+      maw={560}
+    />
   );
 };
 
-const SeniorLivingFields = ({ form }: SectionProps) => <DraftBox form={form} field="slProvisioned" />;
-
-const TrueSenseFields = ({ form }: SectionProps) => <DraftBox form={form} field="trueSenseProvisioned" />;
-
-const PrivateDutyFields = ({ form, environment }: SectionProps) => (
-  <Stack gap="sm">
-    <DraftBox
-      form={form}
-      field="pdProvisioned"
-      onChange={(isChecked) => form.change(afterPrivateDuty(isChecked))}
-    />
-    {form.draft.pdProvisioned && (
-      <div className={classes.grid}>
-        <DraftChoice
+const DeclaredField = (props: FieldProps) => {
+  const { form, environment, product, name, field } = props;
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <DraftBox
           form={form}
-          field="officeId"
-          options={environment.offices.map(({ id, name }) => ({ value: id, label: name }))}
+          field={name as BoxField}
+          onChange={(isChecked) => form.change(afterGiven(product, isChecked))}
         />
-      </div>
-    )}
-  </Stack>
-);
-
-const LifePlanFields = ({ form, environment }: SectionProps) => (
-  <Stack gap="sm">
-    <DraftBox
-      form={form}
-      field="lpcProvisioned"
-      onChange={(isChecked) => form.change(afterLifePlan(isChecked))}
-    />
-    {form.draft.lpcProvisioned && (
-      <MultiSelect
-        label={messages.fields.lpcRoles}
-        data-field="lpcRoles"
-        data={[...new Set([...environment.lpcRoles, ...form.draft.lpcRoles])]}
-        value={form.draft.lpcRoles}
-        onChange={(lpcRoles) => form.change({ lpcRoles })}
-        onBlur={() => form.touch('lpcRoles')}
-        error={form.messageOf('lpcRoles')}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage={messages.nothingFound}
-        maw={560}
-      />
-    )}
-  </Stack>
-);
-
-const PaymentPortalFields = ({ form }: SectionProps) => {
-  const roles = useQuery(paymentPortalRolesQuery).data ?? [];
-  return (
-    <Stack gap="sm">
-      <DraftBox
-        form={form}
-        field="ppProvisioned"
-        onChange={(isChecked) => form.change(afterPaymentPortal(isChecked))}
-      />
-      {form.draft.ppProvisioned && (
+      );
+    case 'choice':
+      return (
         <div className={classes.grid}>
           <DraftChoice
             form={form}
-            field="paymentPortalRole"
-            options={roles.map(({ code, name }) => ({ value: code, label: spoken(name) }))}
+            field={name as ChoiceField}
+            options={optionsOf(field.choices, environment.choices[name])}
+            onChange={(value) => {
+              form.change({ [name]: value });
+              form.touch(...(field.touches ?? []));
+            }}
           />
         </div>
-      )}
-    </Stack>
-  );
+      );
+    case 'choices':
+      return <ManyChoices {...props} />;
+    case 'own':
+      return null;
+  }
 };
 
-/** How each product's access is edited. */
-export const productFields: Record<ProductId, ComponentType<SectionProps>> = {
-  snf: CareSettingFields,
-  mcmd: MobileFields,
-  sl: SeniorLivingFields,
-  truesense: TrueSenseFields,
-  pd: PrivateDutyFields,
-  lpc: LifePlanFields,
-  pp: PaymentPortalFields,
+/** How a product's access is edited: what belongs to it shows once it is given. */
+export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
+  const Own = ownForms[product.id];
+  if (Own) return <Own {...props} />;
+  const { form, environment } = props;
+  const hasIt = isGiven(product, form.draft);
+  return (
+    <Stack gap="sm">
+      {Object.entries(product.fields)
+        .filter(([name]) => hasIt || name === product.givenBy)
+        .map(([name, field]) => (
+          <DeclaredField key={name} {...{ form, environment, product, name, field }} />
+        ))}
+    </Stack>
+  );
 };

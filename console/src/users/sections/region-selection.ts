@@ -1,5 +1,5 @@
-import type { UserRegion } from '@keystead/contract/people/product-access.ts';
 import type { RegionNode } from '@keystead/contract/people/structure.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
 
 export type District = RegionNode['districts'][number];
 

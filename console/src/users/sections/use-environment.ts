@@ -1,14 +1,10 @@
-import { type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
+import { keepsChoices } from '@keystead/contract/people/given-products.ts';
+import { products as allById, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { Corporation } from '@keystead/contract/people/structure.ts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  featuresQuery,
-  lpcRolesQuery,
-  officesQuery,
-  providerRolesQuery,
-  structureQuery,
-} from '../lookups.ts';
+import { featuresQuery, productChoicesQuery, providerRolesQuery, structureQuery } from '../lookups.ts';
+import type { Option } from './product-options.ts';
 
 /** What an environment offers to its users. */
 export type Environment = {
@@ -17,8 +13,8 @@ export type Environment = {
   products: readonly ProductId[];
   corporations: readonly Corporation[];
   offersPhysician: boolean;
-  offices: readonly { id: string; name: string }[];
-  lpcRoles: readonly string[];
+  /** What products keep there, by the field that it is chosen for. */
+  choices: Readonly<Record<string, readonly Option[]>>;
   providerRoles: readonly string[];
 };
 
@@ -28,6 +24,19 @@ const none: never[] = [];
 const when = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: boolean) =>
   isWanted ? query : { ...query, queryFn: skipToken };
 
+/** The lists that products keep themselves. */
+const useProductChoices = (configId: number, visible: readonly ProductId[]) =>
+  useQueries({
+    queries: visible
+      .filter((product) => keepsChoices(allById[product]))
+      .map((product) => productChoicesQuery(configId, product)),
+    combine: joined,
+  });
+
+const joined = (
+  results: readonly { data?: Record<string, Option[]> | undefined }[],
+): Environment['choices'] => Object.assign({}, ...results.map(({ data }) => data));
+
 export const useEnvironment = (configId: number | null): Environment => {
   const id = configId ?? 0;
   const isChosen = configId !== null;
@@ -35,8 +44,7 @@ export const useEnvironment = (configId: number | null): Environment => {
   const structure = useQuery(when(structureQuery(id), isChosen)).data;
   const products = useMemo(() => (features ? visibleProducts(features) : none), [features]);
   const offersPhysician = features?.physicianNppaEnabled ?? false;
-  const offices = useQuery(when(officesQuery(id), products.includes('pd'))).data;
-  const lpcRoles = useQuery(when(lpcRolesQuery(id), products.includes('lpc'))).data;
+  const choices = useProductChoices(id, products);
   const providerRoles = useQuery(when(providerRolesQuery(id), offersPhysician)).data;
   return useMemo(
     () => ({
@@ -44,10 +52,9 @@ export const useEnvironment = (configId: number | null): Environment => {
       products,
       corporations: structure?.corporations ?? none,
       offersPhysician,
-      offices: offices ?? none,
-      lpcRoles: lpcRoles?.map(({ roleName }) => roleName) ?? none,
+      choices,
       providerRoles: providerRoles?.map(({ roleName }) => roleName) ?? none,
     }),
-    [features, structure, products, offersPhysician, offices, lpcRoles, providerRoles],
+    [features, structure, products, offersPhysician, choices, providerRoles],
   );
 };

@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from '../../people/product-access.ts';
+import { type UserType, userTypes } from '../../products/snf.ts';
 import type { AdminAccessType } from '../bundles.ts';
 import { adminAccessTypes } from '../bundles.ts';
 import type { UserAdminKind } from './user-admin.ts';

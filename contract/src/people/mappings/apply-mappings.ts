@@ -1,16 +1,12 @@
 import { isLocationAccess } from '../../access/policies/user-values.ts';
-import { noProductAccess } from '../product-access.ts';
-import { type ProductId, products } from '../products.ts';
-import { type Corporation, findTemplate, templatesFor } from '../structure.ts';
+import type { Merged, MergePlace } from '../../products/define-product.ts';
+import { accessValue, isGiven } from '../given-products.ts';
+import { noProductAccess, type ProductAccess } from '../product-access.ts';
+import { allProducts, type Product, type ProductId } from '../products.ts';
 import { type AccessMapping, type MappedAccess, type MappedResult, mappedAccess } from './access-mapping.ts';
 
 /** Where the user would work, and what that place offers. */
-export type MappedPlace = {
-  environment: string;
-  products: readonly ProductId[];
-  corporations: readonly Corporation[];
-  location: { corporationName: string; locationName: string } | null;
-};
+export type MappedPlace = Omit<MergePlace, 'isOffered'> & { products: readonly ProductId[] };
 
 const nothing: MappedAccess = mappedAccess.parse(noProductAccess);
 
@@ -34,14 +30,15 @@ export const applyMappings = (
 ): MappedResult => {
   const matched = matchingMappings(mappings, groups);
   const notes: string[] = [];
-  const care = careSettingOf(matched, place, notes);
+  const care = mergeProducts('careSetting', matched, place, {}, notes);
   const wanted = matched[0]?.adminToolRole ?? 'RU';
   const lacksCareSetting = isLocationAccess(wanted) && care.userType !== 'Care Setting';
   if (lacksCareSetting) notes.push('Location admins need a care setting, so no admin rights are given.');
   return {
     ...nothing,
-    ...care,
-    ...productsOf(matched, place, care.role !== '', notes),
+    corporationName: '',
+    careSettingName: '',
+    ...mergeProducts('products', matched, place, care, notes),
     adminToolRole: lacksCareSetting ? 'RU' : wanted,
     environment: place.environment,
     matchedGroups: matched.map(({ externalGroup }) => externalGroup),
@@ -49,87 +46,48 @@ export const applyMappings = (
   };
 };
 
-type CareSetting = Pick<
-  MappedResult,
-  'userType' | 'corporationName' | 'careSettingName' | 'role' | 'primaryDiscipline' | 'usesMeridian'
->;
-
-const noCareSetting: CareSetting = {
-  userType: '',
-  corporationName: '',
-  careSettingName: '',
-  role: '',
-  primaryDiscipline: '',
-  usesMeridian: false,
-};
-
-const careSettingOf = (
+/** What was given before, and what the products of the group add to it. */
+const mergeProducts = (
+  group: Product['fieldGroup'],
   matched: readonly AccessMapping[],
-  { products: offered, corporations, location, environment }: MappedPlace,
+  place: MappedPlace,
+  before: Partial<ProductAccess>,
   notes: string[],
-): CareSetting => {
-  const giver = matched.find(({ role }) => role !== '');
-  if (!giver) return noCareSetting;
-  const { userType, role, primaryDiscipline, usesMeridian } = giver;
-  const without = (why: string): CareSetting => {
-    notes.push(`Role ${role} is not given: ${why}`);
-    return noCareSetting;
-  };
-  if (!offered.includes('snf')) return without(`${products.snf.name} is not part of ${environment}.`);
-  const only = corporations.length === 1 ? corporations[0]?.name : undefined;
-  const corporationName = location?.corporationName ?? only;
-  const careSettingName = userType === 'Care Setting' ? (location?.locationName ?? '') : '';
-  if (userType === 'Care Setting' && careSettingName === '') return without('no location is known.');
-  if (corporationName === undefined) return without('no corporation is known.');
-  const corporation = corporations.find(({ name }) => name === corporationName);
-  const templates = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
-  if (!findTemplate(templates, role))
-    return without(`${careSettingName || corporationName} does not have it.`);
-  return { userType, corporationName, careSettingName, role, primaryDiscipline, usesMeridian };
-};
-
-type Products = Omit<MappedAccess, keyof CareSetting>;
-
-/** Each product's own fields, as the mappings together give them; null when none gives it. */
-const productParts: Record<
-  Exclude<ProductId, 'snf'>,
-  (matched: readonly AccessMapping[]) => Partial<Products> | null
-> = {
-  mcmd: (matched) => {
-    const giver = matched.find(({ mcmdRole }) => mcmdRole !== '');
-    return giver ? { mcmdRole: giver.mcmdRole } : null;
-  },
-  sl: (matched) => (matched.some(({ slProvisioned }) => slProvisioned) ? { slProvisioned: true } : null),
-  truesense: (matched) =>
-    matched.some(({ trueSenseProvisioned }) => trueSenseProvisioned) ? { trueSenseProvisioned: true } : null,
-  pd: (matched) => {
-    const giver = matched.find(({ pdProvisioned }) => pdProvisioned);
-    return giver ? { pdProvisioned: true, officeId: giver.officeId } : null;
-  },
-  lpc: (matched) => {
-    const roles = matched.flatMap(({ lpcProvisioned, lpcRoles }) => (lpcProvisioned ? lpcRoles : []));
-    return roles.length > 0 ? { lpcProvisioned: true, lpcRoles: [...new Set(roles)] } : null;
-  },
-  pp: (matched) => {
-    const giver = matched.find(({ ppProvisioned }) => ppProvisioned);
-    return giver ? { ppProvisioned: true, paymentPortalRole: giver.paymentPortalRole } : null;
-  },
-};
-
-const productsOf = (
-  matched: readonly AccessMapping[],
-  { products: offered, environment }: MappedPlace,
-  hasRole: boolean,
-  notes: string[],
-): Partial<Products> => {
-  const given: Partial<Products> = {};
-  for (const product of Object.keys(productParts) as (keyof typeof productParts)[]) {
-    const part = productParts[product](matched);
-    if (!part) continue;
-    const { name } = products[product];
-    if (!offered.includes(product)) notes.push(`${name} is not part of ${environment}.`);
-    else if (product === 'mcmd' && !hasRole) notes.push(`${name} needs a role in ${products.snf.name}.`);
-    else Object.assign(given, part);
+): Partial<ProductAccess> => {
+  let given = before;
+  const asked = matched.map((mapping) => ({ ...noProductAccess, ...mapping }));
+  for (const product of allProducts.filter(({ fieldGroup }) => fieldGroup === group)) {
+    const isOffered = place.products.includes(product.id);
+    const merged = product.merge
+      ? product.merge(asked, { ...place, isOffered })
+      : mergeFields(product, asked);
+    if (!merged) continue;
+    const note = 'note' in merged ? merged.note : noteOn(product, isOffered, place, given);
+    if (note !== null) notes.push(note);
+    else if ('given' in merged) given = { ...given, ...merged.given };
   }
   return given;
+};
+
+const noteOn = (
+  product: Product,
+  isOffered: boolean,
+  { environment }: MappedPlace,
+  given: Partial<ProductAccess>,
+): string | null =>
+  isOffered ? (product.unmergeable?.(given) ?? null) : `${product.name} is not part of ${environment}.`;
+
+/** The first mapping that gives a product decides; lists add up, and one that stays empty gives nothing. */
+const mergeFields = (product: Product, matched: readonly ProductAccess[]): Merged<ProductAccess> => {
+  const givers = matched.filter((access) => isGiven(product, access));
+  const [first] = givers;
+  if (!first) return null;
+  const mergeField = (field: string): unknown => {
+    const value = accessValue(first, field);
+    if (!Array.isArray(value)) return value;
+    return [...new Set(givers.flatMap((access) => accessValue(access, field) as unknown[]))];
+  };
+  const given = Object.fromEntries(Object.keys(product.fields).map((field) => [field, mergeField(field)]));
+  const isEmpty = Object.values(given).some((value) => Array.isArray(value) && value.length === 0);
+  return isEmpty ? null : { given };
 };

@@ -1,8 +1,8 @@
-import { accessSchema, scimAccessOf, scimUserRequest } from '@keystead/connectors/products/wire.ts';
+import { accessSchema, scimUserRequest } from '@keystead/connectors/products/wire.ts';
 import { checked, Refusal } from '../../refusal.ts';
 import type { Environment } from '../environment.ts';
 import { lpcRoles, offices } from '../lookups.ts';
-import type { ScimProduct } from '../products.ts';
+import { type ScimProduct, scimAccessOf } from './product-access.ts';
 import type { ScimUser } from './user-store.ts';
 
 // Made once, because zod compiles a schema at its first use.
@@ -12,6 +12,12 @@ const requestOf = Object.fromEntries(
     scimUserRequest.extend({ [accessSchema]: access.optional() }),
   ]),
 ) as Record<ScimProduct, typeof scimUserRequest>;
+
+/** What can be chosen, by the attribute that says it. */
+const lists = [
+  { path: 'lpcRoles', noun: 'role', known: lpcRoles },
+  { path: 'officeId', noun: 'office', known: offices.map(({ id }) => id) },
+];
 
 type Finding = { path: string; message: string };
 
@@ -35,11 +41,11 @@ function findUnknownChoices({ corporations }: Environment, user: ScimUser): Find
     ...chosen
       .filter(({ id }) => !facilities.has(id))
       .map(({ id }) => ({ path: 'facilities', message: `there is no facility ${id}` })),
-    ...(access.lpcRoles ?? [])
-      .filter((role) => !lpcRoles.includes(role))
-      .map((role) => ({ path: 'lpcRoles', message: `there is no role ${role}` })),
-    ...(access.officeId && !offices.some(({ id }) => id === access.officeId)
-      ? [{ path: 'officeId', message: `there is no office ${access.officeId}` }]
-      : []),
+    ...lists.flatMap(({ path, noun, known }) =>
+      [access[path] ?? []]
+        .flat()
+        .filter((value) => !known.includes(String(value)))
+        .map((value) => ({ path, message: `there is no ${noun} ${value}` })),
+    ),
   ];
 }

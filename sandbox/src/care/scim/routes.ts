@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound, Refusal, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
-import { isScimProduct } from '../products.ts';
 import { openProduct, type World } from '../world.ts';
 import { scimList, scimResource, speakScim } from './answers.ts';
 import { readFilter } from './filter.ts';
+import { isScimProduct } from './product-access.ts';
 import { readUser } from './read-user.ts';
 import type { KeptUser, Write } from './user-store.ts';
 

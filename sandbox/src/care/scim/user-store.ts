@@ -1,7 +1,7 @@
 import type { scimUserRequest } from '@keystead/connectors/products/wire.ts';
 import type { z } from 'zod';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { ScimProduct } from '../products.ts';
+import type { ScimProduct } from './product-access.ts';
 
 export type ScimUser = Omit<z.infer<typeof scimUserRequest>, 'id'>;
 

@@ -1,6 +1,8 @@
 import type { LauncherTile } from '@keystead/contract/account/launcher.ts';
+import { isGiven } from '@keystead/contract/people/given-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
-import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
+import { allProducts } from '@keystead/contract/people/products.ts';
+import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
 import { webAddressError } from '@keystead/contract/rules/web-address.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
@@ -17,21 +19,9 @@ const placeOf = ({ customerId, configId }: Actor) => ({ customerId, configId });
 export const isLauncherEnabled = async (tx: Tx, actor: Actor): Promise<boolean> =>
   flag((await readParameters(tx, placeOf(actor), [enabledKey])).get(enabledKey), false);
 
-type Access = Partial<ProductAccess>;
-
-const isProvisioned: Record<ProductId, (access: Access) => boolean> = {
-  snf: ({ userType }) => Boolean(userType),
-  mcmd: ({ mcmdRole }) => Boolean(mcmdRole),
-  sl: ({ slProvisioned }) => slProvisioned === true,
-  truesense: ({ trueSenseProvisioned }) => trueSenseProvisioned === true,
-  pd: ({ pdProvisioned }) => pdProvisioned === true,
-  lpc: ({ lpcProvisioned }) => lpcProvisioned === true,
-  pp: ({ ppProvisioned }) => ppProvisioned === true,
-};
-
 /** Applications the person is provisioned for and that have an address, then the vendors of the environment. */
 export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
-  const urlKeys = productIds.map((id) => products[id].urlKey);
+  const urlKeys = allProducts.map(({ id }) => urlKeyOf(id));
   const found = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
   const urls = new Map<string, string>(found.map(({ key, value }) => [key, value]));
   const homes = new Map<string, number | null>(
@@ -43,10 +33,10 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
     .select('access')
     .where('ssoid', '=', actor.ssoid)
     .executeTakeFirstOrThrow();
-  const own = productIds
-    .filter((id) => isProvisioned[id](access as Access))
-    .filter((id) => !isDisabled(homes.get(products[id].urlKey) ?? null, id))
-    .map((id) => ({ key: id, name: products[id].name, url: urls.get(products[id].urlKey) ?? '' }));
+  const own = allProducts
+    .filter((product) => isGiven(product, access as Partial<ProductAccess>))
+    .filter(({ id }) => !isDisabled(homes.get(urlKeyOf(id)) ?? null, id))
+    .map(({ id, name }) => ({ key: id, name, url: urls.get(urlKeyOf(id)) ?? '' }));
   const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };
   return [...own, ...(await listVendors(tx, actor)), tels].filter(
     ({ url }) => webAddressError(url) === undefined,

@@ -1,3 +1,4 @@
+import { addressedProducts } from '@keystead/contract/people/products.ts';
 import type { Tx } from '../../data/database.ts';
 
 /**
@@ -13,7 +14,11 @@ export const redirectHosts = async (
     .selectFrom('parameters')
     .select('value')
     .distinct()
-    .where('key', 'in', ['snf.app.url.root', 'sl.app.url.root', 'lpc.app.url.root', 'pd.app.url.root'])
+    .where(
+      'key',
+      'in',
+      addressedProducts.map(({ switchKey }) => switchKey),
+    )
     .where((eb) => eb.or([eb('stack_id', 'is not', null), eb('customer_id', '=', customerId)]))
     .execute();
   return [...new Set([...configured, ...rows.flatMap(({ value }) => hostOf(value))])].sort();

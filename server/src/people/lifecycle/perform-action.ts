@@ -1,6 +1,6 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { type Transition, transitionOf } from '@keystead/contract/people/lifecycle.ts';
-import { prescriberRole } from '@keystead/contract/people/product-access.ts';
+import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
@@ -92,7 +92,7 @@ const changeIdentity = async (
     .set({
       version: sql<number>`version + 1`,
       ...(transition.removesDeactivationDate && { deactivation_date: null }),
-      ...(grantsMobile && { access: JSON.stringify({ ...user.access, mcmdRole: prescriberRole }) }),
+      ...(grantsMobile && { access: JSON.stringify({ ...user.access, ...prescriberAccess }) }),
       ...(action === 'convertToFederated' && {
         is_federated: true,
         federated_login_id: input.federatedLoginId ?? user.userName,

@@ -1,6 +1,7 @@
 import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
-import type { ProductCode, Products } from '@keystead/connectors/products/port.ts';
+import type { Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
+import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import type { Order } from './load-order.ts';
 import { isActiveOutside } from './plan.ts';
 import { toProductPerson } from './to-product-person.ts';
@@ -16,12 +17,19 @@ export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Pr
     idempotencyKey: String(claim.id),
   };
   if (claim.system === 'MESSAGEBUS') return messageBus.publish(eventOf(order), context);
-  const address = { product: claim.system.toLowerCase() as ProductCode, url: order.product?.url ?? '' };
+  const product = productOf(claim.system);
+  const address = { product: product.id, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
   if (claim.operation === 'deactivate' || !user) {
     return products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
   }
-  return products.put(address, toProductPerson(user), context);
+  return products.put(address, toProductPerson(product, user), context);
+};
+
+const productOf = (system: string): Product => {
+  const product = allProducts.find((one) => one.system === system);
+  if (!product) throw new Error(`No product is provisioned as ${system}.`);
+  return product;
 };
 
 const eventTypes: Record<string, string> = {

@@ -1,11 +1,15 @@
 import type { ProductPerson } from '@keystead/connectors/products/port.ts';
+import { toldAccess } from '@keystead/contract/people/given-products.ts';
 import type { PhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import type { Product } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { Physician, StoredUser } from '../record/stored-user.ts';
-import { isActiveOutside } from './plan.ts';
+import { isActiveOutside, type ProvisionedUser } from './plan.ts';
 
-/** A user as the products are told. Empty text means 'not chosen' here and nothing there. */
-export const toProductPerson = (user: StoredUser): ProductPerson => {
+type ToldUser = ProvisionedUser & Pick<StoredUser, 'ssoid' | 'facilityIds'>;
+
+/** A user as a product is told, with its own part of the access. What is empty here is left out there. */
+export const toProductPerson = (product: Product, user: ToldUser): ProductPerson => {
   const { access } = user;
   return {
     ssoid: user.ssoid,
@@ -21,19 +25,11 @@ export const toProductPerson = (user: StoredUser): ProductPerson => {
     employeeId: user.employeeId || null,
     isActive: isActiveOutside(user.status),
     access: {
-      userType: access.userType || null,
-      corporationName: access.corporationName || null,
-      careSettingName: access.careSettingName || null,
-      role: access.role || null,
-      primaryDiscipline: access.primaryDiscipline || null,
-      regions: access.userRegions,
+      corporationName: access.corporationName,
+      careSettingName: access.careSettingName,
       facilityIds: user.facilityIds,
-      facilityRoleAssignments: access.facilityRoleAssignments,
-      physician: user.physician && toPhysician(user.physician),
-      mcmdRole: access.mcmdRole || null,
-      officeId: access.officeId || null,
-      lpcRoles: access.lpcRoles,
-      paymentPortalRole: access.paymentPortalRole || null,
+      ...toldAccess(product, access),
+      ...(product.forPrescribers && { physician: user.physician && toPhysician(user.physician) }),
     },
   };
 };

@@ -1,25 +1,6 @@
+import { accessValue } from '@keystead/contract/people/given-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
-import { type ProductId, productIds } from '@keystead/contract/people/products.ts';
-
-/** The fields of each product's section. */
-const sections: Record<ProductId, readonly (keyof ProductAccess)[]> = {
-  snf: [
-    'userType',
-    'corporationName',
-    'careSettingName',
-    'role',
-    'primaryDiscipline',
-    'userRegions',
-    'usesMeridian',
-    'facilityRoleAssignments',
-  ],
-  mcmd: ['mcmdRole'],
-  sl: ['slProvisioned'],
-  truesense: ['trueSenseProvisioned'],
-  pd: ['pdProvisioned', 'officeId'],
-  lpc: ['lpcProvisioned', 'lpcRoles'],
-  pp: ['ppProvisioned', 'paymentPortalRole'],
-};
+import { allProducts, type ProductId } from '@keystead/contract/people/products.ts';
 
 /** A product that the environment does not show keeps what is stored, whatever was sent. */
 export const keepHidden = <T extends ProductAccess>(
@@ -27,7 +8,9 @@ export const keepHidden = <T extends ProductAccess>(
   stored: ProductAccess,
   visible: readonly ProductId[],
 ): T => {
-  const hidden = productIds.filter((product) => !visible.includes(product));
-  const kept = hidden.flatMap((product) => sections[product].map((field) => [field, stored[field]]));
+  const hidden = allProducts.filter(({ id }) => !visible.includes(id));
+  const kept = hidden.flatMap(({ fields }) =>
+    Object.keys(fields).map((field) => [field, accessValue(stored, field)]),
+  );
   return { ...wanted, ...Object.fromEntries(kept) };
 };

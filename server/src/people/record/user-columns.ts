@@ -1,8 +1,5 @@
-import {
-  type ProductAccess,
-  prescriberRole,
-  productAccess,
-} from '@keystead/contract/people/product-access.ts';
+import { type ProductAccess, productAccess } from '@keystead/contract/people/product-access.ts';
+import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { type Corporation, findTemplate, templatesFor } from '@keystead/contract/people/structure.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { normalDeaNumber } from '@keystead/contract/rules/dea-number.ts';
@@ -36,7 +33,7 @@ export const toColumns = (
   physician: user.physicianNppaEnabled ? JSON.stringify(physicianOf(user)) : null,
 });
 
-/** What a user may use: the template's own spelling, regions only where it allows them, prescribers with mobile. */
+/** What a user may use: the template's own spelling, regions only where it allows them, prescribers with what they need. */
 const accessOf = (
   user: WritableUser,
   corporations: readonly Corporation[],
@@ -51,7 +48,7 @@ const accessOf = (
     ...(template && { role: template.name }),
     userRegions: template?.corporateLimited ? access.userRegions : [],
     facilityRoleAssignments: user.physicianNppaEnabled ? access.facilityRoleAssignments : [],
-    mcmdRole: becomesPhysician ? prescriberRole : access.mcmdRole,
+    ...(becomesPhysician && prescriberAccess),
   };
 };
 

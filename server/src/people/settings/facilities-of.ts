@@ -1,5 +1,5 @@
-import type { UserRegion } from '@keystead/contract/people/product-access.ts';
 import type { Corporation, RegionNode } from '@keystead/contract/people/structure.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
 
 type Placed = {
   userType: string;

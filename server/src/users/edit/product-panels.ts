@@ -1,4 +1,5 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { reachesProduct } from '@keystead/contract/people/given-products.ts';
 import {
   type ProductId,
   type ProductStatus,
@@ -6,12 +7,12 @@ import {
   visibleProducts,
 } from '@keystead/contract/people/products.ts';
 import type { ProductPanel } from '@keystead/contract/people/user.ts';
+import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { featuresFrom } from '../../data/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { reachesProduct } from '../../people/provisioning/plan.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
@@ -22,7 +23,7 @@ export const productPanels = async (tx: Tx, user: StoredUser, actor: Actor): Pro
   const isOwnLocation = isLocationBound(userAdminOf(actor).kind) && actor.ssoid === user.ssoid;
   const hasLinks = features.sharedComponents.includes('launcher') && !isOwnLocation;
   return visibleProducts(features).map((product) => {
-    const root = parameters.get(products[product].urlKey);
+    const root = parameters.get(urlKeyOf(product));
     return {
       product,
       productName: products[product].name,
@@ -51,7 +52,7 @@ export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Pick<StoredUse
 
 const statusOf = (product: ProductId, user: StoredUser, latest: string | undefined): ProductStatus => {
   if (latest === 'In Progress') return 'inProgress';
-  if (!reachesProduct(product, user.access)) return 'notProvisioned';
+  if (!reachesProduct(products[product], user.access)) return 'notProvisioned';
   if (latest === undefined) return 'undefined';
   return latest === 'Completed' || latest === 'Resolved' ? 'provisioned' : 'notProvisioned';
 };

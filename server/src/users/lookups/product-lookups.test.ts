@@ -34,7 +34,7 @@ test('the service credential does not go where a parameter points', async () => 
       .execute(),
   );
   const una = await as(world, 'una.corp@maplegrove.example');
-  for (const path of ['offices', 'lpc-roles']) {
+  for (const path of ['offices', 'lpc-roles', 'products/pd/choices', 'products/lpc/choices']) {
     const reply = await una.call('GET', `/api/environments/1/${path}`);
     expect([path, reply.statusCode, reply.json().code]).toEqual([path, 502, 'outside.unavailable']);
   }
@@ -87,4 +87,21 @@ test('lookups and provisioning call a product with its own credential', async ()
   const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), user: null, product };
   await expect(sendOrder(order, { products, messageBus })).rejects.toMatchObject({ kind: 'nonsense' });
   expect(heard).toEqual(['Bearer own', 'Bearer own']);
+});
+
+test('the lists that a product keeps come by the field they are chosen for', async () => {
+  world.services.productLookups = {
+    offices: async () => [{ id: '301', name: 'Downtown' }],
+    roles: async () => ['Wellness Nurse'],
+  };
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const choicesOf = async (product: string) => {
+    const reply = await una.call('GET', `/api/environments/1/products/${product}/choices`);
+    return reply.statusCode === 200 ? reply.json() : reply.statusCode;
+  };
+  expect(await choicesOf('pd')).toEqual({ officeId: [{ value: '301', label: 'Downtown' }] });
+  expect(await choicesOf('lpc')).toEqual({
+    lpcRoles: [{ value: 'Wellness Nurse', label: 'Wellness Nurse' }],
+  });
+  expect(await choicesOf('sl')).toBe(404);
 });

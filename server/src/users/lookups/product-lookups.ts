@@ -1,11 +1,17 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { mobileRoles } from '@keystead/contract/people/product-access.ts';
-import { listLpcRoles as lpcRoles, listOffices as offices } from '@keystead/contract/users/environment.ts';
+import { keptChoices } from '@keystead/contract/people/given-products.ts';
+import { type ProductId, products } from '@keystead/contract/people/products.ts';
+import { mobileRoles } from '@keystead/contract/products/mcmd.ts';
+import {
+  listLpcRoles as lpcRoles,
+  listOffices as offices,
+  listProductChoices as productChoices,
+} from '@keystead/contract/users/environment.ts';
 import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
 import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import { type CalledProduct, readCalledProduct } from '../../people/provisioning/read-called-product.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { findEnvironment } from '../../people/settings/require-environment.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +19,7 @@ import type { Services } from '../../services.ts';
 type Needs = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
 /** A product in an environment of the person's customer; null where it has no address. */
-const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, product: 'pd' | 'lpc') =>
+const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, product: ProductId) =>
   data.transaction(scopeOf(actor), async (tx) => {
     await findEnvironment(tx, requireCustomer(actor), configId);
     return readCalledProduct(tx, seal, { configId, product });
@@ -58,3 +64,29 @@ export const getUserOffice = handle(userOffice, async ({ actor, params, traceId 
 });
 
 export const listMcmdRoles = handle(mcmdRoles, async () => mobileRoles.map((roleName) => ({ roleName })));
+
+type Option = { value: string; label: string };
+type Ask = (called: CalledProduct & { traceId: string }) => Promise<Option[] | null>;
+
+const asking = ({ productLookups }: Needs): Record<'offices' | 'roles', Ask> => ({
+  offices: async (called) =>
+    (await productLookups.offices(called.url, called))?.map(({ id, name }) => ({ value: id, label: name })) ??
+    null,
+  roles: async (called) =>
+    (await productLookups.roles(called.url, called))?.map((role) => ({ value: role, label: role })) ?? null,
+});
+
+export const listProductChoices = handle(
+  productChoices,
+  async ({ actor, params, traceId }, needs: Needs): Promise<Record<string, Option[]>> => {
+    const product = products[params.product];
+    const called = await findProduct(needs, actor, params.configId, product.id);
+    const kept = keptChoices(product);
+    if (kept.length === 0) throw fail('resource.notFound');
+    const lists = kept.map(async ({ field, list }) => {
+      const options = await orNotFound(product.name, called && asking(needs)[list]({ ...called, traceId }));
+      return [field, options] as const;
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  },
+);

@@ -1,7 +1,7 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
-import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
 import { userStatusCodes, userStatuses } from '@keystead/contract/people/status.ts';
+import { paymentPortalRoles } from '@keystead/contract/products/pp.ts';
 import * as contract from '@keystead/contract/users/lookups.ts';
 import { handle } from '../../http/handle.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';

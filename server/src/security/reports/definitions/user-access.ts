@@ -1,5 +1,4 @@
-import { paymentPortalRoles } from '@keystead/contract/people/product-access.ts';
-import { type ProductId, productIds, products } from '@keystead/contract/people/products.ts';
+import { allProducts, type Product, productIds } from '@keystead/contract/people/products.ts';
 import { sqlLiteral } from '../../../data/sql-literal.ts';
 import { defineReport } from '../define-report.ts';
 import {
@@ -12,32 +11,26 @@ import {
   personSql,
 } from '../people-sql.ts';
 
-const isTrue = (key: string): string => `u.access -> '${key}' = 'true'`;
+/** When a user has a product. */
+const givenSql = ({ fields, givenBy }: Product): string =>
+  fields[givenBy]?.kind === 'flag' ? `u.access -> '${givenBy}' = 'true'` : `u.access ->> '${givenBy}' <> ''`;
 
-/** When a user has a product, and as what. */
-const access: Record<ProductId, { isGiven: string; role: string }> = {
-  snf: {
-    isGiven: `u.access ->> 'userType' <> ''`,
-    role: `u.access ->> 'role'`,
-  },
-  mcmd: { isGiven: `u.access ->> 'mcmdRole' <> ''`, role: `u.access ->> 'mcmdRole'` },
-  sl: { isGiven: isTrue('slProvisioned'), role: `''` },
-  truesense: { isGiven: isTrue('trueSenseProvisioned'), role: `''` },
-  pd: { isGiven: isTrue('pdProvisioned'), role: `''` },
-  lpc: {
-    isGiven: isTrue('lpcProvisioned'),
-    role: `(select string_agg(role, ', ') from jsonb_array_elements_text(u.access -> 'lpcRoles') role)`,
-  },
-  pp: {
-    isGiven: isTrue('ppProvisioned'),
-    role: caseOf(`u.access ->> 'paymentPortalRole'`, paymentPortalRoles),
-  },
+/** As what a user has it. */
+const roleSql = ({ fields, role }: Product): string => {
+  const field = role === undefined ? undefined : fields[role];
+  if (role === undefined || !field) return `''`;
+  if (field.kind === 'choices')
+    return `(select string_agg(role, ', ') from jsonb_array_elements_text(u.access -> '${role}') role)`;
+  const value = `u.access ->> '${role}'`;
+  return field.kind === 'choice' && field.choices.from === 'names'
+    ? caseOf(value, field.choices.names)
+    : value;
 };
 
-const given = productIds
-  .map((id, place) => {
-    const { isGiven, role } = access[id];
-    return `(${place}, ${sqlLiteral(products[id].name)}, ${isGiven}, case when ${isGiven} then ${role} end)`;
+const given = allProducts
+  .map((product, place) => {
+    const isGiven = givenSql(product);
+    return `(${place}, ${sqlLiteral(product.name)}, ${isGiven}, case when ${isGiven} then ${roleSql(product)} end)`;
   })
   .join(',\n      ');
 

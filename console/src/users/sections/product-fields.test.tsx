@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { products } from '@keystead/contract/people/products.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clear, show } from '../../testing/show.tsx';
+import { ProductFields } from './product-fields.tsx';
+import type { DraftForm } from './use-draft.ts';
+import type { Environment } from './use-environment.ts';
+import { emptyUserDraft, type UserDraft } from './user-draft.ts';
+
+afterEach(clear);
+
+const environment: Environment = {
+  isReady: true,
+  products: ['mcmd', 'pd', 'lpc', 'pp'],
+  corporations: [],
+  offersPhysician: false,
+  choices: {
+    officeId: [{ value: '301', label: 'Downtown Office' }],
+    lpcRoles: [{ value: 'Wellness Nurse', label: 'Wellness Nurse' }],
+  },
+  providerRoles: [],
+};
+
+const touch = vi.fn();
+let draft: UserDraft;
+
+const Form = ({ product }: { product: keyof typeof products }) => {
+  const [state, setState] = useState<UserDraft>(emptyUserDraft);
+  draft = state;
+  const form: DraftForm = {
+    draft: state,
+    change: (patch) => setState((last) => ({ ...last, ...patch })),
+    touch,
+    messageOf: () => undefined,
+  };
+  return <ProductFields product={products[product]} form={form} environment={environment} mode="create" />;
+};
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const input = (name: string) => screen.getByRole('combobox', { name });
+const choose = (field: string, option: string) => {
+  fireEvent.click(input(field));
+  fireEvent.click(screen.getByRole('option', { name: option, hidden: true }));
+};
+
+test.each([
+  ['pd', 'Provision Private Duty', 'Office', 'Downtown Office', { officeId: '301' }],
+  ['lpc', 'Provision Life Plan Community', 'Roles', 'Wellness Nurse', { lpcRoles: ['Wellness Nurse'] }],
+  [
+    'pp',
+    'Provision Payment Portal',
+    'Payment Portal Role',
+    'Facility Admin',
+    { paymentPortalRole: 'FACILITYADMIN' },
+  ],
+] as const)(
+  '%s shows what belongs to it once it is given, and takes it along',
+  (id, flag, field, option, chosen) => {
+    show(<Form product={id} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(box(flag));
+    choose(field, option);
+    expect(draft).toMatchObject({ [products[id].givenBy]: true, ...chosen });
+    fireEvent.click(box(flag));
+    expect(draft).toEqual(emptyUserDraft);
+  },
+);
+
+test('a product that a role gives has the role alone, and is judged with the corporation', () => {
+  show(<Form product="mcmd" />);
+  choose('Mobile Role', 'Nurse');
+  expect(draft.mcmdRole).toBe('Nurse');
+  expect(touch).toHaveBeenCalledWith('corporationName');
+});

@@ -1,0 +1,61 @@
+import type { Choices } from '../products/product-field.ts';
+import type { ProductAccess } from './product-access.ts';
+import type { Product } from './products.ts';
+
+/** The value of a product's field; what is stored may be older than the field. */
+export const accessValue = (access: Partial<ProductAccess>, field: string): unknown =>
+  (access as Readonly<Record<string, unknown>>)[field];
+
+const isChosen = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== '';
+
+/** Whether a user has been given a product. */
+export const isGiven = ({ givenBy }: Product, access: Partial<ProductAccess>): boolean =>
+  isChosen(accessValue(access, givenBy));
+
+/** Whether the product keeps the user. */
+export const reachesProduct = (product: Product, access: ProductAccess): boolean =>
+  product.reaches ? product.reaches(access) : isGiven(product, access);
+
+/** The fields without which a product that was given is of no use, and what is said about them. */
+export const missingChoices = (
+  product: Product,
+  access: ProductAccess,
+): { field: string; message: string }[] =>
+  isGiven(product, access)
+    ? Object.entries(product.fields).flatMap(([field, { missing }]) =>
+        missing && !isChosen(accessValue(access, field)) ? [{ field, message: missing }] : [],
+      )
+    : [];
+
+/** A choice as people read it; lists of the product itself are known where they are asked. */
+const choiceName = (choices: Choices, value: string): string =>
+  (choices.from === 'names' ? choices.names[value] : undefined) ?? value;
+
+/** What is said beside a product's name: as what or where somebody has it. */
+export const productSummary = (product: Product, access: Partial<ProductAccess>): string => {
+  const name = product.summary ?? product.role;
+  const field = name === undefined ? undefined : product.fields[name];
+  if (name === undefined || !field) return '';
+  const value = accessValue(access, name);
+  const named = (text: string) => ('choices' in field ? choiceName(field.choices, text) : text);
+  return Array.isArray(value) ? value.map(String).map(named).join(', ') : named(String(value ?? ''));
+};
+
+/** The attributes that a product is told of the access, with their values. */
+export const toldAccess = (product: Product, access: ProductAccess): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(product.fields).flatMap(([field, { told }]) =>
+      told === null ? [] : [[told, accessValue(access, field)]],
+    ),
+  ),
+  ...(product.forPrescribers && { facilityRoleAssignments: access.facilityRoleAssignments }),
+});
+
+/** Fields whose choices the product keeps in each environment, with the list that it keeps. */
+export const keptChoices = ({ fields }: Product): { field: string; list: 'offices' | 'roles' }[] =>
+  Object.entries(fields).flatMap(([field, one]) =>
+    'choices' in one && one.choices.from === 'product' ? [{ field, list: one.choices.list }] : [],
+  );
+
+export const keepsChoices = (product: Product): boolean => keptChoices(product).length > 0;

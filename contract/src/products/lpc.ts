@@ -1,0 +1,20 @@
+import { defineProduct, urlKeyOf } from './define-product.ts';
+import { flag, multipleChoice } from './product-field.ts';
+
+export const lpc = defineProduct({
+  id: 'lpc',
+  name: 'Life Plan Community',
+  system: 'LPC',
+  switchKey: urlKeyOf('lpc'),
+  isOffered: ({ productsNeeded }) => productsNeeded.includes('lpc'),
+  fields: {
+    lpcProvisioned: flag(),
+    lpcRoles: multipleChoice(
+      { from: 'product', list: 'roles' },
+      { told: 'lpcRoles', missing: 'Please select at least one role.' },
+    ),
+  },
+  fieldGroup: 'products',
+  givenBy: 'lpcProvisioned',
+  role: 'lpcRoles',
+});

@@ -1,0 +1,61 @@
+import { brand } from '../brand.ts';
+import type { FieldError } from '../field-error.ts';
+import { parameterKeys } from '../parameters/parameter-keys.ts';
+import { oneLine } from '../rules/one-line.ts';
+import { defineProduct, type JudgedPlace, type JudgedUser } from './define-product.ts';
+import { type AccessOf, choice } from './product-field.ts';
+import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts';
+
+/** The role that lets a prescriber into the mobile product. */
+const prescriberRole = 'Prescriber';
+
+/** The mobile product has the same roles everywhere. */
+export const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read Only'] as const;
+
+const name = `${brand.product} Engage`;
+
+export const removeMobileRoleMessage = `Please remove role in ${brand.product} section below to save changes.`;
+export const mobileNeedsRoleMessage = `${name} needs a role in ${snf.name}.`;
+
+const fields = {
+  mcmdRole: choice(
+    oneLine(100),
+    { from: 'list', list: mobileRoles },
+    { told: 'mcmdRole', touches: ['corporationName'] },
+  ),
+};
+
+/** It is used by people who have a role in the care setting. */
+type MobileAccess = AccessOf<typeof fields> & Pick<CareSettingAccess, 'corporationName' | 'role'>;
+
+const errors = (
+  { mcmdRole, corporationName, role }: JudgedUser<MobileAccess>,
+  _: JudgedPlace,
+  mode: 'create' | 'update',
+): FieldError[] => {
+  if (mcmdRole === '') return [];
+  if (corporationName === '') return [{ field: 'corporationName', message: selectCorporationMessage }];
+  if (role !== '') return [];
+  return mode === 'create'
+    ? [{ field: 'corporationName', message: selectCorporationMessage }]
+    : [{ field: 'mcmdRole', message: removeMobileRoleMessage }];
+};
+
+export const mcmd = defineProduct({
+  id: 'mcmd',
+  name,
+  system: 'MCMD',
+  switchKey: parameterKeys.mobile,
+  isOffered: ({ productsNeeded, sharedComponents }) =>
+    productsNeeded.includes('snf') &&
+    (sharedComponents.includes('mobile') || productsNeeded.includes('multicare')),
+  fields,
+  fieldGroup: 'products',
+  givenBy: 'mcmdRole',
+  role: 'mcmdRole',
+  errors,
+  isJudgedFirst: true,
+  judgedWith: ['snf'],
+  forPrescribers: { mcmdRole: prescriberRole },
+  unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : mobileNeedsRoleMessage),
+});

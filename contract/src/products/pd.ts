@@ -1,0 +1,23 @@
+import { oneLine } from '../rules/one-line.ts';
+import { defineProduct, urlKeyOf } from './define-product.ts';
+import { choice, flag } from './product-field.ts';
+
+export const pd = defineProduct({
+  id: 'pd',
+  name: 'Private Duty',
+  configuredAs: 'Home Care Private Duty',
+  system: 'PD',
+  switchKey: urlKeyOf('pd'),
+  isOffered: ({ productsNeeded }) => productsNeeded.includes('pd'),
+  fields: {
+    pdProvisioned: flag(),
+    officeId: choice(
+      oneLine(50),
+      { from: 'product', list: 'offices' },
+      { told: 'officeId', missing: 'Please select an office.' },
+    ),
+  },
+  fieldGroup: 'products',
+  givenBy: 'pdProvisioned',
+  summary: 'officeId',
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { brand } from '../brand.ts';
+import type { FieldError } from '../field-error.ts';
+import { type Corporation, findTemplate, needsDiscipline, templatesFor } from '../people/structure.ts';
+import { oneLine } from '../rules/one-line.ts';
+import {
+  defineProduct,
+  type JudgedPlace,
+  type JudgedUser,
+  type MergePlace,
+  urlKeyOf,
+} from './define-product.ts';
+import { type AccessOf, oneOf, own } from './product-field.ts';
+
+export const userTypes = ['Corporate', 'Care Setting'] as const;
+export type UserType = (typeof userTypes)[number];
+
+const regionTypes = ['region', 'district', 'facility'] as const;
+
+const userRegion = z.object({ id: z.number().int(), name: oneLine(200), type: z.enum(regionTypes) });
+export type UserRegion = z.output<typeof userRegion>;
+
+const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(100) });
+
+const name = `${brand.product} 360`;
+
+export const careSettingMessage = 'Please select a care setting.';
+export const facilityRoleMessage = 'Role is required.';
+export const selectCorporationMessage = `Please select ${name} Corporation`;
+const disciplineMessage = 'Primary discipline is a required field';
+
+const fields = {
+  userType: own(oneOf(userTypes), '', 'userType'),
+  corporationName: own(oneLine(200), '', 'corporationName'),
+  careSettingName: own(oneLine(200), '', 'careSettingName'),
+  role: own(oneLine(200), '', 'role'),
+  primaryDiscipline: own(oneLine(200), '', 'primaryDiscipline'),
+  userRegions: own(z.array(userRegion).max(2000), [], 'regions'),
+  usesMeridian: own(z.boolean(), false, null),
+  facilityRoleAssignments: own(z.array(facilityRoleAssignment).max(2000), [], 'facilityRoleAssignments'),
+};
+
+export type CareSettingAccess = AccessOf<typeof fields>;
+
+const problem = (isWrong: boolean, field: string, message: string, code?: string): FieldError[] =>
+  isWrong ? [{ field, message, ...(code && { code }) }] : [];
+
+const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldError[] => {
+  const parts = { userType: user.userType, corporationName: user.corporationName, role: user.role };
+  const empty = Object.entries(parts).filter(([, value]) => value === '');
+  if (empty.length === 3) return [];
+  if (empty.length > 0) return empty.map(([field]) => missingPart(field));
+  const corporation = place.corporations?.find((one) => one.name === user.corporationName);
+  if (!corporation) return problem(true, 'corporationName', 'Please select a corporation from the list.');
+  return [
+    ...problem(
+      user.userType === 'Care Setting' &&
+        !corporation.facilities.some((one) => one.name === user.careSettingName),
+      'careSettingName',
+      careSettingMessage,
+    ),
+    ...templateErrors(user, corporation),
+  ];
+};
+
+const missingPart = (field: string): FieldError => ({
+  field,
+  message: 'User type, corporation and role must be all filled or all empty.',
+  ...(field === 'role' && { code: 'roleRequired' }),
+});
+
+const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corporation): FieldError[] => {
+  const template = findTemplate(templatesFor(corporation, user), user.role);
+  if (!template) return problem(true, 'role', 'Please select a role from the list.', 'roleRequired');
+  return problem(
+    needsDiscipline(template) && user.primaryDiscipline === '',
+    'primaryDiscipline',
+    disciplineMessage,
+    'disciplineRequired',
+  );
+};
+
+/** The first mapping with a role decides it; the location says where. */
+const merge = (matched: readonly CareSettingAccess[], place: MergePlace) => {
+  const giver = matched.find(({ role }) => role !== '');
+  if (!giver) return null;
+  const { userType, role, primaryDiscipline, usesMeridian } = giver;
+  const without = (why: string) => ({ note: `Role ${role} is not given: ${why}` });
+  if (!place.isOffered) return without(`${name} is not part of ${place.environment}.`);
+  const { corporations, location } = place;
+  const only = corporations.length === 1 ? corporations[0]?.name : undefined;
+  const corporationName = location?.corporationName ?? only;
+  const careSettingName = userType === 'Care Setting' ? (location?.locationName ?? '') : '';
+  if (userType === 'Care Setting' && careSettingName === '') return without('no location is known.');
+  if (corporationName === undefined) return without('no corporation is known.');
+  const corporation = corporations.find((one) => one.name === corporationName);
+  const templates = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
+  if (!findTemplate(templates, role))
+    return without(`${careSettingName || corporationName} does not have it.`);
+  return { given: { userType, corporationName, careSettingName, role, primaryDiscipline, usesMeridian } };
+};
+
+/** Skilled nursing: where and as what a person works, which other products and the admin access build on. */
+export const snf = defineProduct({
+  id: 'snf',
+  name,
+  configuredAs: 'Skilled Nursing',
+  system: 'SNF',
+  switchKey: urlKeyOf('snf'),
+  isOffered: ({ productsNeeded }) => productsNeeded.includes('snf'),
+  fields,
+  fieldGroup: 'careSetting',
+  givenBy: 'userType',
+  role: 'role',
+  reaches: ({ usesMeridian, role }: CareSettingAccess) => usesMeridian && role !== '',
+  errors,
+  forPrescribers: {},
+  merge,
+  isLoggedByName: true,
+});
