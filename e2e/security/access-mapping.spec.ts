@@ -1,13 +1,53 @@
-import { expect } from '@playwright/test';
+import { mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { test } from '../test.ts';
 import { mapper } from './provisioners.ts';
 
 test.use({ person: mapper });
 
-test('a group is mapped by the rules of a user, ordered, tested and deleted', async ({ page }) => {
+const mappings = (page: Page) => page.getByRole('table', { name: 'Access mappings' });
+const result = (page: Page) => page.getByRole('status', { name: 'Result' });
+
+const open = async (page: Page) => {
   await page.goto('/configuration/access-mapping');
-  const table = page.getByRole('table', { name: 'Access mappings' });
+  await expect(mappings(page).getByRole('row').nth(1)).toBeVisible();
+};
+
+const ask = async (page: Page, groups: string, location: string) => {
+  await page.getByLabel('Groups').fill(groups);
+  await page.getByLabel('External value of the location').fill(location);
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+};
+
+/** A mapping of its own, at the end of the list. */
+const givenMapping = async (page: Page, externalGroup: string) => {
+  const data = {
+    ...mappedAccess.parse(noProductAccess),
+    externalGroup,
+    adminToolRole: 'LMA',
+    userType: 'Care Setting',
+    role: 'Charge Nurse',
+    primaryDiscipline: 'Nursing',
+  };
+  const answer = await page.request.post('/api/security/access-mappings', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await open(page);
+  return mappings(page).getByRole('row', { name: externalGroup });
+};
+
+const remove = async (page: Page, group: string) => {
+  const row = mappings(page).getByRole('row', { name: group });
+  await row.getByRole('button', { name: `Delete ${group}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Access Mapping' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+};
+
+test('lists what groups are mapped to, and tells what somebody would get', async ({ page }) => {
+  await open(page);
+  const table = mappings(page);
   await expect(table.getByRole('columnheader')).toHaveText([
     'Priority',
     'External Group',
@@ -20,18 +60,15 @@ test('a group is mapped by the rules of a user, ordered, tested and deleted', as
   ]);
   await expect(table.getByRole('row', { name: 'Facility Administrators' })).toContainText('Location Admin');
 
-  const result = page.getByRole('status', { name: 'Result' });
-  const test = async (groups: string, location: string) => {
-    await page.getByLabel('Groups').fill(groups);
-    await page.getByLabel('External value of the location').fill(location);
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-  };
-  await test('nursing\nAssisted Living Staff', 'HP-100 Lighthouse');
-  await expect(result).toContainText('Harbor Point Homes · Lighthouse');
-  await expect(result).toContainText('Charge Nurse');
-  await expect(result).toContainText('Senior Living');
+  await ask(page, 'nursing\nAssisted Living Staff', 'HP-100 Lighthouse');
+  await expect(result(page)).toContainText('Harbor Point Homes · Lighthouse');
+  await expect(result(page)).toContainText('Charge Nurse');
+  await expect(result(page)).toContainText('Senior Living');
   await expectAccessible(page, 'section');
+});
 
+test('a group is mapped by the rules of a user', async ({ page }) => {
+  await open(page);
   await page.getByRole('button', { name: 'Add Access Mapping' }).click();
   const form = page.getByRole('dialog', { name: 'Add Access Mapping' });
   await expect(form.getByLabel('IDM User Admin Access').locator('option')).toHaveText([
@@ -59,25 +96,29 @@ test('a group is mapped by the rules of a user, ordered, tested and deleted', as
   await form.getByLabel('External Group').fill('Head Nurses');
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('External group Head Nurses has been mapped.')).toBeVisible();
+  await remove(page, 'Head Nurses');
+});
 
-  const row = table.getByRole('row', { name: 'Head Nurses' });
-  await expect(row.getByRole('button', { name: 'Move down Head Nurses' })).toBeDisabled();
-  await expect(row.getByRole('cell').first()).toHaveText('6');
-  await row.getByRole('button', { name: 'Move up Head Nurses' }).click();
-  await expect(row.getByRole('cell').first()).toHaveText('5');
-  await test('Head Nurses', 'nowhere');
-  await expect(result).toContainText('External value nowhere is not mapped.');
-  await expect(result).toContainText('No Admin Rights');
+test('mappings are asked in an order that can be changed', async ({ page }) => {
+  const row = await givenMapping(page, 'Night Nurses');
+  const priority = row.getByRole('cell').first();
+  const last = Number(await priority.innerText());
+  expect(last).toBe((await mappings(page).getByRole('row').count()) - 1);
+  await expect(row.getByRole('button', { name: 'Move down Night Nurses' })).toBeDisabled();
+  await row.getByRole('button', { name: 'Move up Night Nurses' }).click();
+  await expect(priority).toHaveText(String(last - 1));
+  await ask(page, 'Night Nurses', 'nowhere');
+  await expect(result(page)).toContainText('External value nowhere is not mapped.');
+  await expect(result(page)).toContainText('No Admin Rights');
+  await remove(page, 'Night Nurses');
+});
 
-  await row.getByRole('button', { name: 'Edit Head Nurses' }).click();
+test('a mapping is changed and deleted', async ({ page }) => {
+  const row = await givenMapping(page, 'Day Nurses');
+  await row.getByRole('button', { name: 'Edit Day Nurses' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Access Mapping' });
   await edit.getByLabel('Senior Living').check();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Senior Living');
-  await row.getByRole('button', { name: 'Delete Head Nurses' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete Access Mapping' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(row).toHaveCount(0);
+  await remove(page, 'Day Nurses');
 });
