@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { choose } from './given.ts';
-import { listTable, openList, pageLinks, rowOf, textField, total, watchListCalls } from './user-list.ts';
+import { listTable, openList, pageLinks, rowOf, watchListCalls } from './user-list.ts';
 
 test.use({ person: people.una });
 
-test('columns, rows, pages and what is remembered', async ({ page }) => {
-  const links: (string | undefined)[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/users') links.push(response.headers().link);
-  });
+const headersOf = (page: Page) => listTable(page).getByRole('columnheader');
+const pageStep = (page: Page, name: string) => pageLinks(page).getByRole('button', { name, exact: true });
+
+test('columns and rows', async ({ page }) => {
   const calls = watchListCalls(page);
   await openList(page);
-  const headers = listTable(page).getByRole('columnheader');
-  await expect(headers).toHaveText([
+  await expect(headersOf(page)).toHaveText([
     '',
     'First Name',
     'Last Name',
@@ -35,30 +32,43 @@ test('columns, rows, pages and what is remembered', async ({ page }) => {
   await expect(rowOf(page, 'A-Fed-Mail').getByRole('img', { name: 'Federated user' })).toBeVisible();
   await expect(rowOf(page, 'A-Idm-Mail').getByRole('img')).toHaveCount(0);
   await expect(page.getByText('placeholder.invalid')).toHaveCount(0);
+});
 
-  const step = (name: string) => pageLinks(page).getByRole('button', { name, exact: true });
+test('pages and their sizes', async ({ page }) => {
+  const links: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/users') links.push(response.headers().link);
+  });
+  const calls = watchListCalls(page);
+  await openList(page);
   await expect(pageLinks(page).getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
-  await expect(step('First page')).toBeDisabled();
-  await expect(step('Previous page')).toBeDisabled();
-  await step('Next page').click();
+  await expect(pageStep(page, 'First page')).toBeDisabled();
+  await expect(pageStep(page, 'Previous page')).toBeDisabled();
+  await pageStep(page, 'Next page').click();
   await expect(page.getByRole('status').filter({ hasText: '26–50 of' })).toBeVisible();
   expect(links[0]).toBe(`<${calls[1]?.pathname}${calls[1]?.search}>; rel="next"`);
-  await step('Page 4').click();
+  await pageStep(page, 'Page 4').click();
   await expect(page.getByRole('status').filter({ hasText: '76–100 of' })).toBeVisible();
   expect(calls.at(-1)?.searchParams.get('pageNumber')).toBe('3');
   await expect(page).toHaveURL(/page=4/);
-  await step('Last page').click();
-  await expect(step('Next page')).toBeDisabled();
+  await pageStep(page, 'Last page').click();
+  await expect(pageStep(page, 'Next page')).toBeDisabled();
 
   const size = page.getByLabel('Rows per page');
   await expect(size.locator('option')).toHaveText(['10', '25', '50', '75', '100', 'All']);
   await size.selectOption('All');
   await expect.poll(() => calls.at(-1)?.searchParams.get('rowsPerPage')).toBe('99999');
-  await expect(step('Next page')).toBeDisabled();
+  await expect(pageStep(page, 'Next page')).toBeDisabled();
   await size.selectOption('10');
   await expect(listTable(page).getByRole('row')).toHaveCount(11);
+  await openList(page);
+  await expect(listTable(page).getByRole('row')).toHaveCount(11);
+});
 
-  const username = headers.filter({ hasText: 'Username' });
+test('sorting', async ({ page }) => {
+  const calls = watchListCalls(page);
+  await openList(page);
+  const username = headersOf(page).filter({ hasText: 'Username' });
   await username.getByRole('button').click();
   await expect(username).toHaveAttribute('aria-sort', 'ascending');
   await username.getByRole('button').click();
@@ -68,7 +78,11 @@ test('columns, rows, pages and what is remembered', async ({ page }) => {
     ['userName', 'asc'],
     ['userName', 'desc'],
   ]);
+});
 
+test('columns can be hidden, which is remembered', async ({ page }) => {
+  await openList(page);
+  const headers = headersOf(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('checkbox', { name: 'First Name' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Emp. Id' }).uncheck();
@@ -76,84 +90,18 @@ test('columns, rows, pages and what is remembered', async ({ page }) => {
   await expectAccessible(page);
   await openList(page);
   await expect(headers.filter({ hasText: 'Emp. Id' })).toHaveCount(0);
-  await expect(listTable(page).getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Show all columns' }).click();
   await expect(headers).toHaveCount(10);
 });
 
-test('searching: when, by what, with which filters, and from the address again', async ({ page }) => {
-  await page.clock.install();
-  await openList(page);
-  const calls = watchListCalls(page);
-  const first = page.getByLabel('First Name', { exact: true });
-  const last = page.getByLabel('Last Name', { exact: true });
-  const search = page.getByRole('button', { name: 'Search', exact: true });
-  const clear = page.getByRole('button', { name: 'Clear all fields' }).first();
+/** How many users a search finds, as the server counts them. */
+const countOf = async (page: Page, searchString: string): Promise<number> => {
+  const answer = await page.request.get(`/api/users/count?${new URLSearchParams({ searchString })}`);
+  return ((await answer.json()) as { count: number }).count;
+};
 
-  await textField(page).pressSequentially('ma');
-  await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.clock.fastForward(700);
-  expect(calls).toEqual([]);
-  await textField(page).pressSequentially('trix.lo ');
-  await expect(total(page, 4)).toBeVisible();
-  expect(calls.map((url) => url.searchParams.get('searchString'))).toEqual(['matrix.lo']);
-  await expect(textField(page)).toHaveValue('matrix.lo ');
-  await last.fill('NoMail');
-  await page.keyboard.press('Enter');
-  await expect(total(page, 2)).toBeVisible();
-  expect(calls).toHaveLength(2);
-  await page.reload();
-  await expect(total(page, 2)).toBeVisible();
-  await expect(last).toHaveValue('NoMail');
-  await clear.click();
-  await expect(page).toHaveURL('/users');
-  await expect(textField(page)).toHaveValue('');
-
-  for (const field of [first, last, textField(page)]) {
-    for (const text of ['abc*', 'abc\\']) {
-      await field.fill(text);
-      await expect(
-        page.getByText('Asterisk (*) and backslash (\\) are not searchable characters.'),
-      ).toBeVisible();
-      await expect(search).toBeDisabled();
-      await field.press('Enter');
-    }
-    await field.fill('');
-  }
-  expect(calls.every((url) => !/%5C|\*/.test(url.search))).toBe(true);
-
-  for (const [text, found] of [
-    ['olivia.ord', 'Olivia'],
-    ['EMP-0006', '-Dash'],
-    ['ann.dash6', '-Dash'],
-  ] as const) {
-    await textField(page).fill(text);
-    await search.click();
-    await expect(total(page, 1)).toBeVisible();
-    await expect(rowOf(page, found)).toHaveCount(1);
-  }
-  await textField(page).fill('zzzzz');
-  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
-  await clear.click();
-
-  const status = page.getByLabel('Status', { exact: true });
-  await expect(status.locator('option')).toHaveCount(9);
-  await expect(status).toHaveValue('');
-  await status.selectOption('Locked out');
-  await expect.poll(() => calls.at(-1)?.searchParams.get('userStatus')).toBe('LO');
-  await expect(listTable(page).getByRole('cell', { name: 'Active', exact: true })).toHaveCount(0);
-  await status.selectOption('All');
-  await page.getByLabel('IDM User Admin Access').selectOption('Corporate Admin');
-  await expect(rowOf(page, 'una.corp')).toHaveCount(1);
-  await expect(rowOf(page, 'olivia.ord')).toHaveCount(0);
-  await choose(page, 'Location', 'Oaks');
-  await expect.poll(() => calls.at(-1)?.searchParams.get('location')).toMatch(/^\d+$/);
-  expect(calls.at(-1)?.searchParams.get('userAccessType')).toBe('UMA');
-});
-
-test('what matches is exported; errors and users are led to', async ({ page }) => {
+test('what matches is exported', async ({ page }) => {
   await openList(page, '?search=maplegrove&sort=lastName');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -164,7 +112,7 @@ test('what matches is exported; errors and users are led to', async ({ page }) =
   expect(header).toBe(
     '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date',
   );
-  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.filter(Boolean)).toHaveLength(await countOf(page, 'maplegrove'));
   expect(text).toContain("'-Dash");
   expect(text).not.toContain('placeholder.invalid');
   await page.route('**/api/users/export*', (route) =>
@@ -172,7 +120,10 @@ test('what matches is exported; errors and users are led to', async ({ page }) =
   );
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect(page.getByRole('region', { name: 'Alerts' }).getByText(/trace-of-export/)).toBeVisible();
+});
 
+test('a user is opened from the list and from the palette; the way back shows the same', async ({ page }) => {
+  await openList(page, '?search=maplegrove&sort=lastName');
   await rowOf(page, 'A-Idm-Mail').getByRole('link', { name: 'A-Idm-Mail' }).click();
   await expect(page).toHaveURL(/\/user\/[0-9a-f-]{36}$/);
   await page.goBack();
@@ -183,7 +134,10 @@ test('what matches is exported; errors and users are led to', async ({ page }) =
   await page.getByRole('textbox', { name: 'Go to a screen' }).fill('olivia');
   await expect(page.getByRole('button', { name: /Olivia Ord/ })).toBeVisible();
   await page.keyboard.press('Escape');
+});
 
+test('errors of others are pointed at', async ({ page }) => {
+  await openList(page);
   await expect(
     page.getByText('Some errors occurred. Go to Transaction Log to view more details for the user.'),
   ).toBeVisible();
@@ -219,7 +173,7 @@ test('the stack decides which list is used', async ({ page }) => {
   const calls = watchListCalls(page);
   await page.goto('/users?search=matrix.lo&status=LO&access=RU');
   await expect(page).toHaveURL('/users-legacy?search=matrix.lo&status=LO&access=RU');
-  await expect(total(page, 4)).toBeVisible();
+  await expect(rowOf(page, 'LO-Idm-Mail')).toHaveCount(1);
   expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/users/legacy']);
   const query = Object.fromEntries(calls[0]?.searchParams ?? []);
   const text = 'matrix.lo';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
@@ -6,20 +6,39 @@ import { test } from '../test.ts';
 import { alertWith, findUser, givenUser } from './given.ts';
 import { breakProduct, faulty, log, openLog, stepAt, steps } from './outside-products.ts';
 
+const statusFilter = (page: Page) => page.getByLabel('Status', { exact: true });
+
+/** What the log is asked for from now on. */
+const watchCalls = (page: Page): URLSearchParams[] => {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/transaction-log') calls.push(url.searchParams);
+  });
+  return calls;
+};
+
+/** A user whom one system has refused. */
+const givenFailed = async (page: Page) => {
+  await breakProduct(`${faulty.slug}/pp`);
+  return givenUser(page, {
+    configId: faulty.configId,
+    firstName: 'Bartholomew-Maximilian-Constantine-Alexander-Johnson'.slice(0, 50),
+    ppProvisioned: true,
+    paymentPortalRole: 'FACILITYADMIN',
+  });
+};
+
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('reads the log: defaults, filters, search, dates and sub-transactions', async ({ page }) => {
-    const calls: URLSearchParams[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.pathname === '/api/transaction-log') calls.push(url.searchParams);
-    });
+  test('opens the errors of the last month, in pages', async ({ page }) => {
+    const calls = watchCalls(page);
     await openLog(page);
     const range = [calls[0]?.get('from'), calls[0]?.get('to')].map((text) => new Date(text ?? '').getTime());
     expect(range[1]).toBeGreaterThan(Date.now());
     expect(Date.now() - (range[0] ?? 0)).toBeGreaterThan(27 * 86_400_000);
-    const status = page.getByLabel('Status', { exact: true });
+    const status = statusFilter(page);
     await expect(status).toHaveValue('errors');
     await expect(status.locator('option')).toHaveText(['Show All', 'Show Errors', 'Show In Progress']);
     await expect(log(page).getByRole('columnheader')).toHaveText([
@@ -35,7 +54,10 @@ test.describe('a corporate admin', () => {
     await expect(log(page).getByRole('row')).toHaveCount(26);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^26–/ })).toBeVisible();
+  });
 
+  test('reads what became of a change at each system', async ({ page }) => {
+    await openLog(page);
     await page.getByLabel('Rows per page').selectOption('100');
     await page.getByRole('button', { name: 'Expand All' }).click();
     await expect(steps(page).first().getByRole('columnheader')).toHaveText([
@@ -52,6 +74,15 @@ test.describe('a corporate admin', () => {
       await expect(page.getByText(hidden)).toHaveCount(0);
     await expect(page.getByRole('cell', { name: /\b(SNF|OKTA)\b/ })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'Meridian 360' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await expect(steps(page)).toHaveCount(0);
+  });
+
+  test('reads a long description in a dialog, and a short one where it is', async ({ page }) => {
+    await openLog(page);
+    await page.getByLabel('Rows per page').selectOption('100');
+    await page.getByRole('button', { name: 'Expand All' }).click();
+    const rows = steps(page).getByRole('row');
     const cut = rows.filter({ hasText: 'IDM knows another user by this name' }).first();
     await expect(cut.getByText(/ \.\.\./)).toBeVisible();
     await cut.getByRole('button', { name: 'Show more' }).click();
@@ -62,15 +93,26 @@ test.describe('a corporate admin', () => {
     await expect(details).toBeHidden();
     const whole = rows.filter({ hasText: /The product did not accept this person\. The produ$/ });
     await expect(whole.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Collapse All' }).click();
-    await expect(steps(page)).toHaveCount(0);
+  });
 
+  test('filters by status, and checks the dates', async ({ page }) => {
+    const calls = watchCalls(page);
+    await openLog(page);
+    const status = statusFilter(page);
     await status.selectOption('Show In Progress');
     await expect(log(page).getByRole('cell', { name: 'In Progress' }).first()).toBeVisible();
     await status.selectOption('Show All');
     await expect
       .poll(() => calls.slice(-2).map((query) => query.get('status')))
       .toEqual(['inprogress', 'all']);
+    const from = page.getByRole('textbox', { name: 'Date Range, from' });
+    await from.fill('01/01/2040');
+    await from.blur();
+    await expect(page.getByText('Start date must be before end date.')).toBeVisible();
+  });
+
+  test('searches by name and by who has begun it', async ({ page }) => {
+    await openLog(page, '?status=all');
     const field = page.getByLabel('Search by Name or Initiated By');
     await field.fill('zz');
     await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
@@ -86,27 +128,19 @@ test.describe('a corporate admin', () => {
     await field.fill('Alma');
     await expect(log(page).getByRole('link', { name: /^Alma/ }).first()).toHaveAttribute('href', /\/user\//);
     await expect(page).toHaveURL(/search=Alma/);
-    const from = page.getByRole('textbox', { name: 'Date Range, from' });
-    await from.fill('01/01/2040');
-    await from.blur();
-    await expect(page.getByText('Start date must be before end date.')).toBeVisible();
   });
 
-  test('settles the errors of one user', async ({ page }) => {
-    await breakProduct(`${faulty.slug}/pp`);
-    const user = await givenUser(page, {
-      configId: faulty.configId,
-      firstName: 'Bartholomew-Maximilian-Constantine-Alexander-Johnson'.slice(0, 50),
-      ppProvisioned: true,
-      paymentPortalRole: 'FACILITYADMIN',
-    });
+  test('is led to the transactions of one user, and back to all', async ({ page }) => {
     const { ssoid } = await findUser(page, 'Petra', 'Payfail');
     await openLog(page, `?search=${ssoid}`);
     await expect(page.getByText('Showing transactions for Petra Payfail')).toBeVisible();
     await page.getByRole('button', { name: 'Show all transactions' }).click();
     await expect(page.getByText('Showing transactions for')).toHaveCount(0);
     await expect(page).toHaveURL('/transaction-log');
+  });
 
+  test('settles an error', async ({ page }) => {
+    const user = await givenFailed(page);
     await openLog(page, `?search=${user.ssoid}`);
     await page.getByRole('button', { name: /^Show sub-transactions of/ }).click();
     const failed = stepAt(page, 'PP');
@@ -122,9 +156,13 @@ test.describe('a corporate admin', () => {
     await dialog.getByRole('button', { name: 'Mark as Resolved' }).click();
     await expect(alertWith(page, 'The error has been resolved.')).toBeVisible();
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
-    await page.getByLabel('Status', { exact: true }).selectOption('Show All');
+    await statusFilter(page).selectOption('Show All');
     await expect(log(page).getByText('Completed').first()).toBeVisible();
+  });
 
+  test('follows the trail of a change', async ({ page }) => {
+    const user = await givenUser(page);
+    await openLog(page, `?search=${user.ssoid}&status=all`);
     await page.getByRole('link', { name: 'Show trail' }).click();
     await expect(page.getByRole('heading', { name: 'Trail', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Audit' }).getByRole('row')).not.toHaveCount(1);
