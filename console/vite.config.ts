@@ -22,7 +22,7 @@ const ofNearlyAll = new RegExp(
  */
 const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: packages('react|react-dom|scheduler') },
-  { name: 'tanstack', test: packages('@tanstack[\\\\/](?!.*table).*') },
+  { name: 'tanstack', test: packages('@tanstack') },
   { name: 'frame', tags: ['$initial'] },
   {
     name: 'overlays',

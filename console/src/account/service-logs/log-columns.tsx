@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
-import { type LogSearch, toAddress } from './log-search.ts';
+import { type LogSearch, serviceLogList } from './log-search.ts';
 import { messages } from './messages.ts';
 import { serviceLogDetailScreen } from './screen.ts';
 import classes from './service-logs.module.css';
@@ -18,7 +18,7 @@ const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (
         {...serviceLogDetailScreen.to(
           { id },
           {
-            ...toAddress(search),
+            ...serviceLogList.toAddress(search),
             sort: search.sort ?? 'responseDateTime',
             direction: search.direction,
           },

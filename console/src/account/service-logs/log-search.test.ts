@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLogSearch, readLogSearch, toAddress, toFilter } from './log-search.ts';
+import { emptyLogSearch, serviceLogList, toFilter } from './log-search.ts';
 
 test('an address and its search are the same thing', () => {
   const search = {
@@ -13,15 +13,15 @@ test('an address and its search are the same thing', () => {
     direction: 'asc' as const,
   };
   const query = Object.fromEntries(
-    Object.entries(toAddress(search)).map(([key, value]) => [key, `${value}`]),
+    Object.entries(serviceLogList.toAddress(search)).map(([key, value]) => [key, `${value}`]),
   );
-  expect(readLogSearch(query)).toEqual(search);
-  expect(toAddress(emptyLogSearch)).toEqual({});
+  expect(serviceLogList.read(query)).toEqual(search);
+  expect(serviceLogList.toAddress(emptyLogSearch)).toEqual({});
 });
 
 test('what makes no sense in an address counts as absent', () => {
   const odd = { url: 'a*b', startDate: 'yesterday', status: 'x', page: '-1', size: '7', sort: 'secret' };
-  expect(readLogSearch(odd)).toEqual(emptyLogSearch);
+  expect(serviceLogList.read(odd)).toEqual(emptyLogSearch);
 });
 
 test('the calls get every field, and their own names for status and order', () => {

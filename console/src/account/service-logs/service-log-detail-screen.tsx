@@ -15,7 +15,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { StatusCode } from '../../kit/status-code.tsx';
 import type { Search } from '../../search-text.ts';
 import { trailScreen } from '../../users/trail/screen.ts';
-import { readLogSearch, toAddress, toFilter } from './log-search.ts';
+import { type LogSearch, serviceLogList, toFilter } from './log-search.ts';
 import { messages } from './messages.ts';
 import { PayloadCard } from './payload-card.tsx';
 import { serviceLogDetailScreen, serviceLogListScreen } from './screen.ts';
@@ -23,7 +23,7 @@ import classes from './service-logs.module.css';
 
 type Log = OutputOf<typeof getServiceLog>;
 
-const useLog = (id: number, search: ReturnType<typeof readLogSearch>) =>
+const useLog = (id: number, search: LogSearch) =>
   useQuery({
     queryKey: ['service-log', id, search],
     queryFn: ({ signal }) => {
@@ -89,9 +89,9 @@ const Walk = ({ log, query }: { log: Log | undefined; query: Search }) => (
 
 export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
-  const search = readLogSearch(useSearch({ strict: false }));
+  const search = serviceLogList.read(useSearch({ strict: false }));
   const { data: log, isError, isPlaceholderData, refetch } = useLog(Number(id), search);
-  const query = { ...toAddress(search), ...(search.sort && { direction: search.direction }) };
+  const query = { ...serviceLogList.toAddress(search), ...(search.sort && { direction: search.direction }) };
   return (
     <>
       <PageHeader

@@ -1,46 +1,27 @@
 import { serviceLogPageSizes, serviceLogSortColumns } from '@keystead/contract/account/service-logs.ts';
 import { Button, Stack } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { useLastPage } from '../../kit/list/use-last-page.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
-import { pageCount } from '../../kit/table/page-links.ts';
 import { logColumns } from './log-columns.tsx';
-import { emptyLogSearch, type LogSearch, readLogSearch, toAddress } from './log-search.ts';
+import { emptyLogSearch, type LogSearch, serviceLogList } from './log-search.ts';
 import { messages } from './messages.ts';
-import { serviceLogListScreen } from './screen.ts';
 import { SearchForm } from './search-form.tsx';
 import { useLogPage } from './use-log-page.ts';
 
-const useLogSearch = () => {
-  const query = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const search = useMemo(() => readLogSearch(query), [query]);
-  const go = (part: Partial<LogSearch>, replace = false) =>
-    navigate({
-      ...serviceLogListScreen.to(),
-      search: toAddress({ ...search, ...part }),
-      replace,
-      resetScroll: false,
-    });
-  return [search, go] as const;
-};
-
 export const Screen = () => {
-  const [search, go] = useLogSearch();
+  const { search, go } = useListSearch(serviceLogList);
   const { data, isError, isPlaceholderData, refetch } = useLogPage(search);
   const columns = useMemo(() => logColumns(search), [search]);
-  const lastPage = data && !isPlaceholderData ? pageCount(data.recordsFiltered, search.size) : undefined;
-  const isBeyond = lastPage !== undefined && search.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) void go({ page: lastPage }, true);
-  });
+  useLastPage(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
 
   const show = (fields: Partial<LogSearch>) => {
     const next = { ...search, ...fields, page: 1 };
     if (JSON.stringify(next) === JSON.stringify(search)) void refetch();
-    else void go(next);
+    else go(next);
   };
   const clear = () => {
     const { page: _page, size: _size, sort: _sort, direction: _direction, ...fields } = emptyLogSearch;
@@ -56,7 +37,7 @@ export const Screen = () => {
           <DataTable
             label={messages.listTitle}
             columns={columns}
-            rows={data?.data}
+            rows={data?.rows}
             rowKey={({ id }) => String(id)}
             isRefreshing={isPlaceholderData}
             isFailed={isError}
@@ -75,8 +56,8 @@ export const Screen = () => {
             paging={{
               page: search.page,
               size: search.size,
-              total: data?.recordsFiltered ?? 0,
-              isEstimate: data?.isEstimate ?? false,
+              total: data?.total ?? 0,
+              isEstimate: data?.isTotalCapped ?? false,
               sizes: serviceLogPageSizes,
               onChange: (page, size) => go({ page, size }),
             }}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listSearch } from './list-search.ts';
+import { z } from 'zod';
+import { dayField, listAddress, listSearch } from './list-search.ts';
 
 const list = listSearch(['id', 'name'], [25, 50], 50);
 
@@ -20,4 +21,25 @@ test('nonsense counts as absent', () => {
   expect(list.read({ sort: 'drop', direction: 'up', page: '-1', size: '7', search: 5 })).toEqual(
     list.read({}),
   );
+});
+
+test('an end of a range that is usually filled is written down when it is open', () => {
+  const range = listAddress({ from: dayField('2026-01-01'), to: dayField() });
+  expect(range.read({})).toMatchObject({ from: '2026-01-01', to: '' });
+  const address = range.toAddress({ ...range.read({}), from: '' });
+  expect(address).toEqual({ from: 'open' });
+  expect(range.read(address)).toMatchObject({ from: '', to: '' });
+  expect(range.read({ from: '2026-02-30' }).from).toBe('2026-01-01');
+});
+
+test('what is remembered stands in for what the address does not say', () => {
+  const some = listAddress({}, { remembered: () => ({ size: 50 }), always: (name) => name === 'size' });
+  expect(some.read({})).toEqual({ page: 1, size: 50 });
+  expect(some.read({ size: '10' }).size).toBe(10);
+  expect(some.toAddress({ page: 1, size: 25 })).toEqual({ size: 25 });
+});
+
+test('a field without a value is not in the address', () => {
+  const some = listAddress({ kind: z.enum(['a']).optional().catch(undefined) });
+  expect(some.toAddress({ kind: undefined, page: 1, size: 25 })).toEqual({});
 });

@@ -1,53 +1,97 @@
-import { type SortDirection, sortDirection } from '@keystead/contract/page.ts';
+import { listPageSize, listPageSizes, type SortDirection, sortDirection } from '@keystead/contract/page.ts';
+import { isDate } from '@keystead/contract/rules/date-range.ts';
 import { z } from 'zod';
 
-type Sorts = readonly [string, ...string[]];
+type Value = string | number | boolean;
 
-/** Filters beside the search text; each schema catches what makes no sense. */
-type Filters = Record<string, z.ZodType<string>>;
-type FilterValues<F extends Filters> = { [Name in keyof F]: z.output<F[Name]> };
+/** What every list has. */
+export type PagedSearch = { page: number; size: number };
 
-/** What a list shows, as its address says it. Whatever makes no sense there counts as absent. */
-export const listSearch = <const S extends Sorts, F extends Filters = Record<never, never>>(
-  sorts: S,
-  sizes: readonly number[],
-  usualSize: number,
-  usualDirection: SortDirection = 'asc',
-  filters?: F,
-): ListKind<S[number], FilterValues<F>> => {
+/** The state of a list and its address, one made from the other. */
+export type ListAddress<Search extends PagedSearch> = {
+  sizes: readonly number[];
+  /** Whatever makes no sense in the address counts as absent. */
+  read: (query: object) => Search;
+  /** Leaves out what is as usual. */
+  toAddress: (search: Search) => Record<string, Value>;
+};
+
+/** What the address shows of a list. Each schema catches what makes no sense with what is usual. */
+type Fields = Record<string, z.ZodType<Value | undefined>>;
+type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
+
+/** Stands in the address for a text that is empty where it usually is not, such as the open end of a range. */
+const open = 'open';
+
+/** A day of a range. */
+export const dayField = (usual = '') =>
+  z
+    .string()
+    .refine((text) => text === open || isDate(text))
+    .transform((text) => (text === open ? '' : text))
+    .catch(usual);
+
+type Options = {
+  sizes?: readonly number[];
+  usualSize?: number;
+  /** What stands in for a part that the address does not name. */
+  remembered?: () => object;
+  /** Parts that the address names even while they are as usual. */
+  always?: (name: string) => boolean;
+};
+
+/** One list, by the fields that its address has beside page and size. */
+export const listAddress = <F extends Fields>(
+  fields: F,
+  { sizes = listPageSizes, usualSize = listPageSize, remembered, always }: Options = {},
+): ListAddress<PagedSearch & ValuesOf<F>> => {
+  type Search = PagedSearch & ValuesOf<F>;
   const schema = z.object({
-    search: z.string().trim().max(200).catch(''),
-    sort: z.enum(sorts).catch(sorts[0] as S[number]),
-    direction: sortDirection.catch(usualDirection),
+    ...fields,
     page: z.coerce.number().int().min(1).catch(1),
     size: z.coerce
       .number()
       .refine((size) => sizes.includes(size))
       .catch(usualSize),
-    ...filters,
   });
-  const usual: Record<string, unknown> = schema.parse({});
+  const parse = (query: object) => schema.parse(query) as unknown as Search;
+  const usual: Record<string, unknown> = parse({});
   return {
-    sorts,
     sizes,
-    read: (query: unknown) => schema.parse(query) as unknown as ListSearch<S[number]> & FilterValues<F>,
-    /** The address leaves out what is as usual. */
+    read: (query) => parse({ ...remembered?.(), ...query }),
     toAddress: (search) =>
-      Object.fromEntries(Object.entries(search).filter(([name, value]) => value !== usual[name])),
+      Object.fromEntries(
+        Object.entries<Value | undefined>(search).flatMap(([name, value]) =>
+          value === undefined || (value === usual[name] && !always?.(name))
+            ? []
+            : [[name, value === '' ? open : value]],
+        ),
+      ),
   };
 };
 
-export type ListSearch<Sort extends string = string> = {
+/** A list that is searched by one text and sorted by one column. */
+export type ListSearch<Sort extends string = string> = PagedSearch & {
   search: string;
   sort: Sort;
   direction: SortDirection;
-  page: number;
-  size: number;
 };
 
-export type ListKind<Sort extends string, Filter = unknown> = {
-  sorts: readonly Sort[];
-  sizes: readonly number[];
-  read: (query: unknown) => ListSearch<Sort> & Filter;
-  toAddress: (search: ListSearch<Sort> & Filter) => Record<string, unknown>;
-};
+type Sorts = readonly [string, ...string[]];
+
+export const listSearch = <const S extends Sorts, F extends Fields = Record<never, never>>(
+  sorts: S,
+  sizes: readonly number[],
+  usualSize: number,
+  usualDirection: SortDirection = 'asc',
+  filters?: F,
+): ListAddress<ListSearch<S[number]> & ValuesOf<F>> =>
+  listAddress(
+    {
+      search: z.string().trim().max(200).catch(''),
+      sort: z.enum(sorts).catch(sorts[0] as S[number]),
+      direction: sortDirection.catch(usualDirection),
+      ...filters,
+    },
+    { sizes, usualSize },
+  ) as unknown as ListAddress<ListSearch<S[number]> & ValuesOf<F>>;

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ContentCard } from '../content-card.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
-import { pageCount } from '../table/page-links.ts';
-import type { ListKind, ListSearch } from './list-search.ts';
+import type { ListAddress, ListSearch } from './list-search.ts';
 import classes from './list-table.module.css';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
+import { useLastPage } from './use-last-page.ts';
 import { useListSearch } from './use-list-search.ts';
 import type { Paged } from './use-served-page.ts';
 
-type Props<Row, Sort extends string, Filter> = {
+type Props<Row, Search extends ListSearch> = {
   title: string;
-  list: ListKind<Sort, Filter>;
+  list: ListAddress<Search>;
   /** A hook that gets one page. */
-  usePage: (search: ListSearch<Sort> & Filter) => Paged<Row>;
+  usePage: (search: Search) => Paged<Row>;
   columns: readonly Column<Row>[];
   /** What the search box says, if not 'Search' and the title. */
   searchLabel?: string;
@@ -25,17 +25,14 @@ type Props<Row, Sort extends string, Filter> = {
 };
 
 /** A searchable list; what it shows is in the address. */
-export const ListTable = <Row extends { id: number | string }, Sort extends string, Filter>(
-  props: Props<Row, Sort, Filter>,
+export const ListTable = <Row extends { id: number | string }, Search extends ListSearch>(
+  props: Props<Row, Search>,
 ) => {
   const { title, list, columns, usePage } = props;
-  const { search, go } = useListSearch(list);
+  const { search, go: goTo } = useListSearch(list);
+  const go = (part: Partial<ListSearch>, replace?: boolean) => goTo(part as Partial<Search>, replace);
   const { data, isError, isPlaceholderData, refetch } = usePage(search);
-  const lastPage = data && !isPlaceholderData ? pageCount(data.total, search.size) : undefined;
-  const isBeyond = lastPage !== undefined && search.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) go({ page: lastPage ?? 1 }, true);
-  });
+  useLastPage(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
   return (
     <ContentCard flush>
       <div className={classes.bar}>
@@ -68,7 +65,7 @@ export const ListTable = <Row extends { id: number | string }, Sort extends stri
         sorting={{
           by: search.sort,
           direction: search.direction,
-          onSort: (by, direction) => go({ sort: by as Sort, direction, page: 1 }),
+          onSort: (by, direction) => go({ sort: by, direction, page: 1 }),
         }}
         paging={{
           page: search.page,

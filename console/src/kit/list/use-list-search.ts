@@ -1,16 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ListKind, ListSearch } from './list-search.ts';
+import type { ListAddress, PagedSearch } from './list-search.ts';
 
 /** The state of a list lives in its address, so that a reload or a shared link shows the same. */
-export const useListSearch = <Sort extends string, Filter>(list: ListKind<Sort, Filter>) => {
+export const useListSearch = <Search extends PagedSearch>(list: ListAddress<Search>) => {
   const query = useSearch({ strict: false });
   const navigate = useNavigate();
   const search = useMemo(() => list.read(query), [list, query]);
-  const go = (
-    part: Partial<ListSearch<Sort>> | Partial<ListSearch<Sort> & Filter>,
-    replace = false,
-  ): void => {
+  const go = (part: Partial<Search>, replace = false): void => {
     void navigate({
       to: '.',
       search: list.toAddress({ ...search, ...part }),

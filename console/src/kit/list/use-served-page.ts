@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListSearch } from './list-search.ts';
+import type { PagedSearch } from './list-search.ts';
 
 export type Page<Row> = {
   rows: Row[];
@@ -18,14 +18,16 @@ export type Paged<Row> = {
 };
 
 /** A page that the server has searched, sorted and cut. */
-export const useServedPage = <Row, Search extends ListSearch>(
+export const useServedPage = <Row, Search extends PagedSearch>(
   key: readonly string[],
   search: Search,
   read: (search: Search, signal: AbortSignal) => Promise<Page<Row>>,
+  isReady = true,
 ): Paged<Row> =>
   useQuery({
     queryKey: [...key, search],
     queryFn: ({ signal }) => read(search, signal),
+    enabled: isReady,
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { main: true },

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
@@ -39,13 +38,6 @@ type Props<Row> = {
   /** Stands inside another table. */
   isNested?: boolean;
 };
-
-const features = tableFeatures({});
-
-const toDefinition = <Row extends object>({ id, header }: Column<Row>): ColumnDef<typeof features, Row> => ({
-  id,
-  header,
-});
 
 /** Rows are read on narrow screens as a list of cards: every cell then carries its column's name. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
@@ -90,38 +82,27 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   );
 };
 
-const Rows = <Row extends object>({ columns, rows, rowKey, details, isSelected }: Props<Row>) => {
-  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
-  const table = useTable({ features, columns: definitions, data: rows ?? noRows<Row>(), getRowId: rowKey });
-  return (
-    <GrowingRows rows={table.getRowModel().rows} columnCount={columns.length}>
-      {(row) => {
-        const below = details?.(row.original);
-        return (
-          <Fragment key={row.id}>
-            <Table.Tr data-selected={isSelected?.(row.original) || undefined}>
-              {row.getAllCells().map((cell, index) => (
-                <Table.Td
-                  key={cell.id}
-                  data-label={columns[index]?.header}
-                  ta={columns[index]?.align ?? 'left'}
-                >
-                  {/* Called, not rendered as a component: columns are made anew and would take the focus with them. */}
-                  {columns[index]?.cell(row.original)}
-                </Table.Td>
-              ))}
+const Rows = <Row extends object>({ columns, rows = [], rowKey, details, isSelected }: Props<Row>) => (
+  <GrowingRows rows={rows} columnCount={columns.length}>
+    {(row) => {
+      const below = details?.(row);
+      return (
+        <Fragment key={rowKey(row)}>
+          <Table.Tr data-selected={isSelected?.(row) || undefined}>
+            {columns.map(({ id, header, align = 'left', cell }) => (
+              <Table.Td key={id} data-label={header} ta={align}>
+                {/* Called, not rendered as a component: columns are made again and would take the focus with them. */}
+                {cell(row)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+          {below && (
+            <Table.Tr className={classes.details}>
+              <Table.Td colSpan={columns.length}>{below}</Table.Td>
             </Table.Tr>
-            {below && (
-              <Table.Tr className={classes.details}>
-                <Table.Td colSpan={columns.length}>{below}</Table.Td>
-              </Table.Tr>
-            )}
-          </Fragment>
-        );
-      }}
-    </GrowingRows>
-  );
-};
-
-const none: never[] = [];
-const noRows = <Row,>(): readonly Row[] => none;
+          )}
+        </Fragment>
+      );
+    }}
+  </GrowingRows>
+);

@@ -1,17 +1,14 @@
 import { auditEvent } from '@keystead/contract/audit-events.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
-import { isDate } from '@keystead/contract/rules/date-range.ts';
 import { auditSorts } from '@keystead/contract/security/audit.ts';
 import { z } from 'zod';
 import { endOf, startOf } from '../../kit/dates/day-range.ts';
-import { listSearch } from '../../kit/list/list-search.ts';
-
-const day = z.string().refine(isDate).catch('');
+import { dayField, listSearch } from '../../kit/list/list-search.ts';
 
 export const auditList = listSearch(auditSorts, listPageSizes, listPageSize, 'desc', {
   event: auditEvent.or(z.literal('')).catch(''),
-  from: day,
-  to: day,
+  from: dayField(),
+  to: dayField(),
 });
 
 export type AuditSearch = ReturnType<typeof auditList.read>;

@@ -1,10 +1,10 @@
 import { exportUsers, listLegacyUsers, listUsers } from '@keystead/contract/users/user-list.ts';
 import { expect, test } from 'vitest';
 import { toExportQuery, toLegacyQuery, toListQuery } from './list-queries.ts';
-import { readUserSearch } from './user-search.ts';
+import { userList } from './user-search.ts';
 
 test('nothing chosen sends the page and its order only', () => {
-  expect(toListQuery(readUserSearch({}))).toEqual({
+  expect(toListQuery(userList.read({}))).toEqual({
     pageNumber: 0,
     rowsPerPage: 25,
     sortColumn: 'lastName',
@@ -12,7 +12,7 @@ test('nothing chosen sends the page and its order only', () => {
   });
 });
 
-const chosen = readUserSearch({
+const chosen = userList.read({
   firstName: 'ann',
   search: 'maple',
   status: 'S',

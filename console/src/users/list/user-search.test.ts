@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { canSearch, readUserSearch, rememberedPageSize, toAddress, withoutFilters } from './user-search.ts';
+import { canSearch, rememberedPageSize, userList, withoutFilters } from './user-search.ts';
 
 const texts = { firstName: '', lastName: '', search: '' };
 
 test('an empty address is the usual list', () => {
-  expect(readUserSearch({})).toMatchObject({
+  expect(userList.read({})).toMatchObject({
     page: 1,
     size: 25,
     sort: 'lastName',
     direction: 'asc',
     status: '',
   });
-  expect(toAddress(readUserSearch({}))).toEqual({});
+  expect(userList.toAddress(userList.read({}))).toEqual({});
 });
 
 test('an address comes back as it was', () => {
-  const search = readUserSearch({
+  const search = userList.read({
     firstName: 'ann',
     search: 'maple',
     status: 'LO',
@@ -27,7 +27,7 @@ test('an address comes back as it was', () => {
     direction: 'desc',
   });
   expect(search).toMatchObject({ status: 'LO', access: 'UMA', page: 3, size: 99_999, sort: 'email' });
-  expect(readUserSearch(toAddress(search))).toEqual(search);
+  expect(userList.read(userList.toAddress(search))).toEqual(search);
 });
 
 test('nonsense in the address counts as absent', () => {
@@ -40,7 +40,7 @@ test('nonsense in the address counts as absent', () => {
     sort: 'drop',
     location: 'x',
   };
-  expect(readUserSearch(nonsense)).toEqual(readUserSearch({}));
+  expect(userList.read(nonsense)).toEqual(userList.read({}));
 });
 
 test.each([
@@ -57,14 +57,14 @@ test.each([
 });
 
 test('clearing keeps how the list is shown', () => {
-  const search = readUserSearch({ search: 'abc', status: 'A', page: '2', size: '50', sort: 'email' });
-  expect(withoutFilters(search)).toEqual(readUserSearch({ size: '50', sort: 'email' }));
+  const search = userList.read({ search: 'abc', status: 'A', page: '2', size: '50', sort: 'email' });
+  expect(withoutFilters(search)).toEqual(userList.read({ size: '50', sort: 'email' }));
 });
 
 test('a remembered size counts where the address says none, and is then written into it', () => {
   rememberedPageSize.set(50);
-  expect(readUserSearch({}).size).toBe(50);
-  expect(readUserSearch({ size: '10' }).size).toBe(10);
-  expect(toAddress({ ...readUserSearch({}), size: 25 })).toEqual({ size: 25 });
+  expect(userList.read({}).size).toBe(50);
+  expect(userList.read({ size: '10' }).size).toBe(10);
+  expect(userList.toAddress({ ...userList.read({}), size: 25 })).toEqual({ size: 25 });
   rememberedPageSize.set(25);
 });

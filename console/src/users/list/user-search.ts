@@ -4,6 +4,7 @@ import { userStatusCodes } from '@keystead/contract/people/status.ts';
 import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
+import { listAddress } from '../../kit/list/list-search.ts';
 import { remembered } from '../../remembered.ts';
 
 const pageSize = z.coerce.number().refine((size) => listPageSizes.some((known) => known === size));
@@ -20,36 +21,25 @@ const text = z
   .refine((value) => isSearchable(value) && isSearchLength(value))
   .catch('');
 
-const schema = z.object({
-  firstName: text,
-  lastName: text,
-  search: text,
-  status: z.enum(['', ...userStatusCodes]).catch(''),
-  access: z.enum(['', ...accessCodes]).catch(''),
-  location: z.string().regex(/^\d+$/).catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: pageSize.catch(listPageSize),
-  sort: z.enum(userSortColumns).catch('lastName'),
-  direction: sortDirection.catch('asc'),
-});
+/** What the list shows, as its address says it. A remembered size is not usual for everybody. */
+export const userList = listAddress(
+  {
+    firstName: text,
+    lastName: text,
+    search: text,
+    status: z.enum(['', ...userStatusCodes]).catch(''),
+    access: z.enum(['', ...accessCodes]).catch(''),
+    location: z.string().regex(/^\d+$/).catch(''),
+    sort: z.enum(userSortColumns).catch('lastName'),
+    direction: sortDirection.catch('asc'),
+  },
+  {
+    remembered: () => ({ size: rememberedPageSize.get() }),
+    always: (name) => name === 'size' && rememberedPageSize.get() !== listPageSize,
+  },
+);
 
-/** What the list shows, as its address says it. Whatever makes no sense there counts as absent. */
-export type UserSearch = z.output<typeof schema>;
-
-export const readUserSearch = (query: Record<string, unknown>): UserSearch =>
-  schema.parse({ size: rememberedPageSize.get(), ...query });
-
-const usual = schema.parse({});
-
-/** The address leaves out what is as usual for everybody; a remembered size is not. */
-export const toAddress = (search: UserSearch): Partial<UserSearch> =>
-  Object.fromEntries(
-    Object.entries(search).filter(
-      ([key, value]) =>
-        value !== usual[key as keyof UserSearch] ||
-        (key === 'size' && rememberedPageSize.get() !== listPageSize),
-    ),
-  );
+export type UserSearch = ReturnType<typeof userList.read>;
 
 export const searchFields = ['firstName', 'lastName', 'search'] as const;
 export type SearchTexts = Pick<UserSearch, (typeof searchFields)[number]>;
@@ -65,7 +55,7 @@ export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
 export const withoutFilters = (search: UserSearch): UserSearch => ({
-  ...usual,
+  ...userList.read({}),
   size: search.size,
   sort: search.sort,
   direction: search.direction,

@@ -1,43 +1,41 @@
 import { listTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { expect, test } from 'vitest';
-import { isOneUser, isRange, readLogSearch, toAddress, toQuery } from './log-search.ts';
+import { isOneUser, isRange, toQuery, transactionList } from './log-search.ts';
 
 const today = '2026-08-15';
+const list = transactionList(today);
 
 test('an empty address shows the errors of a month', () => {
-  const search = readLogSearch({}, today);
+  const search = list.read({});
   expect(search).toMatchObject({ status: 'errors', from: '2026-07-15', to: today, size: 25, search: '' });
-  expect(toAddress(search, today)).toEqual({});
+  expect(list.toAddress(search)).toEqual({});
 });
 
 test('an address comes back as it was, open ends included', () => {
-  const search = readLogSearch(
-    {
-      view: 'causes',
-      search: 'una',
-      status: 'all',
-      from: 'open',
-      to: '2026-08-01',
-      page: '2',
-      size: '99999',
-    },
-    today,
-  );
+  const search = list.read({
+    view: 'causes',
+    search: 'una',
+    status: 'all',
+    from: 'open',
+    to: '2026-08-01',
+    page: '2',
+    size: '99999',
+  });
   expect(search).toMatchObject({ from: '', to: '2026-08-01', page: 2, size: 99_999, view: 'causes' });
-  expect(readLogSearch(toAddress(search, today), today)).toEqual(search);
+  expect(list.read(list.toAddress(search))).toEqual(search);
 });
 
 test('nonsense counts as absent', () => {
-  expect(
-    readLogSearch({ search: 'ab', status: 'x', from: '2026-02-30', page: '0', size: '3' }, today),
-  ).toEqual(readLogSearch({}, today));
+  expect(list.read({ search: 'ab', status: 'x', from: '2026-02-30', page: '0', size: '3' })).toEqual(
+    list.read({}),
+  );
 });
 
 test('the contract accepts what is sent', () => {
-  const query = toQuery(readLogSearch({}, today));
+  const query = toQuery(list.read({}));
   expect(listTransactions.query.safeParse(query).success).toBe(true);
   expect(query.location).toBeUndefined();
-  expect(toQuery(readLogSearch({ from: 'open' }, today)).from).toBeUndefined();
+  expect(toQuery(list.read({ from: 'open' })).from).toBeUndefined();
 });
 
 test('a range that ends before it begins is none', () => {

@@ -15,7 +15,7 @@ type Log = ReturnType<typeof useLogSearch>;
 
 const Transactions = ({ search, isReady, go }: Log) => {
   const { data } = useTransactions(search, isReady);
-  const first = data?.data[0];
+  const first = data?.rows[0];
   return (
     <>
       {isOneUser(search) && (

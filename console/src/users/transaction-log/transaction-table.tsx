@@ -94,7 +94,7 @@ type Props = {
 export const TransactionTable = ({ search, isReady, go }: Props) => {
   const { data, isError, isPlaceholderData, refetch } = useTransactions(search, isReady);
   const open = useOpenRows();
-  const isFull = data?.data.length === search.size;
+  const isFull = data?.rows.length === search.size;
   return (
     <ContentCard flush>
       <Group className={classes.toolbar} gap="md">
@@ -102,7 +102,7 @@ export const TransactionTable = ({ search, isReady, go }: Props) => {
           component="button"
           type="button"
           disabled={!data || isPlaceholderData}
-          onClick={() => open.set(data?.data.map(({ transactionId }) => transactionId) ?? [])}
+          onClick={() => open.set(data?.rows.map(({ transactionId }) => transactionId) ?? [])}
         >
           {messages.expandAll}
         </Anchor>
@@ -113,7 +113,7 @@ export const TransactionTable = ({ search, isReady, go }: Props) => {
       <DataTable
         label={messages.title}
         columns={[idColumn(open), ...dataColumns]}
-        rows={data?.data}
+        rows={data?.rows}
         rowKey={({ transactionId }) => String(transactionId)}
         details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
         isRefreshing={isPlaceholderData}
@@ -130,10 +130,10 @@ export const TransactionTable = ({ search, isReady, go }: Props) => {
           page: search.page,
           size: search.size,
           total: data?.total ?? 0,
-          isMinimum: data?.isCapped ?? false,
+          isMinimum: data?.isTotalMinimum ?? false,
           sizes: listPageSizes,
           onChange: (page, size) => go({ page, size }),
-          ...(data?.isCapped && { onNext: isFull ? () => go({ page: search.page + 1 }) : null }),
+          ...(data?.isTotalMinimum && { onNext: isFull ? () => go({ page: search.page + 1 }) : null }),
         }}
       />
     </ContentCard>

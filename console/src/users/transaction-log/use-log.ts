@@ -1,35 +1,37 @@
 import { listFailureCauses, listTransactions } from '@keystead/contract/users/transaction-log.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { dayOf } from '../../kit/dates/day-range.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
-import { isRange, type LogSearch, readLogSearch, toAddress, toQuery } from './log-search.ts';
+import { isRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
 /** The state of the log lives in its address. People who administer locations look at one of theirs. */
 export const useLogSearch = () => {
-  const query = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const address = useMemo(() => readLogSearch(query), [query]);
+  const today = dayOf(new Date());
+  const list = useMemo(() => transactionList(today), [today]);
+  const { search: address, go: goTo } = useListSearch(list);
   const { location, isReady } = useOwnLocation(address.location);
   const search = useMemo(() => ({ ...address, location }), [address, location]);
-  const go = (part: Partial<LogSearch>, replace = false) =>
-    void navigate({ to: '.', search: toAddress({ ...search, ...part }), replace, resetScroll: false });
+  const go = (part: Partial<LogSearch>, replace = false) => goTo({ ...search, ...part }, replace);
   return { search, isReady, go };
 };
 
 export const useTransactions = (search: LogSearch, isReady: boolean) =>
-  useQuery({
-    queryKey: [...logKey, 'page', search],
-    queryFn: ({ signal }) => call(listTransactions, { query: toQuery(search) }, { signal }),
-    enabled: isReady && isRange(search),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { main: true },
-  });
+  useServedPage(
+    [...logKey, 'page'],
+    search,
+    async (wanted, signal) => {
+      const { data, total, isCapped } = await call(listTransactions, { query: toQuery(wanted) }, { signal });
+      return { rows: data, total, isTotalMinimum: isCapped };
+    },
+    isReady && isRange(search),
+  );
 
 export const useFailureCauses = () =>
   useQuery({
