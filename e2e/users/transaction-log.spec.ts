@@ -163,6 +163,7 @@ test.describe('a corporate admin', () => {
   test('follows the trail of a change', async ({ page }) => {
     const user = await givenUser(page);
     await openLog(page, `?search=${user.ssoid}&status=all`);
+    await page.getByRole('button', { name: /^Show sub-transactions of/ }).click();
     await page.getByRole('link', { name: 'Show trail' }).click();
     await expect(page.getByRole('heading', { name: 'Trail', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Audit' }).getByRole('row')).not.toHaveCount(1);
