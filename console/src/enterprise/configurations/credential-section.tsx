@@ -68,7 +68,7 @@ const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<Outside
   {
     id: 'setAt',
     header: messages.setAt,
-    width: 180,
+    width: 220,
     cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} />,
   },
   ...(onAsk
