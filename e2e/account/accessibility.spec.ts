@@ -3,7 +3,8 @@ import { expectAccessible } from '../axe.ts';
 import { builtScreens } from '../built-screens.ts';
 import { cutLists } from '../cut-lists.ts';
 import { openUserMenu } from '../menu.ts';
-import { enterPassword, type Person, people } from '../people.ts';
+import { enterPassword, people } from '../people.ts';
+import { openerOf } from '../screen-openers.ts';
 import { test } from '../test.ts';
 
 const steps = {
@@ -85,20 +86,6 @@ test.describe('signed in', () => {
   });
 });
 
-/** Who opens the screens that need a right, by the beginning of their address. */
-const openers: [start: string, person: Person][] = [
-  ['/my-profile', people.olivia],
-  ['/customer-selection', people.sue],
-  ['/service', people.lou],
-  ['/ect/administration', people.amy],
-  ['/conversions/', people.connie],
-  ['/tokenManagement', { userName: 'r.token@harborpoint.example', fullName: 'Right token' }],
-  ['/shared-login', { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' }],
-  ['/configuration', { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' }],
-  ['/permissionsRequired', people.nick],
-  ['/', people.una],
-];
-
 /** The enterprise area looks at its own screens. */
 const guarded = builtScreens
   .filter(({ access, isForward }) => !isForward && access !== 'public' && access !== 'signedIn')
@@ -106,9 +93,7 @@ const guarded = builtScreens
   .filter((path) => !path.includes('$') && (path === '/ect/administration' || !path.startsWith('/ect/')))
   .concat('/permissionsRequired');
 
-const openerOf = (path: string) => openers.find(([start]) => path.startsWith(start))?.[1];
-
-for (const person of new Set(guarded.flatMap((path) => openerOf(path) ?? []))) {
+for (const person of new Set(guarded.map(openerOf))) {
   test.describe(person.fullName, () => {
     test.use({ person });
 

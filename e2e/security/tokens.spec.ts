@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../axe.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
@@ -6,12 +6,30 @@ import { tokenManager } from './provisioners.ts';
 
 test.use({ person: tokenManager });
 
-test('a token is created, shown once, opens the users of its customer, and is revoked', async ({
-  page,
-  request,
-}) => {
+const tokens = (page: Page) => page.getByRole('table', { name: 'Tokens' });
+const rowOf = (page: Page, name: string) => tokens(page).getByRole('row', { name });
+
+/** Opens the list and the form for a new token. */
+const openForm = async (page: Page) => {
   await page.goto('/tokenManagement');
-  const table = page.getByRole('table', { name: 'Tokens' });
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  return page.getByRole('dialog', { name: 'Create Token' });
+};
+
+/** A token of its own, through the server. */
+const givenToken = async (page: Page, name: string): Promise<string> => {
+  const data = { name, scope: 'read', expiresInDays: 365, networks: '10.0.0.0/8' };
+  const answer = await page.request.post('/api/security/tokens', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
+};
+
+const askWith = (request: APIRequestContext, token: string) =>
+  request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
+
+test('tokens are listed with what has become of them, and found by name', async ({ page }) => {
+  await page.goto('/tokenManagement');
+  const table = tokens(page);
   await expect(table.getByRole('columnheader')).toHaveText([
     'Name',
     'Token',
@@ -27,9 +45,12 @@ test('a token is created, shown once, opens the users of its customer, and is re
   await expect(table.getByRole('row', { name: 'Payroll sync' })).toContainText('Expired');
   const closed = table.getByRole('button', { name: 'Revoke Consultant trial' });
   await expect(closed).toHaveAttribute('aria-description', 'This token has been revoked already.');
+  await page.getByLabel('Search tokens').fill('no such token');
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+});
 
-  await page.getByRole('button', { name: 'Create Token' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Token' });
+test('what cannot become a token is told at its field', async ({ page }) => {
+  const form = await openForm(page);
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Please enter a name.')).toBeVisible();
   await expect(form.getByLabel('Scope').locator('option')).toHaveText(['SCIM users', 'read users']);
@@ -51,6 +72,11 @@ test('a token is created, shown once, opens the users of its customer, and is re
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Line 2: Please enter a valid IP address, range or CIDR.')).toBeVisible();
   await screenshot(page, 'token-dialog');
+});
+
+test('a token is created and shown once', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Name').fill('Journey');
   await form.getByLabel('Networks').fill('10.0.0.0/8');
   await form.getByLabel('Scope').selectOption('read users');
   await form.getByRole('button', { name: 'Create Token' }).click();
@@ -62,31 +88,37 @@ test('a token is created, shown once, opens the users of its customer, and is re
   await page.keyboard.press('Escape');
   await expectAccessibleDialog(page);
   await once.getByRole('button', { name: 'Close' }).click();
-  const row = table.getByRole('row', { name: 'Journey' });
+  const row = rowOf(page, 'Journey');
   await expect(row).toContainText(`…${token.slice(-4)}`);
   await expect(row).toContainText('Never');
   await expect(row).toContainText('10.0.0.0/8');
   await expect(row).toContainText('in 365 days');
   await screenshot(page, 'tokens');
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(token);
+});
 
-  const ask = () => request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
-  const answer = await ask();
+test('a token opens the users of its customer', async ({ page, request }) => {
+  const answer = await askWith(request, await givenToken(page, 'Opener'));
   expect(answer.headers()['content-type']).toContain('application/scim+json');
   expect((await answer.json()).Resources[0].userName).toContain('@harborpoint.example');
-  await page.reload();
-  await expect(row).not.toContainText('Never');
-  await expect(page.getByRole('main')).not.toContainText(token);
+  await page.goto('/tokenManagement');
+  await expect(rowOf(page, 'Opener')).toBeVisible();
+  await expect(rowOf(page, 'Opener')).not.toContainText('Never');
+});
 
-  await row.getByRole('button', { name: 'Revoke Journey' }).click();
+test('a revoked token opens nothing', async ({ page, request }) => {
+  const token = await givenToken(page, 'Revocable');
+  await page.goto('/tokenManagement');
+  const row = rowOf(page, 'Revocable');
+  await row.getByRole('button', { name: 'Revoke Revocable' }).click();
   const question = page.getByRole('dialog', { name: 'Revoke Token' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Active');
-  await row.getByRole('button', { name: 'Revoke Journey' }).click();
+  await row.getByRole('button', { name: 'Revoke Revocable' }).click();
   await question.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Token Journey has been revoked.')).toBeVisible();
+  await expect(page.getByText('Token Revocable has been revoked.')).toBeVisible();
   await expect(row).toContainText('Revoked');
-  expect((await ask()).status()).toBe(401);
-
-  await page.getByLabel('Search tokens').fill('no such token');
-  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+  expect((await askWith(request, token)).status()).toBe(401);
 });

@@ -36,7 +36,7 @@ export const uniqueName = (): string => {
   return `t${Date.now().toString(36)}${process.pid.toString(36)}${last}`;
 };
 
-const newUser = (given: Partial<NewUser> = {}): NewUser => {
+export const newUser = (given: Partial<NewUser> = {}): NewUser => {
   const name = uniqueName();
   return {
     ...noProductAccess,

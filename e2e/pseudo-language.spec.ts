@@ -1,0 +1,122 @@
+import { translate } from '@keystead/contract/texts/language.ts';
+import { expect, type Page } from '@playwright/test';
+import { builtScreens } from './built-screens.ts';
+import { cutLists } from './cut-lists.ts';
+import { people } from './people.ts';
+import { openerOf } from './screen-openers.ts';
+import { tokenManager } from './security/provisioners.ts';
+import { test } from './test.ts';
+import { gatherData, untranslated } from './untranslated.ts';
+import { findUser, newUser } from './users/given.ts';
+
+/** Every text of the catalogs has accents then; one without has bypassed them. */
+test.use({ locale: 'en-XA' });
+
+const pseudo = (text: string): string => translate(text, 'en-XA');
+
+/** The first of a list, from the call that the screen makes for it. */
+const firstOf = async (page: Page, call: string, id: string): Promise<string> => {
+  const text = await (await page.request.get(call)).text();
+  return new RegExp(`"${id}":(?!null)"?([^",}]+)`).exec(text)?.[1] ?? 'none';
+};
+
+/** Addresses of the screens that have something in their path. */
+const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
+  '/user/$ssoid': async (page) => `/user/${await firstOf(page, '/api/users?size=10', 'ssoid')}`,
+  '/ect/customers/delete': '/ect/customers/delete?id=13',
+  '/ect/customers/detail/$id': '/ect/customers/detail/1',
+  '/ect/customers/detail/idm-configuration/$customerName/$crmId/$editable':
+    '/ect/customers/detail/idm-configuration/Maple%20Grove/10001/false',
+  '/ect/customers/detail/$id/newConfiguration': '/ect/customers/detail/1/newConfiguration',
+  '/ect/configurations/detail/$id': '/ect/configurations/detail/1',
+  '/ect/configurations/compare': '/ect/configurations/compare?left=1&right=2',
+  '/ect/configurations/detail/$id/newParameter': '/ect/configurations/detail/1/newParameter',
+  '/ect/parameters/detail/$id': '/ect/parameters/detail/1',
+  '/trail/$traceId': async (page) =>
+    `/trail/${await firstOf(page, '/api/transaction-log?status=all', 'traceId')}`,
+  '/servicelogs/service-log-detail/$id': async (page) =>
+    `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
+  '/$': '/no-such-page',
+};
+
+const expectTranslated = async (page: Page, path: string): Promise<void> => {
+  const data = gatherData(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  expect.soft(await untranslated(page, data), path).toEqual([]);
+};
+
+const screens = builtScreens.filter(({ isForward }) => !isForward);
+
+/** These show themselves for a moment only. */
+const passing = ['/create-session', '/logout'];
+
+test('what a visitor sees comes from the catalogs', async ({ page }) => {
+  for (const { path, access } of screens)
+    if (access === 'public' && !passing.includes(path))
+      await test.step(path, async () => {
+        const example = examples[path] ?? path;
+        await expectTranslated(page, typeof example === 'string' ? example : await example(page));
+      });
+});
+
+for (const person of new Set(screens.map(({ path }) => openerOf(path)))) {
+  test.describe(person.fullName, () => {
+    test.use({ person });
+
+    test('finds screens whose texts all come from the catalogs', async ({ page }) => {
+      await cutLists(page);
+      for (const { path, access } of screens) {
+        if (access === 'public' || openerOf(path) !== person) continue;
+        await test.step(path, async () => {
+          const example = examples[path] ?? path;
+          await expectTranslated(page, typeof example === 'string' ? example : await example(page));
+        });
+      }
+      // What the last screen still asks for is nobody's business any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}
+
+test.describe('failures', () => {
+  test.use({ person: people.una });
+
+  test('are told in the language of the caller, with values as they are', async ({ page }) => {
+    const headers = { 'accept-language': 'en-XA' };
+    const nobody = '/api/users/00000000-0000-4000-8000-000000000000';
+    const taken = await findUser(page, 'Olivia', 'Ord');
+    const answers = {
+      403: await page.request.get('/api/ect/customers', { headers }),
+      404: await page.request.get(nobody, { headers }),
+      409: await page.request.post('/api/users', {
+        headers,
+        data: newUser({ userName: taken.userName }),
+      }),
+    };
+    for (const [status, answer] of Object.entries(answers)) {
+      const { message } = (await answer.json()) as { message: string };
+      expect([answer.status(), message]).toEqual([Number(status), expect.stringMatching(/^⟦.*⟧$/)]);
+    }
+    expect((await answers[409].json()).message).toBe(
+      pseudo('Username {name} already exists.').replace('{name}', taken.userName),
+    );
+  });
+});
+
+test.describe('a form', () => {
+  test.use({ person: tokenManager });
+
+  test('shows what the server refuses in the same language', async ({ page }) => {
+    const data = gatherData(page);
+    await page.goto('/tokenManagement');
+    await page.getByRole('button', { name: pseudo('Create Token') }).click();
+    const form = page.getByRole('dialog', { name: pseudo('Create Token') });
+    await form.getByLabel(pseudo('Name')).fill('Payroll sync');
+    await form.getByRole('button', { name: pseudo('Create Token') }).click();
+    await expect(form.getByText('Payroll sync')).toBeVisible();
+    expect(await untranslated(page, data)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { type Person, people } from './people.ts';
+
+/** Who opens the screens that need a right, by the beginning of their address. */
+const openers: [start: string, person: Person][] = [
+  ['/my-profile', people.olivia],
+  ['/customer-selection', people.sue],
+  ['/service', people.lou],
+  ['/ect/administration', people.amy],
+  ['/ect/', people.eve],
+  ['/conversions/', people.connie],
+  ['/tokenManagement', { userName: 'r.token@harborpoint.example', fullName: 'Right token' }],
+  ['/shared-login', { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' }],
+  ['/configuration', { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' }],
+  ['/permissionsRequired', people.nick],
+  ['/', people.una],
+];
+
+export const openerOf = (path: string): Person =>
+  openers.find(([start]) => path.startsWith(start))?.[1] ?? people.una;

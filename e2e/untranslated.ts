@@ -1,0 +1,120 @@
+import { brand } from '@keystead/contract/brand.ts';
+import { products } from '@keystead/contract/people/products.ts';
+import type { Page, Response } from '@playwright/test';
+
+/** The provider and its products are called the same everywhere. */
+const properNames: readonly string[] = [
+  ...Object.values(brand).flat(),
+  ...Object.values(products).map(({ name }) => name),
+];
+
+/** What else no language changes, beside the records themselves. */
+const shapes: readonly RegExp[] = [
+  // Addresses, with or without how they are reached.
+  /https?:\/\/\S+|\S+@\S+|[\w.-]+\/\S+/g,
+  // Files have the name that they are saved under.
+  /\S+\.csv/g,
+  // The initials of whoever is signed in.
+  /^\p{Lu}{2}$/u,
+];
+
+/** Texts of rules and policies that are still sentences: each goes from here when its rule answers a code. */
+const stillSentences: readonly RegExp[] = [
+  /^The (customer|configuration) has users/,
+  /^(At (least|most) \d+ characters|An? (lowercase|uppercase) letter|A digit|A special character|Does not contain your)/,
+  /^This link has expired/,
+  /^Select three unique secret questions/,
+  /(is a setting of the installation|applications are enabled here|already exists)\.$/,
+];
+
+/** What the server tells in words of its own, and codes that the console has words for: neither is data. */
+const told = new Set([
+  'message',
+  'reason',
+  'refusal',
+  'status',
+  'statusName',
+  'state',
+  'event',
+  'result',
+  'kind',
+]);
+
+const addStrings = (value: unknown, found: Set<string>): void => {
+  if (typeof value === 'string') found.add(value);
+  else if (value && typeof value === 'object')
+    for (const [key, part] of Object.entries(value)) if (!told.has(key)) addStrings(part, found);
+};
+
+/** Gathers all texts of the records that the server sends to a page. */
+export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => {
+  const found = new Set<string>();
+  const reading: Promise<void>[] = [];
+  const read = async (response: Response): Promise<void> => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    // What the page has left behind cannot be read any more.
+    addStrings(await response.json().catch(() => null), found);
+  };
+  page.on('response', (response) => void reading.push(read(response)));
+  return async () => {
+    await Promise.all(reading);
+    return found;
+  };
+};
+
+/** Every text that a person meets on the page, with or without a screen reader. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ];
+    const silent = 'script, style, noscript, time, kbd, code, pre';
+    const found = new Set<string>([document.title]);
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest(silent)) continue;
+      if (!element.closest('[aria-hidden="true"]'))
+        for (const name of attributes) found.add(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? '');
+    }
+    return [...found].map((text) => text.trim());
+  });
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A whole word or several; a part of one would take too much along. */
+const without = (text: string, value: string): string =>
+  text.includes(value)
+    ? text.replace(new RegExp(`(?<![\\p{L}\\d])${quoted(value)}(?![\\p{L}\\d])`, 'gu'), '')
+    : text;
+
+/** Letters that have an accent in the pseudo-language. */
+const plainLetter = /[ac-eg-lnorstuwyzAC-EG-LNORSTUWYZ]/;
+
+/** Texts with words that no accent has been put on and that are no data: they have bypassed the catalogs. */
+export const untranslated = async (
+  page: Page,
+  readData: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> => {
+  const texts = await textsOf(page);
+  // Not before: what arrives meanwhile would be text without its data.
+  const data = [...(await readData())];
+  // The parts of a name at a domain, or of an address, can stand by themselves.
+  const addresses = data.filter((value) => /[@/.]/.test(value) && !/\s/.test(value));
+  const known = [...data, ...properNames].filter((text) => text.length > 1);
+  known.sort((a, b) => b.length - a.length);
+  const rest = (text: string): string =>
+    shapes.reduce<string>((left, shape) => left.replace(shape, ''), known.reduce(without, text));
+  return texts.filter(
+    (text) =>
+      plainLetter.test(rest(text)) &&
+      !stillSentences.some((sentence) => sentence.test(text)) &&
+      !addresses.some((address) => address.includes(text)),
+  );
+};
