@@ -1,3 +1,4 @@
+import './texts/schema-words.ts';
 import { z } from 'zod';
 import type { Access } from './access/access.ts';
 import type { ErrorCode } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from './field-error.ts';
+import { type FieldError, type FieldProblem, tellProblem } from './field-error.ts';
 import { failures } from './texts/catalog.ts';
 import { fillText, type Sentence, say, sentence, type TextValues, type ValuesOf } from './texts/sentence.ts';
 
@@ -23,6 +23,8 @@ type Details = {
   values?: TextValues | undefined;
   /** What the server has said already, in the words of the person's language. */
   message?: string;
+  /** What is wrong with which fields. */
+  problems?: readonly FieldProblem[];
   fieldErrors?: FieldError[];
   traceId?: string;
 };
@@ -32,7 +34,9 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly status: number;
+  /** As the server has said them, or in English. */
   readonly fieldErrors: FieldError[] | undefined;
+  readonly problems: readonly FieldProblem[] | undefined;
   readonly traceId: string | undefined;
   /** What fills the holes of the code's text. */
   readonly values: TextValues | undefined;
@@ -45,7 +49,8 @@ export class Failure extends Error {
     this.code = code;
     this.status = errors[code].status;
     this.reason = details.message === undefined ? reason : undefined;
-    this.fieldErrors = details.fieldErrors;
+    this.problems = details.problems;
+    this.fieldErrors = details.fieldErrors ?? details.problems?.map((problem) => tellProblem(problem));
     this.traceId = details.traceId;
     this.values = details.values;
   }
@@ -54,8 +59,6 @@ export class Failure extends Error {
 export const fail = <C extends ErrorCode>(code: C, ...values: ValuesOf<C>): Failure =>
   new Failure(code, { values: sentence(code, ...values).values });
 
-export const failFields = (...fieldErrors: FieldError[]): Failure =>
-  new Failure('request.invalid', {
-    fieldErrors,
-    message: fieldErrors[0]?.message ?? errors['request.invalid'].text,
-  });
+/** Bad input; the first field speaks for all. */
+export const failFields = (...problems: FieldProblem[]): Failure =>
+  new Failure('request.invalid', { problems, reason: problems[0] });

@@ -1,6 +1,7 @@
 import { type Endpoint, type InputOf, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
-import { type ErrorCode, errors, Failure, type Problem } from '@keystead/contract/errors.ts';
+import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { say } from '../say.ts';
 import { language } from '../text.ts';
 
 /** No answer came back: offline, aborted, or the server is gone. */
@@ -101,7 +102,7 @@ const toFailure = async (response: Response): Promise<Failure> => {
   const traceId = problem?.traceId ?? response.headers.get('x-trace-id') ?? '';
   const code = problem?.code && Object.hasOwn(errors, problem.code) ? problem.code : codeFor(response.status);
   return new Failure(code, {
-    message: problem?.message ?? errors[code].text.replace('{traceId}', traceId),
+    message: problem?.message ?? fillText(say({ code }), { traceId }),
     ...(problem?.fieldErrors && { fieldErrors: problem.fieldErrors }),
     traceId,
   });

@@ -1,21 +1,23 @@
-import { errors, Failure, fillText } from '@keystead/contract/errors.ts';
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { say } from '../say.ts';
 import { Unreachable } from './call.ts';
 
 export type AlertType = 'success' | 'info' | 'warning' | 'danger';
 export type AlertContent = { type: AlertType; message: string };
 
 const fixedTexts: Record<number, string> = {
-  413: errors['request.tooLarge'].text,
-  415: errors['request.wrongType'].text,
-  429: errors['request.tooMany'].text,
+  413: say(sentence('request.tooLarge')),
+  415: say(sentence('request.wrongType')),
+  429: say(sentence('request.tooMany')),
 };
 
 const warnings = [409, 429];
 
 const problem = (traceId: string | undefined): string =>
   traceId
-    ? fillText(errors['server.failed'].text, { traceId })
+    ? fillText(say(sentence('server.failed')), { traceId })
     : spoken('There was a problem processing your request.');
 
 const textOf = (failure: Failure): string => {

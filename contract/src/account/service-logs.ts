@@ -6,6 +6,7 @@ import { invalidDateRange, isDateRange } from '../rules/date-range.ts';
 import { durationRange, invalidDuration } from '../rules/duration-search.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
+import { inSchema } from '../texts/schema-words.ts';
 
 export const serviceLogPageSizes = [10, 25, 50, 75, 100, allRows] as const;
 export const serviceLogPageSize = 100;
@@ -48,7 +49,7 @@ export type ServiceLog = z.output<typeof serviceLog>;
 const text = z
   .string()
   .max(500)
-  .refine(isSearchable, { error: unsearchableCharacters })
+  .refine(isSearchable, inSchema(unsearchableCharacters))
   .transform((value) => value.trim())
   .optional();
 
@@ -60,7 +61,7 @@ const page = {
 const shared = {
   url: text,
   request: text,
-  duration: text.refine((value) => !value || durationRange(value) !== null, { error: invalidDuration }),
+  duration: text.refine((value) => !value || durationRange(value) !== null, inSchema(invalidDuration)),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   /** The viewer's zone, in which the days of the range begin and end. */
@@ -84,7 +85,7 @@ const orderQuery = {
 
 type Dates = { startDate?: string | undefined; endDate?: string | undefined };
 const hasDateRange = ({ startDate, endDate }: Dates): boolean => isDateRange(startDate, endDate);
-const dateRangeError = { error: invalidDateRange, path: ['endDate'] };
+const dateRangeError = { error: inSchema(invalidDateRange), path: ['endDate'] };
 
 const filter = z.object({ ...shared, response: text, statusCode: status, traceId: text, ...orderQuery });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
+import { inSchema } from '../texts/schema-words.ts';
 
 /** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */
 export const interactionPath = '/login/interaction';
@@ -58,7 +59,7 @@ export const submitPhone = defineEndpoint({
   access: 'public',
   summary: 'Names the phone that codes are sent to, where a policy asks for codes and there is none yet.',
   params,
-  body: z.object({ phoneNumber: z.string().trim().refine(isPhone, primaryPhoneMessage) }),
+  body: z.object({ phoneNumber: z.string().trim().refine(isPhone, inSchema(primaryPhoneMessage)) }),
   output: signInStep,
   errors: signInErrors,
   limitPerMinute: 20,

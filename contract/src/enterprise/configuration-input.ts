@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { IdpType } from '../identity-provider-types.ts';
 import { webAddressError } from '../rules/web-address.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { type FlagName, type FlagState, flagNames } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
 import { careAssistFeatures, productCodes } from './product-options.ts';
@@ -11,7 +13,7 @@ export const packageTypes = ['Essentials', 'Standard', 'Enterprise'] as const;
 export const notesLimit = 100;
 export const configurationNameLimit = 100;
 
-const nameMissing = 'Please enter the Configuration Name.';
+const nameMissing = inSchema(sentence('configuration.nameMissing'));
 
 /** Switches of a configuration travel as text. */
 export const trueOrFalse = z.enum(['true', 'false']);
@@ -23,8 +25,8 @@ const telsUrl = z
   .trim()
   .max(2000)
   .superRefine((address, context) => {
-    const message = address === '' ? undefined : webAddressError(address);
-    if (message) context.addIssue({ code: 'custom', message });
+    const wrong = address === '' ? undefined : webAddressError(address);
+    if (wrong) context.addIssue(issueOf(wrong));
   });
 
 const fields = z.object({
@@ -34,18 +36,18 @@ const fields = z.object({
     .min(1, nameMissing)
     .max(
       configurationNameLimit,
-      `The Configuration Name can have at most ${configurationNameLimit} characters.`,
+      inSchema(sentence('configuration.nameTooLong', { maximum: configurationNameLimit })),
     ),
-  configType: z.enum(configurationTypes, 'Please select the Configuration Type.'),
+  configType: z.enum(configurationTypes, inSchema(sentence('configuration.typeMissing'))),
   packageType: z.enum(packageTypes).nullable(),
   subdomainName: z
     .string()
     .trim()
-    .regex(
-      /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)?$/,
-      'The subdomain can have up to 63 lower-case letters, digits and hyphens.',
-    ),
-  configNotes: z.string().trim().max(notesLimit, `The notes can have at most ${notesLimit} characters.`),
+    .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)?$/, inSchema(sentence('configuration.subdomainCharacters'))),
+  configNotes: z
+    .string()
+    .trim()
+    .max(notesLimit, inSchema(sentence('configuration.notesTooLong', { maximum: notesLimit }))),
   userManagementOkta: trueOrFalse,
   userManagementKeycloak: trueOrFalse,
   userManagementLegacy: trueOrFalse,
@@ -74,29 +76,33 @@ export const chosenUserManagement = (
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
 };
 
-const needsIdentityServer = 'This needs Keycloak or Okta as the user management.';
-const needsHostedProvider = 'This needs Okta as the user management.';
+const needsIdentityServer = sentence('configuration.needsIdentityServer');
+const needsHostedProvider = sentence('configuration.needsHostedProvider');
 
-const flagProblem = (name: FlagName, { enabled }: FlagState, userManagement: IdpType): string | undefined => {
+const flagProblem = (
+  name: FlagName,
+  { enabled }: FlagState,
+  userManagement: IdpType,
+): Sentence | undefined => {
   if (!enabled || allowsFlag(name, userManagement)) return undefined;
   return name === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
 };
 
-type Found = { path: (string | number)[]; message: string };
+type Found = { path: (string | number)[]; wrong: Sentence };
 
 const managementProblems = (input: Fields, userManagement: IdpType): Found[] => {
   const found: Found[] = [];
   for (const field of ['sharedComponentsLauncher', 'sharedComponentsContextSharing'] as const) {
     if (input[field] === 'true' && !allowsSharedComponents(userManagement)) {
-      found.push({ path: [field], message: needsIdentityServer });
+      found.push({ path: [field], wrong: needsIdentityServer });
     }
   }
   for (const name of flagNames) {
-    const message = flagProblem(name, input.flags[name], userManagement);
-    if (message) found.push({ path: ['flags', name], message });
+    const wrong = flagProblem(name, input.flags[name], userManagement);
+    if (wrong) found.push({ path: ['flags', name], wrong });
   }
   if (input.federation && userManagement !== 'okta') {
-    found.push({ path: ['federation'], message: needsHostedProvider });
+    found.push({ path: ['federation'], wrong: needsHostedProvider });
   }
   return found;
 };
@@ -105,21 +111,19 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
 const configurationProblems = (input: Fields): Found[] => {
   const userManagement = chosenUserManagement(input);
   if (!userManagement) {
-    return [{ path: ['userManagementOkta'], message: 'Please select exactly one user management.' }];
+    return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];
   }
   const found = managementProblems(input, userManagement);
   const selected = new Set(input.productsNeeded);
   if (!selected.has('ca') && careAssistFeatures.some((feature) => selected.has(feature))) {
-    found.push({ path: ['productsNeeded'], message: 'OnScreenKeyboard and Pin need CareAssist.' });
+    found.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
   }
   return found;
 };
 
 /** Everything that is saved with a configuration. */
 export const configurationFields = fields.superRefine((input, context) => {
-  for (const { path, message } of configurationProblems(input)) {
-    context.addIssue({ code: 'custom', path, message });
-  }
+  for (const { path, wrong } of configurationProblems(input)) context.addIssue(issueOf(wrong, ...path));
 });
 
 export type ConfigurationFields = z.output<typeof configurationFields>;

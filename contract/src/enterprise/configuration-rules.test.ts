@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readIssue } from '../texts/schema-words.ts';
+import { say } from '../texts/sentence.ts';
 import { type FlagName, flagChange, flagKeys, flagNames, readFlags } from './enabled-flags.ts';
 import {
   chooseFederation,
@@ -112,7 +114,7 @@ test.each([
 ])('federation with %j is refused at %s', (change, field, message) => {
   const result = federationInput.safeParse({ ...duo, ...change });
   expect(result.error?.issues[0]?.path[0]).toBe(field);
-  expect(result.error?.issues[0]?.message).toBe(message);
+  expect(result.error && say(readIssue(result.error.issues[0]?.message))).toBe(message);
 });
 
 test.each([
@@ -143,10 +145,10 @@ test('what search and seeding need', () => {
   ]);
   expect(canSeed([app, api, oid])).toBe(true);
   expect([canSeed([app, api]), canSeed([app, oid]), canSeed([api, oid])]).toEqual([false, false, false]);
-  expect(seedingUnmetMessage).toBe(
+  expect(say(seedingUnmetMessage)).toBe(
     'Meridian 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
   );
-  expect(engageUnmetMessage).toBe(
+  expect(say(engageUnmetMessage)).toBe(
     'Meridian Engage requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
   );
 });

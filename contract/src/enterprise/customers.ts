@@ -3,14 +3,16 @@ import { accessRules } from '../access/access-rules.ts';
 import { customerJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { judgedBy } from './allowed-actions.ts';
 import { defaultPageSize } from './page-sizes.ts';
 
 export const crmIdLimit = 50;
 export const customerNameLimit = 100;
 
-const crmIdMissing = 'Please enter the CRM ID.';
-const nameMissing = 'Please enter the Customer Name.';
+const crmIdMissing = inSchema(sentence('customer.crmIdMissing'));
+const nameMissing = inSchema(sentence('customer.nameMissing'));
 
 /** What a person fills in. */
 export const customerFields = z.object({
@@ -18,13 +20,13 @@ export const customerFields = z.object({
     .string(crmIdMissing)
     .trim()
     .min(1, crmIdMissing)
-    .max(crmIdLimit, `The CRM ID can have at most ${crmIdLimit} characters.`)
-    .regex(/^[a-z\d-]*$/i, 'The CRM ID can have letters, digits and hyphens only.'),
+    .max(crmIdLimit, inSchema(sentence('customer.crmIdTooLong', { maximum: crmIdLimit })))
+    .regex(/^[a-z\d-]*$/i, inSchema(sentence('customer.crmIdCharacters'))),
   accountName: z
     .string(nameMissing)
     .trim()
     .min(1, nameMissing)
-    .max(customerNameLimit, `The Customer Name can have at most ${customerNameLimit} characters.`),
+    .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit }))),
 });
 
 export const customer = z.object({

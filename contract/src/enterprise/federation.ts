@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { webAddressError } from '../rules/web-address.ts';
+import { issueOf } from '../texts/schema-words.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 
 export const federationNames = [
   'Not Federated',
@@ -63,11 +65,11 @@ export const chooseFederation = (federation: Federation, name: FederationName): 
 const text = (limit: number) => z.string().trim().max(limit);
 
 /** The limit is for what a person types: the text of the generic options is longer by itself. */
-const buttonTextError = ({ federationName, signInButtonText }: Federation): string | undefined => {
-  if (signInButtonText === '') return 'Please enter the Sign In Button Text.';
+const buttonTextError = ({ federationName, signInButtonText }: Federation): Sentence | undefined => {
+  if (signInButtonText === '') return sentence('federation.buttonTextMissing');
   const isTooLong = signInButtonText.length > federationLimits.signInButtonText;
   return isTooLong && signInButtonText !== federationDefaults(federationName).signInButtonText
-    ? `The Sign In Button Text can have at most ${federationLimits.signInButtonText} characters.`
+    ? sentence('federation.buttonTextTooLong', { maximum: federationLimits.signInButtonText })
     : undefined;
 };
 
@@ -83,12 +85,12 @@ export const federationInput = z
   .superRefine((federation, context) => {
     if (federation.federationName === 'Not Federated') return;
     const found = {
-      idpId: federation.idpId === '' ? 'Please enter the Identity Provider ID.' : undefined,
+      idpId: federation.idpId === '' ? sentence('federation.idpIdMissing') : undefined,
       signInButtonText: buttonTextError(federation),
       logoutUrl: federation.logoutUrl === '' ? undefined : webAddressError(federation.logoutUrl),
     };
-    for (const [field, message] of Object.entries(found)) {
-      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, wrong] of Object.entries(found)) {
+      if (wrong) context.addIssue(issueOf(wrong, field));
     }
   });
 

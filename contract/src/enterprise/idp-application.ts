@@ -3,6 +3,8 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { version } from '../list-query.ts';
 import { redirectUriErrors } from '../rules/redirect-uri.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { crmIdLimit } from './customers.ts';
 
 const crmId = z.string().trim().min(1).max(crmIdLimit);
@@ -10,12 +12,10 @@ const crmId = z.string().trim().min(1).max(crmIdLimit);
 const uris = (least: number) =>
   z
     .array(z.string().trim())
-    .min(least, 'Please enter the URI.')
+    .min(least, inSchema(sentence('redirectUri.missing')))
     .max(100)
     .superRefine((list, context) => {
-      for (const { index, message } of redirectUriErrors(list)) {
-        context.addIssue({ code: 'custom', path: [index], message });
-      }
+      for (const { index, wrong } of redirectUriErrors(list)) context.addIssue(issueOf(wrong, index));
     });
 
 /** What a person fills in. Signing out to an address is optional. */

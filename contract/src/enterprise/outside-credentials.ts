@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId } from '../list-query.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** Whether a product is called with a credential of its own; the credential itself is never answered. */
 const outsideCredential = z.object({
@@ -24,7 +26,7 @@ export const listOutsideCredentials = defineEndpoint({
 
 const byProduct = byId.extend({ product: z.string().regex(/^[a-z\d-]{1,50}$/) });
 
-const missing = 'Please enter the credential.';
+const missing = inSchema(sentence('credential.missing'));
 
 /** What a person fills in. It travels in a header, so it is of the characters that fit there. */
 export const outsideCredentialFields = z.object({
@@ -33,7 +35,7 @@ export const outsideCredentialFields = z.object({
     .trim()
     .min(1, missing)
     .max(4000)
-    .regex(/^[\x21-\x7e]*$/, 'A credential has letters, digits and signs, without spaces.'),
+    .regex(/^[\x21-\x7e]*$/, inSchema(sentence('credential.characters'))),
 });
 
 export const setOutsideCredential = defineEndpoint({

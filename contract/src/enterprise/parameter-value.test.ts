@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { tellProblem } from '../field-error.ts';
 import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from '../rules/web-address.ts';
+import { type Sentence, say } from '../texts/sentence.ts';
 import {
   keyError,
   parameterErrors,
@@ -13,7 +15,7 @@ import { searchUnmetMessage } from './preconditions.ts';
 
 const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
 
-const rows: [key: string, value: string, message: string | undefined, context?: ValueContext][] = [
+const rows: [key: string, value: string, wrong: Sentence | undefined, context?: ValueContext][] = [
   ['zz.free', 'anything goes', undefined],
   ['zz.free', '', parameterMessages.valueMissing],
   ['zz.free', '   ', parameterMessages.valueMissing],
@@ -64,8 +66,8 @@ const rows: [key: string, value: string, message: string | undefined, context?: 
   ['bp.user.provisioning.config.isdefault', 'False', undefined, { hasOtherDefault: true }],
 ];
 
-test.each(rows)('%s = %j: %s', (key, value, message, context) => {
-  expect(valueError(key, value, context)).toBe(message);
+test.each(rows)('%s = %j: $2.code', (key, value, wrong, context) => {
+  expect(valueError(key, value, context)).toEqual(wrong);
 });
 
 test.each([
@@ -74,30 +76,30 @@ test.each([
   ['x'.repeat(256), [], parameterMessages.keyTooLong],
   [' snf.corpOid ', ['SNF.CORPOID'], parameterMessages.keyExists],
   ['snf.corpOid', ['snf.other'], undefined],
-])('key %j beside %j: %s', (key, taken, message) => {
-  expect(keyError(key, taken)).toBe(message);
+])('key %j beside %j: $2.code', (key, taken, wrong) => {
+  expect(keyError(key, taken)).toEqual(wrong);
 });
 
 test('both fields are reported at once', () => {
-  expect(parameterErrors({ key: '', value: '' })).toEqual([
+  expect(parameterErrors({ key: '', value: '' }).map((problem) => tellProblem(problem))).toMatchObject([
     { field: 'key', message: 'Please enter the Key.' },
     { field: 'value', message: 'Please enter a Value.' },
   ]);
 });
 
 test('the texts are those of the specification', () => {
-  expect(zonesExceededMessage(35)).toBe(
+  expect(say(zonesExceededMessage(35))).toBe(
     'The available number for bp.idm.zones.limit is only up to 35 or less.',
   );
-  expect(searchUnmetMessage).toBe(
+  expect(say(searchUnmetMessage)).toBe(
     'Search requires SNF URL and corpOID parameters. Unable to activate Search.',
   );
-  expect(parameterMessages).toMatchObject({
-    keyExists: 'Key already exists and cannot be re-added.',
-    notNumeric: 'Only numeric value is allowed.',
-    defaultExists: 'There is already a default configuration set for this customer.',
-  });
-  expect([webAddressMessage, noSpacesMessage]).toEqual([
+  const { keyExists, notNumeric, defaultExists } = parameterMessages;
+  const told = [keyExists, notNumeric, defaultExists, webAddressMessage, noSpacesMessage];
+  expect(told.map((each) => say(each))).toEqual([
+    'Key already exists and cannot be re-added.',
+    'Only numeric value is allowed.',
+    'There is already a default configuration set for this customer.',
     'URL must start with http:// or https://',
     'Spaces are not allowed.',
   ]);

@@ -1,4 +1,4 @@
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
 import { isSameKey, isTrue, keyLimit, parameterKeys, valueLimit } from '../parameters/parameter-keys.ts';
 import {
   displayFormats,
@@ -13,27 +13,28 @@ import {
   noSpacesMessage,
   webAddressError,
 } from '../rules/web-address.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { calledAddress } from './called-address.ts';
 import { searchUnmetMessage } from './preconditions.ts';
 
 export const parameterMessages = {
-  keyMissing: 'Please enter the Key.',
-  keyExists: 'Key already exists and cannot be re-added.',
-  keyTooLong: `The Key can have at most ${keyLimit} characters.`,
-  valueMissing: 'Please enter a Value.',
-  valueTooLong: `The Value can have at most ${valueLimit} characters.`,
-  notNumeric: 'Only numeric value is allowed.',
-  notAChoice: 'Please select a Value.',
-  defaultExists: 'There is already a default configuration set for this customer.',
+  keyMissing: sentence('parameter.keyMissing'),
+  keyExists: sentence('parameter.keyExists'),
+  keyTooLong: sentence('parameter.keyTooLong', { maximum: keyLimit }),
+  valueMissing: sentence('parameter.valueMissing'),
+  valueTooLong: sentence('parameter.valueTooLong', { maximum: valueLimit }),
+  notNumeric: sentence('parameter.notNumeric'),
+  notAChoice: sentence('parameter.notAChoice'),
+  defaultExists: sentence('parameter.defaultExists'),
 } as const;
 
-const outsideRefusedMessage = (reason: string): string => `This address may not be called: ${reason}.`;
+const outsideRefusedMessage = (reason: string): Sentence => sentence('parameter.addressRefused', { reason });
 
-export const zonesExceededMessage = (available: number): string =>
-  `The available number for ${parameterKeys.zonesLimit} is only up to ${available} or less.`;
+export const zonesExceededMessage = (available: number): Sentence =>
+  sentence('parameter.zonesExceeded', { key: parameterKeys.zonesLimit, available });
 
-export const zonesBelowAssignedMessage = (assigned: number): string =>
-  `${parameterKeys.zonesLimit} cannot be lower than the ${assigned} already assigned.`;
+export const zonesBelowAssignedMessage = (assigned: number): Sentence =>
+  sentence('parameter.zonesBelowAssigned', { key: parameterKeys.zonesLimit, assigned });
 
 /** What a value depends on beside its key. What is left out is not checked. */
 export type ValueContext = {
@@ -48,17 +49,17 @@ export type ValueContext = {
   whyNotCalled?: ((address: string) => string | undefined) | undefined;
 };
 
-export const keyError = (key: string, taken: readonly string[] = []): string | undefined => {
+export const keyError = (key: string, taken: readonly string[] = []): Sentence | undefined => {
   const trimmed = key.trim();
   if (trimmed === '') return parameterMessages.keyMissing;
   if (trimmed.length > keyLimit) return parameterMessages.keyTooLong;
   return taken.some((other) => isSameKey(other, trimmed)) ? parameterMessages.keyExists : undefined;
 };
 
-const choiceError = (options: readonly string[], value: string): string | undefined =>
+const choiceError = (options: readonly string[], value: string): Sentence | undefined =>
   options.includes(value) ? undefined : parameterMessages.notAChoice;
 
-const shapeError = (key: string, value: string): string | undefined => {
+const shapeError = (key: string, value: string): Sentence | undefined => {
   switch (parameterKind(key)) {
     case 'selector':
       return choiceError(enableOptions, value);
@@ -75,7 +76,7 @@ const shapeError = (key: string, value: string): string | undefined => {
   }
 };
 
-const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): string | undefined => {
+const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): Sentence | undefined => {
   const wanted = Number(value);
   if ('available' in zones)
     return wanted > zones.available ? zonesExceededMessage(zones.available) : undefined;
@@ -83,13 +84,13 @@ const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): s
 };
 
 /** We call it with a credential, so it leads to a host that the settings list. */
-const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): string | undefined => {
+const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): Sentence | undefined => {
   const address = calledAddress(key, value);
   const reason = address === undefined ? undefined : whyNotCalled?.(address);
-  return reason && outsideRefusedMessage(reason);
+  return reason === undefined ? undefined : outsideRefusedMessage(reason);
 };
 
-const contextError = (key: string, value: string, context: ValueContext): string | undefined => {
+const contextError = (key: string, value: string, context: ValueContext): Sentence | undefined => {
   const lower = key.toLowerCase();
   if (lower.includes('globalsearch.enabled') && isTrue(value) && !(context.snfAppUrl && context.corpOid)) {
     return searchUnmetMessage;
@@ -100,7 +101,11 @@ const contextError = (key: string, value: string, context: ValueContext): string
 };
 
 /** What is wrong with a value, or undefined. The same for forms, the server and restores. */
-export const valueError = (key: string, entered: string, context: ValueContext = {}): string | undefined => {
+export const valueError = (
+  key: string,
+  entered: string,
+  context: ValueContext = {},
+): Sentence | undefined => {
   const value = storedValue(key, entered);
   if (value === '') {
     return isSameKey(key, parameterKeys.telsUrl) ? undefined : parameterMessages.valueMissing;
@@ -115,7 +120,7 @@ export const valueError = (key: string, entered: string, context: ValueContext =
 export const parameterErrors = (
   { key, value }: { key: string; value: string },
   context: ValueContext & { takenKeys?: readonly string[] } = {},
-): FieldError[] => {
-  const found = { key: keyError(key, context.takenKeys), value: valueError(key, value, context) };
-  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));
-};
+): FieldProblem[] => [
+  ...problemAt('key', keyError(key, context.takenKeys)),
+  ...problemAt('value', valueError(key, value, context)),
+];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { parameterJudges } from '../access/policies/enterprise.ts';
 import { stamps } from '../list-query.ts';
+import { issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { judgedBy } from './allowed-actions.ts';
 
 /** A key and its value; it belongs to a configuration, a customer or the stack. */
@@ -38,8 +40,5 @@ export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
       (owner) => (input as Record<string, unknown>)[owner] !== undefined,
     );
     if (named.length === 1) return;
-    context.addIssue({
-      code: 'custom',
-      message: 'Name one owner: a configuration, a customer or the stack.',
-    });
+    context.addIssue(issueOf(sentence('parameter.ownerUnclear')));
   });

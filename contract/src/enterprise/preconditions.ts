@@ -1,12 +1,9 @@
-import { brand } from '../brand.ts';
 import { isTrue, type KeyValue, parameterKeys, parameterValue } from '../parameters/parameter-keys.ts';
+import { sentence } from '../texts/sentence.ts';
 
-const needs = (what: string, how: string) =>
-  `${what} requires SNF ${how}URL and corpOID parameters. Unable to `;
-
-export const searchUnmetMessage = `${needs('Search', '')}activate Search.`;
-export const seedingUnmetMessage = `${needs(`${brand.product} 360 Seeding`, 'app/api ')}enable it at this time.`;
-export const engageUnmetMessage = `${needs(`${brand.product} Engage`, 'app/api ')}enable it at this time.`;
+export const searchUnmetMessage = sentence('search.unmet');
+export const seedingUnmetMessage = sentence('seeding.unmet');
+export const engageUnmetMessage = sentence('engage.unmet');
 
 const hasAll = (parameters: readonly KeyValue[], keys: readonly string[]): boolean =>
   keys.every((key) => Boolean(parameterValue(parameters, key)?.trim()));

@@ -3,13 +3,15 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
 import { webAddressError } from '../rules/web-address.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { parameter } from './parameter.ts';
 import { vendorNameLimit } from './vendor-names.ts';
 
 export const vendorTypes = ['Shared', 'Unique'] as const;
 
-const nameMissing = 'Please enter the Icon Name.';
-const urlMissing = 'Please enter the URL.';
+const nameMissing = inSchema(sentence('vendor.nameMissing'));
+const urlMissing = inSchema(sentence('vendor.urlMissing'));
 
 /** What a person fills in for a vendor of the environment's own. */
 export const vendorFields = z.object({
@@ -17,15 +19,15 @@ export const vendorFields = z.object({
     .string(nameMissing)
     .trim()
     .min(1, nameMissing)
-    .max(vendorNameLimit, `The Display Name can have at most ${vendorNameLimit} characters.`),
+    .max(vendorNameLimit, inSchema(sentence('vendor.nameTooLong', { maximum: vendorNameLimit }))),
   url: z
     .string(urlMissing)
     .trim()
     .min(1, urlMissing)
     .max(2000)
     .superRefine((address, context) => {
-      const message = address === '' ? undefined : webAddressError(address);
-      if (message) context.addIssue({ code: 'custom', message });
+      const wrong = address === '' ? undefined : webAddressError(address);
+      if (wrong) context.addIssue(issueOf(wrong));
     }),
 });
 

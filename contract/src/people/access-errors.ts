@@ -1,4 +1,4 @@
-import type { FieldError } from '../field-error.ts';
+import type { FieldProblem } from '../field-error.ts';
 import type { JudgedPlace, JudgedUser } from '../products/define-product.ts';
 import { missingChoices } from './given-products.ts';
 import type { ProductAccess } from './product-access.ts';
@@ -16,7 +16,7 @@ export const accessErrors = (
   user: JudgedUser<ProductAccess>,
   place: AccessPlace,
   mode: 'create' | 'update',
-): FieldError[] =>
+): FieldProblem[] =>
   judged
     .filter(({ id }) => place.products.includes(id))
     .flatMap((product) => [...(product.errors?.(user, place, mode) ?? []), ...missingChoices(product, user)]);

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../field-error.ts';
 import type { Choices } from '../products/product-field.ts';
 import type { ProductAccess } from './product-access.ts';
 import type { Product } from './products.ts';
@@ -21,10 +22,10 @@ export const reachesProduct = (product: Product, access: ProductAccess): boolean
 export const missingChoices = (
   product: Product,
   access: ProductAccess,
-): { field: string; message: string }[] =>
+): FieldProblem[] =>
   isGiven(product, access)
     ? Object.entries(product.fields).flatMap(([field, { missing }]) =>
-        missing && !isChosen(accessValue(access, field)) ? [{ field, message: missing }] : [],
+        missing && !isChosen(accessValue(access, field)) ? [{ field, ...missing }] : [],
       )
     : [];
 

@@ -1,8 +1,9 @@
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
 import { splitAtDomain } from '../rules/domain-name.ts';
 import { federatedLoginIdProblem } from '../rules/federated-login-id.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
 import { temporaryPasswordErrors } from '../rules/temporary-password.ts';
+import { sentence } from '../texts/sentence.ts';
 import type { NewUser } from './new-user.ts';
 
 /** Who sets the first password: the person by mail, an administrator, or nobody for federated people. */
@@ -18,7 +19,7 @@ export const passwordSetter = (user: {
 export const signInErrors = (
   user: NewUser,
   toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
-): FieldError[] => {
+): FieldProblem[] => {
   if (user.federatedIdentity) return federationErrors(user, toggles);
   return passwordSetter(user) === 'Admin' ? temporaryPasswordErrors(user.password, user, 'password') : [];
 };
@@ -26,12 +27,13 @@ export const signInErrors = (
 const federationErrors = (
   user: NewUser,
   toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
-): FieldError[] => {
-  if (!toggles.azureADEnabled)
-    return [{ field: 'federatedIdentity', message: 'Federation is not enabled for this customer.' }];
+): FieldProblem[] => {
+  if (!toggles.azureADEnabled) return problemAt('federatedIdentity', sentence('federation.off'));
   const { name, domain } = splitAtDomain(user.federatedLoginID);
-  const message = federatedLoginIdProblem(name, domain, toggles.federatedLoginIdEnabled);
-  return message ? [{ field: 'federatedLoginID', message }] : [];
+  return problemAt(
+    'federatedLoginID',
+    federatedLoginIdProblem(name, domain, toggles.federatedLoginIdEnabled),
+  );
 };
 
 /** The status a new user starts in. */

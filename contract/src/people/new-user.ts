@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { writableUser } from './user.ts';
 
 export const newUser = z.object({
   ...writableUser.shape,
-  configId: z.number({ error: 'Please select Environment.' }).int(),
+  configId: z.number(inSchema(sentence('user.environmentMissing'))).int(),
   federatedIdentity: z.boolean().default(false),
   /** id@domain; empty takes the username. */
   federatedLoginID: z.string().trim().max(360).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
 import { deaNumberErrors, type StateDeaNumber } from '../rules/dea-number.ts';
 import { isEmail } from '../rules/email.ts';
 import { faxMessage, isFax } from '../rules/fax.ts';
@@ -7,10 +7,11 @@ import { npiProblem } from '../rules/npi.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isUsState } from '../rules/us-states.ts';
 import { isZip, zipMessage } from '../rules/zip.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 
-const requiredMessage = 'This field is required.';
-const directEmailMessage = 'Please enter a valid email address.';
-const alphanumericMessage = 'Only alphanumeric characters are allowed.';
+const requiredMessage = sentence('physician.fieldMissing');
+const directEmailMessage = sentence('physician.directEmail');
+const alphanumericMessage = sentence('physician.alphanumeric');
 
 /** The most characters each field takes. */
 export const physicianLimits = {
@@ -51,7 +52,7 @@ export const emptyPhysicianProfile = Object.fromEntries(
 
 export const stateDeaNumber = z.object({ stateForDeaNumber: oneLine(2), deaNumber: oneLine(9) });
 
-type Check = (text: string) => string | null;
+type Check = (text: string) => Sentence | null;
 
 const needed: Check = (text) => (text === '' ? requiredMessage : null);
 const alphanumeric: Check = (text) => (/^[A-Za-z\d]*$/.test(text) ? null : alphanumericMessage);
@@ -71,17 +72,16 @@ const checks: Partial<Record<PhysicianField, Check>> = {
   npi: npiProblem,
 };
 
-const physicianFieldProblem = (field: PhysicianField, text: string): string | null =>
+const physicianFieldProblem = (field: PhysicianField, text: string): Sentence | null =>
   checks[field]?.(text.trim()) ?? null;
 
 /** Everything wrong with a prescriber's profile. */
 export const physicianErrors = (
   profile: PhysicianProfile,
   deaNumbers: readonly StateDeaNumber[],
-): FieldError[] => [
-  ...physicianFields.flatMap((name) => {
-    const message = physicianFieldProblem(name, profile[name]);
-    return message ? [{ field: `physicianProfile.${name}`, message }] : [];
-  }),
+): FieldProblem[] => [
+  ...physicianFields.flatMap((name) =>
+    problemAt(`physicianProfile.${name}`, physicianFieldProblem(name, profile[name])),
+  ),
   ...deaNumberErrors(deaNumbers),
 ];

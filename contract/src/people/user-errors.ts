@@ -1,17 +1,18 @@
 import { assignableAccess, isLocationAccess } from '../access/policies/user-values.ts';
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
 import { careSettingMessage, facilityRoleMessage } from '../products/snf.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/deactivation-date.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
+import { sentence } from '../texts/sentence.ts';
 import { type AccessPlace, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
 import { physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
 
-const physicianPhoneMessage = 'Primary Phone is required for Physician NP/PA users.';
-const physicianEmailMessage = 'Email is required for Physician NP/PA users.';
-const physicianFacilityMessage = 'Select at least one facility.';
+const physicianPhoneMessage = sentence('physician.phoneMissing');
+const physicianEmailMessage = sentence('physician.emailMissing');
+const physicianFacilityMessage = sentence('physician.facilityMissing');
 
 /** What a user is judged against: the environment's products and structure, and the customer's lists. */
 export type UserPlace = AccessPlace & {
@@ -29,21 +30,21 @@ export const userErrors = (
   user: WritableUser,
   place: UserPlace,
   before: WritableUser | null,
-): FieldError[] => {
+): FieldProblem[] => {
   const isNew = (name: 'userName' | 'deactivationDate'): boolean => user[name] !== before?.[name];
   const { deactivationDate } = user;
   return [
-    ...(isNew('userName') ? at('userName', fullUsernameProblem(user.userName, place.domains)) : []),
+    ...(isNew('userName') ? problemAt('userName', fullUsernameProblem(user.userName, place.domains)) : []),
     ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, place.today)
-      ? at('deactivationDate', deactivationDateMessage)
+      ? problemAt('deactivationDate', deactivationDateMessage)
       : []),
     ...adminErrors(user, place),
     ...policyErrors(user, place, before),
     ...accessErrors(user, place, before ? 'update' : 'create'),
-    ...(isLost(user, place, before) ? at('careSettingName', careSettingMessage) : []),
+    ...(isLost(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
     ...(user.physicianNppaEnabled ? prescriberErrors(user, place, before) : []),
     ...(before?.physicianNppaEnabled && !user.physicianNppaEnabled
-      ? at('physicianNppaEnabled', 'Physician NP/PA cannot be removed once saved.')
+      ? problemAt('physicianNppaEnabled', sentence('physician.notRemovable'))
       : []),
   ];
 };
@@ -54,63 +55,57 @@ const isLost = (user: WritableUser, place: UserPlace, before: WritableUser | nul
   user.userType === '' &&
   before?.userType !== '';
 
-const at = (field: string, message: string | null): FieldError[] => (message ? [{ field, message }] : []);
-
-const adminErrors = (user: WritableUser, place: UserPlace): FieldError[] => {
+const adminErrors = (user: WritableUser, place: UserPlace): FieldProblem[] => {
   const hasCareSetting = place.products.includes('snf');
   if (!assignableAccess('UMA', hasCareSetting).includes(user.adminToolRole))
-    return at('adminToolRole', 'Location admins need the care-setting product.');
+    return problemAt('adminToolRole', sentence('adminAccess.needsCareSetting'));
   if (user.adminToolRole === 'LMA' && (user.tokenManagement || user.scimMapping))
-    return at('adminToolRole', 'A location admin cannot have token management or SCIM mapping.');
+    return problemAt('adminToolRole', sentence('adminAccess.locationExtras'));
   return locationAccessErrors(user);
 };
 
 /** Whoever administers a location has one. */
 export const locationAccessErrors = (
   user: Pick<WritableUser, 'adminToolRole' | 'userType' | 'careSettingName'>,
-): FieldError[] => {
+): FieldProblem[] => {
   if (!isLocationAccess(user.adminToolRole)) return [];
-  if (user.userType !== 'Care Setting')
-    return at('userType', 'Location admins need the user type Care Setting.');
-  return user.careSettingName === '' ? at('careSettingName', careSettingMessage) : [];
+  if (user.userType !== 'Care Setting') return problemAt('userType', sentence('adminAccess.needsUserType'));
+  return user.careSettingName === '' ? problemAt('careSettingName', careSettingMessage) : [];
 };
 
-const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldError[] => {
+const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldProblem[] => {
   const kept = new Set(before?.factor.signOnPolicyList);
   const isChoosable = (id: number): boolean =>
     kept.has(id) || place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
   return user.factor.signOnPolicyList.every(isChoosable)
     ? []
-    : at('factor.signOnPolicyList', 'Please select active sign-on policies.');
+    : problemAt('factor.signOnPolicyList', sentence('signOnPolicies.notActive'));
 };
 
 const prescriberErrors = (
   user: WritableUser,
   place: UserPlace,
   before: WritableUser | null,
-): FieldError[] => {
+): FieldProblem[] => {
   const isNewlyTicked = !before?.physicianNppaEnabled;
   if (isNewlyTicked && !place.offersPhysician)
-    return at('physicianNppaEnabled', 'Physician NP/PA is not enabled in this environment.');
+    return problemAt('physicianNppaEnabled', sentence('physician.off'));
   const allowed: readonly string[] = physicianFacilityRoles;
   return [
-    ...at(
-      'adminToolRole',
-      user.adminToolRole === 'RU' ? null : 'Physician NP/PA users have no admin rights.',
-    ),
-    ...at('userType', user.userType === 'Corporate' ? null : 'Physician NP/PA users are Corporate users.'),
-    ...at('usesMeridian', user.usesMeridian ? null : 'Physician NP/PA users use the platform.'),
-    ...at('tokenManagement', user.tokenManagement ? 'Physician NP/PA users cannot manage tokens.' : null),
-    ...at('scimMapping', user.scimMapping ? 'Physician NP/PA users cannot have SCIM mapping.' : null),
-    ...at('email', hasRealEmail(user.email) ? null : physicianEmailMessage),
-    ...at('primaryPhone', user.primaryPhone === '' ? physicianPhoneMessage : null),
+    ...problemAt('adminToolRole', user.adminToolRole === 'RU' ? null : sentence('physician.noAdmin')),
+    ...problemAt('userType', user.userType === 'Corporate' ? null : sentence('physician.corporate')),
+    ...problemAt('usesMeridian', user.usesMeridian ? null : sentence('physician.platform')),
+    ...problemAt('tokenManagement', user.tokenManagement ? sentence('physician.noTokens') : null),
+    ...problemAt('scimMapping', user.scimMapping ? sentence('physician.noScim') : null),
+    ...problemAt('email', hasRealEmail(user.email) ? null : physicianEmailMessage),
+    ...problemAt('primaryPhone', user.primaryPhone === '' ? physicianPhoneMessage : null),
     ...physicianErrors(user.physicianProfile, user.stateDeaNumbers),
-    ...at(
+    ...problemAt(
       'facilityRoleAssignments',
       user.facilityRoleAssignments.length === 0 ? physicianFacilityMessage : null,
     ),
     ...user.facilityRoleAssignments.flatMap(({ role }, index) =>
-      at(`facilityRoleAssignments.${index}.role`, allowed.includes(role) ? null : facilityRoleMessage),
+      problemAt(`facilityRoleAssignments.${index}.role`, allowed.includes(role) ? null : facilityRoleMessage),
     ),
   ];
 };

@@ -6,6 +6,8 @@ import { extMaximum, extMessage, isExt } from '../rules/ext.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/phone.ts';
 import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { lockOut } from './lock-out.ts';
 import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
@@ -22,32 +24,32 @@ export const employeeIdMaximum = 50;
 
 export const adminToolRole = z.enum(Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]]);
 
-const phone = (message: string) =>
+const phone = (invalid: Sentence) =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || isPhone(text), message);
+    .refine((text) => text === '' || isPhone(text), inSchema(invalid));
 
 /** yyyy-mm-dd; empty means none. */
 const day = z
   .string()
   .trim()
-  .refine((text) => text === '' || isDay(text), dateFormatMessage);
+  .refine((text) => text === '' || isDay(text), inSchema(dateFormatMessage));
 
 /** What an administrator writes about a person. Empty text means 'none'. */
 const userProfile = z.object({
   prefix: z.enum(['', ...prefixes]),
-  firstName: oneLine(nameMaximum).min(1, 'Please enter your first name.'),
+  firstName: oneLine(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
   middleName: oneLine(nameMaximum),
-  lastName: oneLine(nameMaximum).min(1, 'Please enter your last name.'),
+  lastName: oneLine(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
   title: oneLine(titleMaximum),
   /** Empty or the placeholder address when the person has none. */
   email: z
     .string()
     .trim()
-    .refine((text) => !hasRealEmail(text) || isEmail(text), emailMessage),
+    .refine((text) => !hasRealEmail(text) || isEmail(text), inSchema(emailMessage)),
   primaryPhone: phone(primaryPhoneMessage),
-  ext: z.string().trim().max(extMaximum).refine(isExt, extMessage),
+  ext: z.string().trim().max(extMaximum).refine(isExt, inSchema(extMessage)),
   mobilePhone: phone(mobilePhoneMessage),
   customerEmployeeId: oneLine(employeeIdMaximum),
   deactivationDate: day,

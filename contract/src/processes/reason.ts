@@ -36,6 +36,6 @@ export const tellReason = (
   language: Language = 'en',
 ): ToldReason => {
   const told = sayValues(values, language);
-  const text = translate(texts[code] ?? processReasons['process.itemFailed'], language);
-  return { code, values: told, text: fillText(text, told) };
+  const text = texts[code] ?? processReasons['process.itemFailed'];
+  return { code, values: told, text: fillText(translate(text, language), told) };
 };

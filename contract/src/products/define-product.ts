@@ -1,4 +1,4 @@
-import type { FieldError } from '../field-error.ts';
+import type { FieldProblem } from '../field-error.ts';
 import type { Corporation } from '../people/structure.ts';
 import type { AccessOf, ProductFields } from './product-field.ts';
 
@@ -53,7 +53,7 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** When it keeps the user, if that takes more than being given. */
   reaches?: (access: Seen) => boolean;
   /** What is wrong with the access beyond choices that are missing. */
-  errors?: (user: JudgedUser<Seen>, place: JudgedPlace, mode: 'create' | 'update') => FieldError[];
+  errors?: (user: JudgedUser<Seen>, place: JudgedPlace, mode: 'create' | 'update') => FieldProblem[];
   /** Its words come before those of the products above it, because they say what to do. */
   isJudgedFirst?: true;
   /** Products whose sections show what is wrong here too. */

@@ -1,3 +1,4 @@
+import { sentence } from '../texts/sentence.ts';
 import { defineProduct, urlKeyOf } from './define-product.ts';
 import { flag, multipleChoice } from './product-field.ts';
 
@@ -11,7 +12,7 @@ export const lpc = defineProduct({
     lpcProvisioned: flag(),
     lpcRoles: multipleChoice(
       { from: 'product', list: 'roles' },
-      { told: 'lpcRoles', missing: 'Please select at least one role.' },
+      { told: 'lpcRoles', missing: sentence('access.roleMissing') },
     ),
   },
   fieldGroup: 'products',

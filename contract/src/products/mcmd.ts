@@ -1,7 +1,8 @@
 import { brand } from '../brand.ts';
-import type { FieldError } from '../field-error.ts';
+import type { FieldProblem } from '../field-error.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { say, sentence } from '../texts/sentence.ts';
 import { defineProduct, type JudgedPlace, type JudgedUser } from './define-product.ts';
 import { type AccessOf, choice } from './product-field.ts';
 import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts';
@@ -14,8 +15,11 @@ export const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read O
 
 const name = `${brand.product} Engage`;
 
-export const removeMobileRoleMessage = `Please remove role in ${brand.product} section below to save changes.`;
-export const mobileNeedsRoleMessage = `${name} needs a role in ${snf.name}.`;
+export const removeMobileRoleMessage = sentence('access.removeMobileRole');
+export const mobileNeedsRoleMessage = sentence('mapping.mobileRole', {
+  mobile: name,
+  platform: snf.name,
+});
 
 const fields = {
   mcmdRole: choice(
@@ -32,13 +36,13 @@ const errors = (
   { mcmdRole, corporationName, role }: JudgedUser<MobileAccess>,
   _: JudgedPlace,
   mode: 'create' | 'update',
-): FieldError[] => {
+): FieldProblem[] => {
   if (mcmdRole === '') return [];
-  if (corporationName === '') return [{ field: 'corporationName', message: selectCorporationMessage }];
+  if (corporationName === '') return [{ field: 'corporationName', ...selectCorporationMessage }];
   if (role !== '') return [];
   return mode === 'create'
-    ? [{ field: 'corporationName', message: selectCorporationMessage }]
-    : [{ field: 'mcmdRole', message: removeMobileRoleMessage }];
+    ? [{ field: 'corporationName', ...selectCorporationMessage }]
+    : [{ field: 'mcmdRole', ...removeMobileRoleMessage }];
 };
 
 export const mcmd = defineProduct({
@@ -57,5 +61,5 @@ export const mcmd = defineProduct({
   isJudgedFirst: true,
   judgedWith: ['snf'],
   forPrescribers: { mcmdRole: prescriberRole },
-  unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : mobileNeedsRoleMessage),
+  unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : say(mobileNeedsRoleMessage)),
 });

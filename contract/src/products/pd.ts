@@ -1,3 +1,4 @@
+import { sentence } from '../texts/sentence.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { defineProduct, urlKeyOf } from './define-product.ts';
 import { choice, flag } from './product-field.ts';
@@ -14,7 +15,7 @@ export const pd = defineProduct({
     officeId: choice(
       oneLine(50),
       { from: 'product', list: 'offices' },
-      { told: 'officeId', missing: 'Please select an office.' },
+      { told: 'officeId', missing: sentence('access.officeMissing') },
     ),
   },
   fieldGroup: 'products',

@@ -1,3 +1,4 @@
+import { sentence } from '../texts/sentence.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { spoken } from '../texts/spoken.ts';
 import { defineProduct } from './define-product.ts';
@@ -21,7 +22,7 @@ export const pp = defineProduct({
     paymentPortalRole: choice(
       oneOf(Object.keys(paymentPortalRoles) as [keyof typeof paymentPortalRoles]),
       { from: 'names', names: paymentPortalRoles },
-      { told: 'paymentPortalRole', missing: 'Please select a role.' },
+      { told: 'paymentPortalRole', missing: sentence('access.paymentRoleMissing') },
     ),
   },
   fieldGroup: 'products',

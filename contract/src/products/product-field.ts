@@ -1,3 +1,4 @@
+import type { Sentence } from '../texts/sentence.ts';
 import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
 
@@ -21,7 +22,7 @@ export type ProductField<T extends z.ZodType = z.ZodType> = FieldKind & {
   /** The attribute by which the product is told; null for what only we need to know. */
   told: string | null;
   /** What is said when the product is given and this is not chosen. */
-  missing?: string;
+  missing?: Sentence;
   /** Fields elsewhere that are judged again as soon as this one changes. */
   touches?: readonly string[];
 };
@@ -34,7 +35,7 @@ export type AccessOf<F extends ProductFields> = { [K in keyof F]: z.output<F[K][
 export const flag = () =>
   ({ kind: 'flag', schema: z.boolean(), none: false, told: null }) satisfies ProductField;
 
-type More = { told: string; missing?: string; touches?: readonly string[] };
+type More = { told: string; missing?: Sentence; touches?: readonly string[] };
 
 /** One of several; empty text means 'not chosen'. */
 export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices, more: More) => ({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import type { FieldError } from '../field-error.ts';
+import type { FieldProblem } from '../field-error.ts';
 import { type Corporation, findTemplate, needsDiscipline, templatesFor } from '../people/structure.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import {
   defineProduct,
   type JudgedPlace,
@@ -24,10 +25,10 @@ const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(10
 
 const name = `${brand.product} 360`;
 
-export const careSettingMessage = 'Please select a care setting.';
-export const facilityRoleMessage = 'Role is required.';
-export const selectCorporationMessage = `Please select ${name} Corporation`;
-const disciplineMessage = 'Primary discipline is a required field';
+export const careSettingMessage = sentence('access.careSettingMissing');
+export const facilityRoleMessage = sentence('access.facilityRoleMissing');
+export const selectCorporationMessage = sentence('access.corporationForMobile');
+const disciplineMessage = sentence('disciplineRequired');
 
 const fields = {
   userType: own(oneOf(userTypes), '', 'userType'),
@@ -42,16 +43,16 @@ const fields = {
 
 export type CareSettingAccess = AccessOf<typeof fields>;
 
-const problem = (isWrong: boolean, field: string, message: string, code?: string): FieldError[] =>
-  isWrong ? [{ field, message, ...(code && { code }) }] : [];
+const problem = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
+  isWrong ? [{ field, ...wrong }] : [];
 
-const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldError[] => {
+const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldProblem[] => {
   const parts = { userType: user.userType, corporationName: user.corporationName, role: user.role };
   const empty = Object.entries(parts).filter(([, value]) => value === '');
   if (empty.length === 3) return [];
   if (empty.length > 0) return empty.map(([field]) => missingPart(field));
   const corporation = place.corporations?.find((one) => one.name === user.corporationName);
-  if (!corporation) return problem(true, 'corporationName', 'Please select a corporation from the list.');
+  if (!corporation) return problem(true, 'corporationName', sentence('access.corporationUnknown'));
   return [
     ...problem(
       user.userType === 'Care Setting' &&
@@ -63,20 +64,19 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldE
   ];
 };
 
-const missingPart = (field: string): FieldError => ({
+const missingPart = (field: string): FieldProblem => ({
   field,
-  message: 'User type, corporation and role must be all filled or all empty.',
-  ...(field === 'role' && { code: 'roleRequired' }),
+  ...sentence('access.halfFilled'),
+  ...(field === 'role' && { alias: 'roleRequired' }),
 });
 
-const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corporation): FieldError[] => {
+const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corporation): FieldProblem[] => {
   const template = findTemplate(templatesFor(corporation, user), user.role);
-  if (!template) return problem(true, 'role', 'Please select a role from the list.', 'roleRequired');
+  if (!template) return [{ field: 'role', ...sentence('access.roleUnknown'), alias: 'roleRequired' }];
   return problem(
     needsDiscipline(template) && user.primaryDiscipline === '',
     'primaryDiscipline',
     disciplineMessage,
-    'disciplineRequired',
   );
 };
 

@@ -1,4 +1,5 @@
-export const invalidDateRange = 'Please enter a valid date range.';
+import { sentence } from '../texts/sentence.ts';
+export const invalidDateRange = sentence('dateRange.invalid');
 
 const dateText = /^\d{4}-\d{2}-\d{2}$/;
 

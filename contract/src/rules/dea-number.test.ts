@@ -25,16 +25,14 @@ test.each(['CB1234563', 'A11234563', 'AB123456', 'AB12345634'])('%s has a wrong 
 test('rows need both parts, and no number twice, whatever its case or state', () => {
   expect(deaNumberErrors([{ stateForDeaNumber: '', deaNumber: '' }])).toEqual([]);
   expect(deaNumberErrors([{ stateForDeaNumber: 'MN', deaNumber: '' }])).toEqual([
-    { field: 'stateDeaNumbers.0.deaNumber', message: deaPairMessage },
+    { field: 'stateDeaNumbers.0.deaNumber', ...deaPairMessage },
   ]);
   expect(deaNumberErrors([{ stateForDeaNumber: '', deaNumber: 'AB1234563' }])).toEqual([
-    { field: 'stateDeaNumbers.0.stateForDeaNumber', message: deaPairMessage },
+    { field: 'stateDeaNumbers.0.stateForDeaNumber', ...deaPairMessage },
   ]);
   const twice = [
     { stateForDeaNumber: 'MN', deaNumber: 'AB1234563' },
     { stateForDeaNumber: 'WI', deaNumber: 'ab1234563' },
   ];
-  expect(deaNumberErrors(twice)).toEqual([
-    { field: 'stateDeaNumbers.1.deaNumber', message: deaUniqueMessage },
-  ]);
+  expect(deaNumberErrors(twice)).toEqual([{ field: 'stateDeaNumbers.1.deaNumber', ...deaUniqueMessage }]);
 });

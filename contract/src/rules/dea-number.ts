@@ -1,11 +1,11 @@
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 
-export const deaPairMessage = 'Both State and DEA Number are required if one is filled.';
+export const deaPairMessage = sentence('dea.halfFilled');
 /** The example in the text fails the check digit; the text is required as it is. */
-export const deaFormatMessage =
-  'DEA Number must be 9 characters and needs to follow the criteria (e.g., AB1234567)';
-export const deaCheckMessage = 'DEA Number Last Character need to follow criteria';
-export const deaUniqueMessage = 'DEA Number already exists. Each DEA Number must be unique.';
+export const deaFormatMessage = sentence('dea.format');
+export const deaCheckMessage = sentence('dea.checkDigit');
+export const deaUniqueMessage = sentence('dea.repeated');
 
 export type StateDeaNumber = { stateForDeaNumber: string; deaNumber: string };
 
@@ -14,7 +14,7 @@ const format = /^[ABFGMPR][A-Z]\d{7}$/;
 
 export const normalDeaNumber = (text: string): string => text.trim().toUpperCase();
 
-export const deaNumberProblem = (text: string): string | null => {
+export const deaNumberProblem = (text: string): Sentence | null => {
   const number = normalDeaNumber(text);
   if (!format.test(number)) return deaFormatMessage;
   const digit = (position: number): number => Number(number[position + 1]);
@@ -23,16 +23,16 @@ export const deaNumberProblem = (text: string): string | null => {
 };
 
 /** Checks the rows of a prescriber: pair, format, check digit, and no number twice. Empty rows are fine. */
-export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldError[] => {
+export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldProblem[] => {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
     const number = normalDeaNumber(row.deaNumber);
     const state = row.stateForDeaNumber.trim();
     if (number === '' && state === '') return [];
     const field = `stateDeaNumbers.${index}.${number === '' ? 'deaNumber' : 'stateForDeaNumber'}`;
-    if (number === '' || state === '') return [{ field, message: deaPairMessage }];
-    const message = deaNumberProblem(number) ?? (seen.has(number) ? deaUniqueMessage : null);
+    if (number === '' || state === '') return [{ field, ...deaPairMessage }];
+    const wrong = deaNumberProblem(number) ?? (seen.has(number) ? deaUniqueMessage : null);
     seen.add(number);
-    return message ? [{ field: `stateDeaNumbers.${index}.deaNumber`, message }] : [];
+    return problemAt(`stateDeaNumbers.${index}.deaNumber`, wrong);
   });
 };

@@ -1,5 +1,6 @@
-export const deactivationDateMessage = 'Deactivation date cannot be before today.';
-export const dateFormatMessage = 'Please enter a date as yyyy-mm-dd.';
+import { sentence } from '../texts/sentence.ts';
+export const deactivationDateMessage = sentence('deactivationDate.past');
+export const dateFormatMessage = sentence('date.format');
 
 /** A day of the calendar as yyyy-mm-dd. */
 export const isDay = (text: string): boolean => {

@@ -1,4 +1,5 @@
-export const invalidDuration = 'Please enter a duration such as 500, >500, <500 or 100-500.';
+import { sentence } from '../texts/sentence.ts';
+export const invalidDuration = sentence('duration.invalid');
 
 /** Milliseconds, both ends inclusive. */
 export type DurationRange = { from: number; to: number };

@@ -1,4 +1,5 @@
+import { sentence } from '../texts/sentence.ts';
 /** The text names only "1"; the rule also refuses "0". */
-export const faxMessage = 'Fax must be 10 digits, cannot start with "1", and should contain only numbers.';
+export const faxMessage = sentence('fax.invalid');
 
 export const isFax = (text: string): boolean => /^[2-9]\d{9}$/.test(text);

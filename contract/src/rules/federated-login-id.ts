@@ -1,13 +1,20 @@
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { isDomainName } from './domain-name.ts';
 
 export const federatedLoginIdMaximum = 100;
-export const federatedLoginIdLengthMessage = 'Max 100 characters for Federated Login ID.';
-export const federatedLoginIdDomainMessage = 'Please enter federated login id without the domain.';
-export const federatedLoginIdMissingMessage = 'Please enter federated login id.';
-export const federationChoiceMessage = 'Please select federation status.';
+export const federatedLoginIdLengthMessage = sentence('federatedLoginId.tooLong', {
+  maximum: federatedLoginIdMaximum,
+});
+export const federatedLoginIdDomainMessage = sentence('federatedLoginId.hasDomain');
+export const federatedLoginIdMissingMessage = sentence('federatedLoginId.missing');
+export const federationChoiceMessage = sentence('federation.notChosen');
 
 /** What is wrong with the part of a federated login id before its domain. */
-export const federatedLoginIdProblem = (name: string, domain: string, isRequired: boolean): string | null => {
+export const federatedLoginIdProblem = (
+  name: string,
+  domain: string,
+  isRequired: boolean,
+): Sentence | null => {
   const text = name.trim();
   if (text === '') return isRequired ? federatedLoginIdMissingMessage : null;
   if (text.length > federatedLoginIdMaximum) return federatedLoginIdLengthMessage;

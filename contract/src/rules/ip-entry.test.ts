@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { say } from '../texts/sentence.ts';
 import { hasAddress, ipEntriesProblem, ipEntryMessage, readIpEntry, splitIpEntries } from './ip-entry.ts';
 
 test.each([
@@ -59,7 +60,8 @@ test('an IPv4 caller is recognized however the server sees it', () => {
 });
 
 test('the wrong line is named as it is seen', () => {
-  expect(ipEntriesProblem('10.0.0.1\n\n10.0.0\n')).toBe(`Line 3: ${ipEntryMessage}`);
+  const wrong = ipEntriesProblem('10.0.0.1\n\n10.0.0\n');
+  expect(wrong && say(wrong)).toBe('Line 3: Please enter a valid IP address, range or CIDR.');
   expect(ipEntriesProblem(' \n')).toBe(ipEntryMessage);
   expect(ipEntriesProblem('10.0.0.1\r\n\n::1')).toBeNull();
   expect(splitIpEntries('10.0.0.1\r\n\n ::1 ')).toEqual(['10.0.0.1', '::1']);

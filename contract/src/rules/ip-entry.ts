@@ -1,4 +1,5 @@
-export const ipEntryMessage = 'Please enter a valid IP address, range or CIDR.';
+import { type Sentence, sentence } from '../texts/sentence.ts';
+export const ipEntryMessage = sentence('ipEntry.invalid');
 
 /** Addresses from the first to the last one, both included, as numbers. */
 type IpRange = { family: 4 | 6; first: bigint; last: bigint };
@@ -99,9 +100,9 @@ export const splitIpEntries = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** What is wrong with a text of entries, naming the first wrong line as the person sees it. */
-export const ipEntriesProblem = (text: string): string | null => {
+export const ipEntriesProblem = (text: string): Sentence | null => {
   const lines = text.split('\n').map((line) => line.trim());
   const wrong = lines.findIndex((line) => line !== '' && !readIpEntry(line));
-  if (wrong >= 0) return `Line ${wrong + 1}: ${ipEntryMessage}`;
+  if (wrong >= 0) return sentence('ipEntry.lineInvalid', { line: wrong + 1, wrong: ipEntryMessage });
   return lines.every((line) => line === '') ? ipEntryMessage : null;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../texts/sentence.ts';
 import { newPasswordErrors } from './new-password.ts';
 
 const owner = { userName: 'olivia.ord@maplegrove.example', firstName: 'Olivia', lastName: 'Ord' };
@@ -13,5 +14,5 @@ test.each([
   [good, `${good}!`, { confirmPassword: 'Confirm password does not match with new password.' }],
 ])('%j confirmed by %j', (newPassword, confirmPassword, expected) => {
   const found = newPasswordErrors({ newPassword, confirmPassword }, owner);
-  expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(expected);
+  expect(Object.fromEntries(found.map((problem) => [problem.field, say(problem)]))).toEqual(expected);
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** Text of one line: trimmed, without control characters, at most so long. */
-export const oneLine = (maximum: number, message = `Max ${maximum} characters.`) =>
+export const oneLine = (maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum, message)
-    .regex(/^[ -~\u00a0-\uffff]*$/, 'Only one line of text is allowed.');
+    .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
+    .regex(/^[ -~\u00a0-\uffff]*$/, inSchema(sentence('text.oneLine')));

@@ -1,4 +1,5 @@
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
+import { sentence } from '../texts/sentence.ts';
 import { type NewPassword, newPasswordErrors } from './new-password.ts';
 import type { PasswordOwner } from './password.ts';
 
@@ -6,9 +7,7 @@ import type { PasswordOwner } from './password.ts';
 export const passwordChangeErrors = (
   entered: NewPassword & { oldPassword: string },
   owner: PasswordOwner,
-): FieldError[] => [
-  ...(entered.oldPassword === ''
-    ? [{ field: 'oldPassword', message: 'Please enter your current password.' }]
-    : []),
+): FieldProblem[] => [
+  ...problemAt('oldPassword', entered.oldPassword === '' ? sentence('oldPassword.missing') : null),
   ...newPasswordErrors(entered, owner),
 ];

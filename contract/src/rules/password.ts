@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '../texts/sentence.ts';
 /** The suite's password policy. The same list drives the requirements panel, the forms and the server. */
 export const passwordMinimum = 9;
 export const passwordMaximum = 72;
@@ -16,7 +17,7 @@ type Requirement = {
     | 'username'
     | 'firstName'
     | 'lastName';
-  text: string;
+  text: Sentence;
   holds: (password: string, owner: PasswordOwner) => boolean;
 };
 
@@ -44,35 +45,35 @@ const namePieces = (name: string): string[] => {
 export const passwordRequirements: readonly Requirement[] = [
   {
     id: 'length',
-    text: `At least ${passwordMinimum} characters`,
+    text: sentence('passwordRule.length', { minimum: passwordMinimum }),
     holds: (p) => [...p].length >= passwordMinimum,
   },
   {
     id: 'maximum',
-    text: `At most ${passwordMaximum} characters`,
+    text: sentence('passwordRule.maximum', { maximum: passwordMaximum }),
     holds: (p) => [...p].length <= passwordMaximum,
   },
-  { id: 'lowercase', text: 'A lowercase letter', holds: (p) => /[a-z]/.test(p) },
-  { id: 'uppercase', text: 'An uppercase letter', holds: (p) => /[A-Z]/.test(p) },
-  { id: 'digit', text: 'A digit', holds: (p) => /[0-9]/.test(p) },
+  { id: 'lowercase', text: sentence('passwordRule.lowercase'), holds: (p) => /[a-z]/.test(p) },
+  { id: 'uppercase', text: sentence('passwordRule.uppercase'), holds: (p) => /[A-Z]/.test(p) },
+  { id: 'digit', text: sentence('passwordRule.digit'), holds: (p) => /[0-9]/.test(p) },
   {
     id: 'special',
-    text: `A special character: ${passwordSpecials}`,
+    text: sentence('passwordRule.special', { specials: passwordSpecials }),
     holds: (p) => [...p].some((character) => passwordSpecials.includes(character)),
   },
   {
     id: 'username',
-    text: 'Does not contain your username',
+    text: sentence('passwordRule.username'),
     holds: (p, owner) => containsNone(p, usernamePieces(owner.userName)),
   },
   {
     id: 'firstName',
-    text: 'Does not contain your first name',
+    text: sentence('passwordRule.firstName'),
     holds: (p, owner) => containsNone(p, namePieces(owner.firstName)),
   },
   {
     id: 'lastName',
-    text: 'Does not contain your last name',
+    text: sentence('passwordRule.lastName'),
     holds: (p, owner) => containsNone(p, namePieces(owner.lastName)),
   },
 ];

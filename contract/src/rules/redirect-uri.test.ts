@@ -20,6 +20,6 @@ test.each([
 
 test('a repeated address is wrong where it repeats', () => {
   expect(redirectUriErrors(['https://a', 'https://b', 'https://a'])).toEqual([
-    { index: 2, message: 'Please enter a valid URI.' },
+    { index: 2, wrong: redirectUriMessages.invalid },
   ]);
 });

@@ -1,4 +1,5 @@
-export const unsearchableCharacters = 'Asterisk (*) and backslash (\\) are not searchable characters.';
+import { sentence } from '../texts/sentence.ts';
+export const unsearchableCharacters = sentence('search.unsearchable');
 
 /** Shorter texts match too much to be worth a search. */
 export const searchMinimum = 3;

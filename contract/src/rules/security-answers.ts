@@ -1,8 +1,8 @@
+import { sentence } from '../texts/sentence.ts';
 export const answerMaximum = 100;
 export const questionCount = 3;
 
-export const questionsInstruction =
-  'Select three unique secret questions and provide unique answers for each of them.';
+export const questionsInstruction = sentence('questions.instruction');
 
 /** Answers are compared without regard to case and spacing, both for 'all differ' and when checked. */
 export const normalAnswer = (answer: string): string => answer.trim().replace(/\s+/g, ' ').toLowerCase();

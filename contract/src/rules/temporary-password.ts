@@ -1,14 +1,15 @@
-import type { FieldError } from '../field-error.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { brokenPasswordRequirements, type PasswordOwner } from './password.ts';
 
-export const temporaryPasswordMissingMessage = 'Please enter new user’s temporary password with rules.';
-export const passwordsDifferMessage = 'Passwords do not match.';
-export const passwordNamesMessage = 'Password must not contain the username, first name or last name.';
+export const temporaryPasswordMissingMessage = sentence('temporaryPassword.missing');
+export const passwordsDifferMessage = sentence('passwords.different');
+export const passwordNamesMessage = sentence('password.hasNames');
 
 const nameRequirements = new Set(['username', 'firstName', 'lastName']);
 
 /** What is wrong with a password that an administrator sets for somebody else. */
-export const temporaryPasswordProblem = (password: string, owner: PasswordOwner): string | null => {
+export const temporaryPasswordProblem = (password: string, owner: PasswordOwner): Sentence | null => {
   if (password === '') return temporaryPasswordMissingMessage;
   const broken = brokenPasswordRequirements(password, owner);
   const [first] = broken;
@@ -20,7 +21,4 @@ export const temporaryPasswordErrors = (
   password: string,
   owner: PasswordOwner,
   field = 'credentials.password.value',
-): FieldError[] => {
-  const message = temporaryPasswordProblem(password, owner);
-  return message ? [{ field, message }] : [];
-};
+): FieldProblem[] => problemAt(field, temporaryPasswordProblem(password, owner));

@@ -1,14 +1,14 @@
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { domainMissingMessage, splitAtDomain } from './domain-name.ts';
 
 export const usernameMaximum = 50;
-export const usernameMissingMessage = 'Please enter new user’s username.';
-export const usernameDomainMessage =
-  'Please enter username without the domain, the domain has been pre populated.';
-export const usernameCharactersMessage = 'Only letters, digits, dots, hyphens and underscores are allowed.';
-export const usernameLengthMessage = `Max ${usernameMaximum} characters for Username.`;
+export const usernameMissingMessage = sentence('username.missing');
+export const usernameDomainMessage = sentence('username.hasDomain');
+export const usernameCharactersMessage = sentence('username.characters');
+export const usernameLengthMessage = sentence('username.tooLong', { maximum: usernameMaximum });
 
 /** What is wrong with the part of a username before its domain. */
-export const usernameProblem = (name: string, domain: string): string | null => {
+export const usernameProblem = (name: string, domain: string): Sentence | null => {
   const text = name.trim();
   if (text === '') return usernameMissingMessage;
   const namesDomain = domain !== '' && text.toLowerCase().includes(domain.toLowerCase());
@@ -18,7 +18,7 @@ export const usernameProblem = (name: string, domain: string): string | null => 
 };
 
 /** The same for a whole username, whose domain must be one of the customer's. */
-export const fullUsernameProblem = (userName: string, domains: readonly string[]): string | null => {
+export const fullUsernameProblem = (userName: string, domains: readonly string[]): Sentence | null => {
   const { name, domain } = splitAtDomain(userName.trim());
   const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());
   return usernameProblem(name, domain) ?? (isKnown ? null : domainMissingMessage);

@@ -1,7 +1,8 @@
-export const webAddressMessage = 'URL must start with http:// or https://';
-export const noSpacesMessage = 'Spaces are not allowed.';
+import { type Sentence, sentence } from '../texts/sentence.ts';
+export const webAddressMessage = sentence('webAddress.noWeb');
+export const noSpacesMessage = sentence('webAddress.spaces');
 
-export const noCredentialsMessage = 'URL must not contain a username or password.';
+export const noCredentialsMessage = sentence('webAddress.credentials');
 
 /** Whoever sees such an address could use them, and where it leads is easily misread. */
 export const hasCredentials = (text: string): boolean => {
@@ -10,7 +11,7 @@ export const hasCredentials = (text: string): boolean => {
 };
 
 /** What is wrong with an address that must be one of the web, or undefined. */
-export const webAddressError = (text: string): string | undefined => {
+export const webAddressError = (text: string): Sentence | undefined => {
   if (/\s/.test(text)) return noSpacesMessage;
   if (!/^https?:\/\/./i.test(text)) return webAddressMessage;
   return hasCredentials(text) ? noCredentialsMessage : undefined;

@@ -1,3 +1,4 @@
-export const zipMessage = 'ZIP must be exactly 5 digits and contain only numbers.';
+import { sentence } from '../texts/sentence.ts';
+export const zipMessage = sentence('zip.invalid');
 
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);

@@ -1,7 +1,7 @@
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
 import { userAdminKind } from '../access/policies/user-admin.ts';
 import type { Right } from '../access/rights.ts';
-import type { FieldError } from '../field-error.ts';
+import type { FieldProblem } from '../field-error.ts';
 import { accessErrors } from '../people/access-errors.ts';
 import type { AccessMappingInput } from '../people/mappings/access-mapping.ts';
 import { noProductAccess } from '../people/product-access.ts';
@@ -9,11 +9,12 @@ import { productIds } from '../people/products.ts';
 import type { Corporation } from '../people/structure.ts';
 import { locationAccessErrors } from '../people/user-errors.ts';
 import { mobileNeedsRoleMessage } from '../products/mcmd.ts';
+import { sentence } from '../texts/sentence.ts';
 import type { RoleChoices } from './mapping-options.ts';
 
-export const grantsUmaMessage = 'Only a corporate admin can map a group to Corporate Admin.';
+export const grantsUmaMessage = sentence('mapping.grantsCorporate');
 
-const halfRoleMessage = 'User type and role must be both filled or both empty.';
+const halfRoleMessage = sentence('mapping.halfRole');
 
 /** Whoever keeps mappings hands out what they say; corporate admins are made by corporate admins alone. */
 export const mappableAccess = (rights: ReadonlySet<Right>): AdminAccessType[] =>
@@ -34,7 +35,7 @@ const anyCorporation = ({ corporate, careSetting, disciplines }: RoleChoices): C
 });
 
 /** The rules of a user's access, asked of what a group's members get. */
-export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleChoices): FieldError[] => {
+export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleChoices): FieldProblem[] => {
   const hasCareSetting = mapping.userType !== '' || mapping.role !== '';
   const member = {
     ...noProductAccess,
@@ -47,8 +48,8 @@ export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleCh
   const isHalf = (mapping.userType === '') !== (mapping.role === '');
   return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) => {
     // Only a mobile role misses a corporation that any location would bring.
-    if (error.field === 'corporationName') return { field: 'role', message: mobileNeedsRoleMessage };
+    if (error.field === 'corporationName') return { field: 'role', ...mobileNeedsRoleMessage };
     const isHalfOfRole = isHalf && (error.field === 'role' || error.field === 'userType');
-    return isHalfOfRole ? { ...error, message: halfRoleMessage } : error;
+    return isHalfOfRole ? { ...error, ...halfRoleMessage } : error;
   });
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
 import { webAddressError, webAddressMessage } from '../rules/web-address.ts';
+import { issueOf } from '../texts/schema-words.ts';
 
 const applicationActions = ['editUrl', 'disable', 'enable'] as const;
 
@@ -28,8 +29,8 @@ export const launchUrl = z
   .trim()
   .max(launchUrlLimit)
   .superRefine((text, context) => {
-    const message = webAddressError(text) ?? (URL.canParse(text) ? undefined : webAddressMessage);
-    if (message) context.addIssue({ code: 'custom', message });
+    const wrong = webAddressError(text) ?? (URL.canParse(text) ? undefined : webAddressMessage);
+    if (wrong) context.addIssue(issueOf(wrong));
   });
 
 const access = 'IDP_ADMIN';

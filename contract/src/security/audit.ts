@@ -5,6 +5,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 export const auditSorts = ['at'] as const;
 
@@ -30,7 +32,7 @@ const instant = z.iso.datetime({ offset: true });
 
 const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !from || !to || Date.parse(from) <= Date.parse(to);
-const badRange = { path: ['from'], message: 'Start date must be before end date.' };
+const badRange = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
 
 /** `search` finds the user and who initiated it. */
 const wanted = listQuery(auditSorts, listPageSize, 'desc').extend({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import { ipEntriesProblem, splitIpEntries } from '../rules/ip-entry.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { isConfirmed, recordName } from './record-name.ts';
 
 const call = { access: 'MANAGE_IP' } as const;
@@ -41,10 +43,10 @@ export const ipListInput = z.object({
   name: recordName,
   entries: z
     .string()
-    .max(entriesMaximum, `Max ${entriesMaximum} characters.`)
+    .max(entriesMaximum, inSchema(sentence('text.tooLong', { maximum: entriesMaximum })))
     .superRefine((text, context) => {
-      const message = ipEntriesProblem(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
+      const wrong = ipEntriesProblem(text);
+      if (wrong) context.addIssue(issueOf(wrong));
     }),
 });
 export type IpListInput = z.output<typeof ipListInput>;

@@ -3,13 +3,18 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import { externalValueMaximum } from '../people/mappings/external-value.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** A directory's value for a location, and the location it means. */
 export const locationMappingInput = z.object({
-  externalValue: oneLine(externalValueMaximum).min(1, 'Please enter an external value.'),
-  configId: z.number().int().positive('Please select Environment.'),
-  corporationName: oneLine(200).min(1, 'Please select a corporation.'),
-  locationName: oneLine(200).min(1, 'Please select a location.'),
+  externalValue: oneLine(externalValueMaximum).min(1, inSchema(sentence('mapping.valueMissing'))),
+  configId: z
+    .number()
+    .int()
+    .positive(inSchema(sentence('user.environmentMissing'))),
+  corporationName: oneLine(200).min(1, inSchema(sentence('mapping.corporationMissing'))),
+  locationName: oneLine(200).min(1, inSchema(sentence('mapping.locationMissing'))),
 });
 
 export type LocationMappingInput = z.output<typeof locationMappingInput>;

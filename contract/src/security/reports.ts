@@ -5,6 +5,7 @@ import { listPageSize, queryNumber, sortDirection } from '../page.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { invalidDateRange, isDate, isDateRange } from '../rules/date-range.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
+import { inSchema } from '../texts/schema-words.ts';
 
 const reportFilters = ['dateRange', 'days', 'location', 'status'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
@@ -34,7 +35,7 @@ export const inactiveDaysLimit = 3650;
 /** At this many rows the total reads 'more than'. */
 export const reportCountCap = 10_000;
 
-const day = z.string().refine(isDate, invalidDateRange).optional();
+const day = z.string().refine(isDate, inSchema(invalidDateRange)).optional();
 
 const wanted = listQuery([''], listPageSize).extend({
   /** The key of a column; empty is as the report has it. */
@@ -51,7 +52,7 @@ const wanted = listQuery([''], listPageSize).extend({
 
 type Days = { from?: string | undefined; to?: string | undefined };
 const inOrder = ({ from, to }: Days): boolean => isDateRange(from, to);
-const outOfOrder = { path: ['from'], message: invalidDateRange };
+const outOfOrder = { path: ['from'], message: inSchema(invalidDateRange) };
 
 const call = {
   method: 'GET',

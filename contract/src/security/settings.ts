@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** Lowest, highest and usual value of each number. */
 export const settingRanges = {
@@ -13,12 +15,9 @@ export const settingRanges = {
 } as const;
 export type NumberSetting = keyof typeof settingRanges;
 
-const rangeMessage = ({ min, max }: { min: number; max: number }): string =>
-  `Please enter a whole number from ${min} to ${max}.`;
-
 const within = (name: NumberSetting) => {
   const range = settingRanges[name];
-  const message = rangeMessage(range);
+  const message = inSchema(sentence('setting.outOfRange', { min: range.min, max: range.max }));
   return z.number(message).int(message).min(range.min, message).max(range.max, message);
 };
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import { spoken } from '../texts/spoken.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { isConfirmed, nameTakenMessage, recordName } from './record-name.ts';
 
 /** What holds for everybody whom no assigned policy covers. It is not stored and cannot be changed. */
@@ -27,10 +29,13 @@ export type TwoFactorDemand = keyof typeof twoFactorDemands;
 
 const keysOf = <K extends string>(labels: Record<K, string>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 
-export const listMissingMessage = 'Please select an IP list.';
+export const listMissingMessage = sentence('policy.listMissing');
 
 const fields = z.object({
-  name: recordName.refine((name) => name.toLowerCase() !== defaultPolicyName.toLowerCase(), nameTakenMessage),
+  name: recordName.refine(
+    (name) => name.toLowerCase() !== defaultPolicyName.toLowerCase(),
+    inSchema(nameTakenMessage),
+  ),
   isActive: z.boolean(),
   network: keysOf(networks),
   ipListId: z.number().int().nullable(),
@@ -41,7 +46,7 @@ const fields = z.object({
 const namesItsList = ({ network, ipListId }: Pick<z.output<typeof fields>, 'network' | 'ipListId'>) =>
   network === 'anywhere' || ipListId !== null;
 
-const wrongList = { path: ['ipListId'], message: listMissingMessage };
+const wrongList = { path: ['ipListId'], message: inSchema(listMissingMessage) };
 
 export const policyInput = fields.refine(namesItsList, wrongList);
 export type PolicyInput = z.output<typeof policyInput>;

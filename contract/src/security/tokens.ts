@@ -4,6 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ipEntriesProblem } from '../rules/ip-entry.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { spoken } from '../texts/spoken.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** What a token opens, in the words of the screen. */
 export const tokenScopes = spoken({ scim: 'SCIM users', read: 'read users' } as const);
@@ -47,17 +49,17 @@ export const token = z.object({
 export type Token = z.output<typeof token>;
 
 export const newToken = z.object({
-  name: oneLine(tokenNameMaximum).min(1, 'Please enter a name.'),
+  name: oneLine(tokenNameMaximum).min(1, inSchema(sentence('record.nameMissing'))),
   scope: tokenScope,
   expiresInDays: z.literal(tokenLifetimes),
   /** One entry per line; empty for anywhere. */
   networks: z
     .string()
-    .max(tokenNetworksMaximum, `Max ${tokenNetworksMaximum} characters.`)
+    .max(tokenNetworksMaximum, inSchema(sentence('text.tooLong', { maximum: tokenNetworksMaximum })))
     .default('')
     .superRefine((text, context) => {
-      const message = text.trim() === '' ? null : ipEntriesProblem(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
+      const wrong = text.trim() === '' ? null : ipEntriesProblem(text);
+      if (wrong) context.addIssue(issueOf(wrong));
     }),
 });
 

@@ -1,10 +1,16 @@
+import { refusalTexts } from '../access/texts.ts';
 import { accountErrors } from '../account/errors.ts';
 import { csvErrors } from '../csv-errors.ts';
 import { enterpriseErrors } from '../enterprise/errors.ts';
+import { enterpriseTexts } from '../enterprise/texts.ts';
+import { peopleTexts } from '../people/texts.ts';
 import { processesErrors } from '../processes/errors.ts';
 import { requestErrors } from '../request-errors.ts';
+import { rulesTexts } from '../rules/texts.ts';
 import { securityErrors } from '../security/errors.ts';
+import { securityTexts } from '../security/texts.ts';
 import { usersErrors } from '../users/errors.ts';
+import { usersTexts } from '../users/texts.ts';
 import { schemaTexts } from './schema-texts.ts';
 
 /** Failures have a status beside their text; each area keeps its own. */
@@ -19,11 +25,24 @@ export const failures = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 /** Everything else that can be wrong, in each area's own catalog. */
-export const catalogs = { schemaTexts } as const;
+export const catalogs = {
+  enterpriseTexts,
+  peopleTexts,
+  refusalTexts,
+  rulesTexts,
+  schemaTexts,
+  securityTexts,
+  usersTexts,
+} as const;
 
 type Failures = typeof failures;
-type Catalogs = typeof catalogs;
-type Whole = { [C in keyof Failures]: Failures[C]['text'] } & Catalogs['schemaTexts'];
+type Whole = { [C in keyof Failures]: Failures[C]['text'] } & typeof enterpriseTexts &
+  typeof peopleTexts &
+  typeof refusalTexts &
+  typeof rulesTexts &
+  typeof schemaTexts &
+  typeof securityTexts &
+  typeof usersTexts;
 
 /** Every sentence by its code, in English. */
 export const texts = {

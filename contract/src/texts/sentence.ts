@@ -33,7 +33,7 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
 /** The values of a sentence as plain text, for callers that fill in texts of their own. */
-export const sayValues = (values: TextValues, language: Language): Record<string, string | number> =>
+export const sayValues = (values: TextValues, language: Language = 'en'): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]));
 
 const sayValue = (value: TextValue, language: Language): string | number => {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { factorStates } from '../people/user.ts';
 import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 import { userCall } from './user-call.ts';
 
-export const codeMissingMessage = 'Please enter the code.';
+export const codeMissingMessage = sentence('factor.codeMissing');
 export const codeDigits = 6;
 export const codeMinutes = 5;
 export const codeTries = 5;
@@ -35,7 +37,7 @@ export const setTextFactor = defineEndpoint({
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Sends a code to a phone that is to become the factor.',
-  query: z.object({ phoneNumber: z.string().trim().refine(isPhone, primaryPhoneMessage) }),
+  query: z.object({ phoneNumber: z.string().trim().refine(isPhone, inSchema(primaryPhoneMessage)) }),
   output: factor,
   errors: [...userCall.errors, 'factor.tooSoon'],
 });

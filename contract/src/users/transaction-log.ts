@@ -3,6 +3,8 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
 import { spoken } from '../texts/spoken.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** What became of a change at one outside system. */
 const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
@@ -73,7 +75,7 @@ export const listTransactions = defineEndpoint({
     })
     .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
       path: ['from'],
-      message: 'Start date must be before end date.',
+      message: inSchema(sentence('range.wrongOrder')),
     }),
   output: z.object({ data: z.array(transaction), total: z.number(), isCapped: z.boolean() }),
   errors: [...seen, 'request.invalid'],

@@ -6,6 +6,7 @@ import { userStatusCodes } from '../people/status.ts';
 import { adminToolRole } from '../people/user.ts';
 import { refusedAction, userAction } from '../people/user-actions.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
+import { inSchema } from '../texts/schema-words.ts';
 
 /** Columns the server can sort by. */
 export const userSortColumns = [
@@ -20,7 +21,7 @@ export const userSortColumns = [
 ] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
 
-const text = z.string().trim().max(200).refine(isSearchable, unsearchableCharacters).default('');
+const text = z.string().trim().max(200).refine(isSearchable, inSchema(unsearchableCharacters)).default('');
 
 /** An empty choice means all. */
 const choice = <T extends z.ZodType>(schema: T) =>

@@ -97,7 +97,12 @@ const problemSchema = (codes: ErrorCode[]): JsonSchema => ({
       items: {
         type: 'object',
         required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string' },
+          values: { type: 'object' },
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
-import { type ErrorCode, errors, Failure, type Problem } from '@keystead/contract/errors.ts';
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import { type ErrorCode, Failure, type Problem } from '@keystead/contract/errors.ts';
+import { tellProblem } from '@keystead/contract/field-error.ts';
 import { languageFor } from '@keystead/contract/texts/language.ts';
+import { isOfSchema, readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { fillText, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -30,17 +31,19 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   const language = languageFor(request.headers['accept-language']);
   const told = failure.reason ? say(failure.reason, language) : failure.message;
   const message = fillText(told, { traceId: request.id });
+  const fieldErrors =
+    failure.problems?.map((problem) => tellProblem(problem, language)) ?? failure.fieldErrors;
   if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
   if (speaksScim(request))
     return reply
       .code(failure.status)
       .type(scimType)
       .serializer(JSON.stringify)
-      .send(toScimProblem(failure, message));
+      .send(toScimProblem(failure, message, fieldErrors));
   const problem: Problem = {
     code: failure.code,
     message,
-    ...(failure.fieldErrors && { fieldErrors: failure.fieldErrors }),
+    ...(fieldErrors && { fieldErrors }),
     traceId: request.id,
   };
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
@@ -61,26 +64,23 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
-/** What a schema says of itself helps whoever wrote the call, not whoever reads the alert. */
-const wordsOfTheSchema =
-  /^(Invalid (input|option|string|number|date|UUID|ISO)|Too (small|big)|Unrecognized key)/;
-
 const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
   if (isRefusedValue(error)) return new Failure('request.invalid', refusal(error, request));
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fieldErrors: FieldError[] = error.validation.map((issue) => ({
+    const problems = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? errors['request.invalid'].text,
+      ...readIssue(issue.message),
     }));
-    const ours = fieldErrors.find(({ message }) => !wordsOfTheSchema.test(message));
-    return new Failure('request.invalid', { fieldErrors, ...(ours && { message: ours.message }) });
+    // What a schema says of itself helps whoever wrote the call, not whoever reads the alert.
+    const reason = problems.find((problem) => !isOfSchema(problem));
+    return new Failure('request.invalid', { problems, reason });
   }
   const status = error.statusCode ?? 500;
   return new Failure(codesByStatus[status] ?? (status < 500 ? 'request.invalid' : 'server.failed'));
 };
 
 const refusal = (error: FastifyError, request: FastifyRequest) => {
-  const fieldErrors = refusedFields(error, request);
-  return fieldErrors.length > 0 ? { fieldErrors } : {};
+  const problems = refusedFields(error, request);
+  return problems.length > 0 ? { problems } : {};
 };

@@ -1,4 +1,5 @@
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyRequest } from 'fastify';
 
 type DatabaseError = { code?: unknown; message: string };
@@ -9,12 +10,12 @@ export const isRefusedValue = ({ code }: DatabaseError): boolean =>
   typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
 /** Which field of the call held that value, where it can be told. */
-export const refusedFields = (error: DatabaseError, request: Input): FieldError[] => {
+export const refusedFields = (error: DatabaseError, request: Input): FieldProblem[] => {
   const isAtFault = suspicion(error);
   const suspects = [request.params, request.query, request.body].flatMap((part) => leavesOf(part));
   return suspects
     .filter(([field, value]) => field !== '' && isAtFault(value))
-    .map(([field]) => ({ field, message: 'This value cannot be kept.' }));
+    .map(([field]) => ({ field, ...sentence('value.notKept') }));
 };
 
 const largestInteger = 2_147_483_647;

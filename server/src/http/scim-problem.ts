@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 
 /** The media type of SCIM 2.0. */
@@ -47,9 +48,9 @@ export const scimErrorSchema = {
   },
 };
 
-/** A failure in the form of SCIM; `message` has its holes filled. */
-export const toScimProblem = (failure: Failure, message: string) => {
-  const fields = (failure.fieldErrors ?? []).filter(({ field }) => field !== '');
+/** A failure in the form of SCIM, with what was said about it. */
+export const toScimProblem = (failure: Failure, message: string, fieldErrors: readonly FieldError[] = []) => {
+  const fields = fieldErrors.filter(({ field }) => field !== '');
   const kind = isMalformed(failure) ? 'invalidSyntax' : scimTypes[failure.code];
   const detail =
     fields.length > 0

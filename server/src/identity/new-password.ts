@@ -1,19 +1,17 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { type NewPassword, newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { isUsedBefore } from './store-password.ts';
-
-const tooCommon = 'This password is too common. Please choose another one.';
-const usedBefore = 'New password must differ from your current and recent passwords.';
 
 /** Everything that can be said about a new password without comparing it with earlier ones. */
 export const requireNewPassword = async (entered: NewPassword, owner: PasswordOwner): Promise<void> => {
   const wrong = newPasswordErrors(entered, owner);
   if (wrong.length > 0) throw failFields(...wrong);
   if (await isCommonPassword(entered.newPassword))
-    throw failFields({ field: 'newPassword', message: tooCommon });
+    throw failFields({ field: 'newPassword', ...sentence('newPassword.tooCommon') });
 };
 
 /** `hashes` are the person's current and earlier ones that must not come back. */
@@ -23,5 +21,5 @@ export const requireUnusedPassword = async (
   newPassword: string,
 ): Promise<void> => {
   if (await isUsedBefore(passwords, hashes, newPassword))
-    throw failFields({ field: 'newPassword', message: usedBefore });
+    throw failFields({ field: 'newPassword', ...sentence('newPassword.usedBefore') });
 };

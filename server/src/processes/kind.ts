@@ -1,5 +1,4 @@
 import type { Access } from '@keystead/contract/access/access.ts';
-import { errors } from '@keystead/contract/errors.ts';
 import type { ItemState, ProcessItem } from '@keystead/contract/processes/process.ts';
 import {
   type ProcessReasonCode,
@@ -7,6 +6,7 @@ import {
   type Reason,
   type ReasonTexts,
 } from '@keystead/contract/processes/reason.ts';
+import { texts } from '@keystead/contract/texts/catalog.ts';
 import type { z } from 'zod';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
@@ -102,10 +102,6 @@ export type TypedProcessKind<Input, Item> = ProcessKind & {
   item: z.ZodType<Item>;
 };
 
-const errorTexts: ReasonTexts = Object.fromEntries(
-  Object.entries(errors).map(([code, { text }]) => [code, text]),
-);
-
 const usualResults: Common['results'] = {
   fileName: 'Results.csv',
   columns: [
@@ -124,7 +120,7 @@ export const defineProcessKind = <Input, Item, Code extends string, Needs>(
   patienceMs: 10 * 60_000,
   results: usualResults,
   ...definition,
-  texts: { ...errorTexts, ...processReasons, ...definition.reasons },
+  texts: { ...texts, ...processReasons, ...definition.reasons },
   // What an older version has written is looked at again before it is worked with.
   runItem: async (run, needs) =>
     definition.runItem(

@@ -89,7 +89,7 @@ const judgeError = async (work: Work, error: unknown): Promise<Reason | null> =>
 
 const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   if (error instanceof FatalProcessError) return error.reason;
-  if (error instanceof Failure) return { code: error.code, values: error.values ?? {} };
+  if (error instanceof Failure) return error.reason ?? { code: error.code };
   if (error instanceof OutsideError) {
     const code = error.isRetryable ? 'process.outsideFailed' : 'process.outsideRefused';
     return { code, values: { system: error.system } };

@@ -12,7 +12,6 @@ export const onTaken = async <T>(
     return await write();
   } catch (error) {
     if (!(error instanceof Error && 'constraint' in error && error.constraint === constraint)) throw error;
-    const { message } = new Failure(code, { values });
-    throw new Failure(code, { values, fieldErrors: [{ field, message }] });
+    throw new Failure(code, { values, problems: [{ field, code, values }] });
   }
 };

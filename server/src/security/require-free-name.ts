@@ -17,5 +17,5 @@ export const requireFreeName = async (
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .where(sql`id`, 'is distinct from', exceptId)
     .executeTakeFirst();
-  if (taken) throw failFields({ field: 'name', message: nameTakenMessage });
+  if (taken) throw failFields({ field: 'name', ...nameTakenMessage });
 };

@@ -89,7 +89,7 @@ test('security settings begin as usual, are checked, kept and recorded', async (
   ] as const) {
     for (const value of outside) {
       const message = `Please enter a whole number from ${range}.`;
-      expect((await save({ [field]: value })).body.fieldErrors).toEqual([{ field, message }]);
+      expect((await save({ [field]: value })).body.fieldErrors).toMatchObject([{ field, message }]);
     }
   }
   const wanted = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };

@@ -1,5 +1,5 @@
 import { listCustomers } from '@keystead/contract/account/customer-selection.ts';
-import { errors, fillText } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { selectedCustomer } from '../../shell/session/selected-customer.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
@@ -26,7 +27,7 @@ const useCustomers = () => {
     if (!query.data) return;
     const id = selectedCustomer.takeLost();
     if (id === null || query.data.some(({ accountId }) => accountId === id)) return;
-    alerts.show({ type: 'warning', message: fillText(errors['customer.unknown'].text, { id }) });
+    alerts.show({ type: 'warning', message: say(sentence('customer.unknown', { id })) });
   }, [query.data]);
   return query;
 };

@@ -6,6 +6,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { say } from '../../say.ts';
 import classes from './my-profile.module.css';
 import { QuestionSlot } from './question-slot.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -69,7 +70,7 @@ export const QuestionsCard = ({ id, title, ssoid, onDirty, onSaved }: Props) => 
   return (
     <SectionCard id={id} title={title} onEdit={isEditing ? undefined : () => setEditing(true)}>
       <div className={classes.form}>
-        <p className={classes.instruction}>{questionsInstruction}</p>
+        <p className={classes.instruction}>{say(questionsInstruction)}</p>
         {isEditing ? (
           <QuestionsForm
             ssoid={ssoid}

@@ -5,9 +5,11 @@ import {
   type resetPassword,
 } from '@keystead/contract/account/password-reset.ts';
 import type { InputOf, OutputOf } from '@keystead/contract/endpoint.ts';
-import { errors, Failure, fillText } from '@keystead/contract/errors.ts';
+import { Failure, fillText } from '@keystead/contract/errors.ts';
 import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { say } from '../../say.ts';
 import type { createResetState } from './reset-state.ts';
 
 export type Needs = {
@@ -29,7 +31,11 @@ export const createResetCalls = (
   { load, submit }: Needs,
 ) => {
   const close = () =>
-    change({ step: 'closed', questions: [], note: { type: 'danger', message: errors['reset.closed'].text } });
+    change({
+      step: 'closed',
+      questions: [],
+      note: { type: 'danger', message: say(sentence('reset.closed')) },
+    });
 
   const askQuestions = async (note?: AlertContent): Promise<void> => {
     const { userName, round } = store.get();
@@ -46,7 +52,7 @@ export const createResetCalls = (
     const remaining = answerAttempts - failedAttempts;
     return askQuestions({
       type: 'warning',
-      message: fillText(errors['reset.wrongAnswers'].text, { remaining }),
+      message: say(sentence('reset.wrongAnswers', { remaining })),
     });
   };
 

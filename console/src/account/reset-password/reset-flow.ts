@@ -1,6 +1,8 @@
-import { errors, Failure } from '@keystead/contract/errors.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { say } from '../../say.ts';
 import { createResetCalls, type Needs } from './reset-calls.ts';
 import { createResetState } from './reset-state.ts';
 
@@ -34,7 +36,7 @@ export const createResetFlow = (userName: string, needs: Needs) => {
     },
     begin: async (): Promise<void> => {
       if (store.get().userName.trim() === '')
-        change({ note: { type: 'danger', message: errors['reset.invalid'].text } });
+        change({ note: { type: 'danger', message: say(sentence('reset.invalid')) } });
       else await during(() => askQuestions());
     },
     check: (): Promise<void> =>

@@ -1,6 +1,7 @@
 import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
 import { durationRange, invalidDuration } from '@keystead/contract/rules/duration-search.ts';
 import { isSearchable, unsearchableCharacters } from '@keystead/contract/rules/search-text.ts';
+import { say } from '../../say.ts';
 import type { LogFields } from './log-search.ts';
 
 export const textFields = ['url', 'request', 'response', 'traceId', 'duration'] as const;
@@ -11,9 +12,9 @@ export type FieldName = (typeof textFields)[number] | 'dateRange';
 export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string>> => {
   const found: Partial<Record<FieldName, string>> = {};
   const duration = fields.duration.trim();
-  if (duration !== '' && durationRange(duration) === null) found.duration = invalidDuration;
-  for (const name of textFields) if (!isSearchable(fields[name])) found[name] = unsearchableCharacters;
-  if (!isDateRange(fields.startDate, fields.endDate)) found.dateRange = invalidDateRange;
+  if (duration !== '' && durationRange(duration) === null) found.duration = say(invalidDuration);
+  for (const name of textFields) if (!isSearchable(fields[name])) found[name] = say(unsearchableCharacters);
+  if (!isDateRange(fields.startDate, fields.endDate)) found.dateRange = say(invalidDateRange);
   return found;
 };
 

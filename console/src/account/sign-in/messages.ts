@@ -1,7 +1,8 @@
 import { messages as account } from '@keystead/contract/account/messages.ts';
 import { brand } from '@keystead/contract/brand.ts';
-import { errors } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { say } from '../../say.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -45,7 +46,7 @@ export const messages = texts({
 
 /** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
 const notes = {
-  failed: { type: 'danger', message: errors['signIn.failed'].text },
+  failed: { type: 'danger', message: say(sentence('signIn.failed')) },
   timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
   passwordChanged: { type: 'success', message: account.passwordChanged },
 } as const satisfies Record<string, AlertContent>;

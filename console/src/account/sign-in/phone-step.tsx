@@ -4,6 +4,7 @@ import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts'
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
 import type { Send } from './sign-in-flow.ts';
@@ -44,7 +45,7 @@ export const PhoneStep = ({ fieldErrors, isBusy, submit }: Props) => {
         value={typed}
         error={
           wasSubmitted && !isPhone(phoneNumber)
-            ? primaryPhoneMessage
+            ? say(primaryPhoneMessage)
             : fieldErrors.find(({ field }) => field === 'phoneNumber')?.message
         }
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

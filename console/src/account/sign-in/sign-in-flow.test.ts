@@ -101,7 +101,7 @@ test('a wrong code and a refused password are told at their fields', async () =>
   await start(true);
   await submit(() => Promise.reject(fail('signIn.wrongCode')));
   expect(state.get().fieldErrors).toEqual([{ field: 'code', message: 'Invalid code.' }]);
-  await submit(() => Promise.reject(failFields({ field: 'newPassword', message: 'Used before.' })));
+  await submit(() => Promise.reject(failFields({ field: 'newPassword', code: 'newPassword.usedBefore' })));
   expect(state.get()).toMatchObject({ note: null, fieldErrors: [{ field: 'newPassword' }] });
 });
 

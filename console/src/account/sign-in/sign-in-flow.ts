@@ -1,7 +1,9 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import { errors, Failure } from '@keystead/contract/errors.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
+import { say } from '../../say.ts';
 import { createStore } from '../../store.ts';
 import { type OpenStep, type Started, toStarted } from './start-authorization.ts';
 
@@ -31,7 +33,7 @@ const fieldErrorsOf = (error: unknown): FieldError[] => {
 };
 
 const noteOf = (error: unknown): AlertContent =>
-  toAlert(error) ?? { type: 'danger', message: errors['signIn.failed'].text };
+  toAlert(error) ?? { type: 'danger', message: say(sentence('signIn.failed')) };
 
 /** The sign-in from the first request to the address that ends it. It knows nothing of the page around it. */
 export const createSignInFlow = ({ begin, leave }: Needs) => {
@@ -66,7 +68,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
     const started = await begin();
     if (wasFirstStep && 'step' in started) return show(toStarted(await send(started.step.uid)));
     show(started);
-    change({ note: { type: 'info', message: errors['signIn.expired'].text } });
+    change({ note: { type: 'info', message: say(sentence('signIn.expired')) } });
   };
 
   const refuse = (error: unknown): void => {

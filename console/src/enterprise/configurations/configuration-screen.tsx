@@ -1,13 +1,14 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { getConfiguration, updateConfiguration } from '@keystead/contract/enterprise/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { errors, fillText } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { Note } from '../../kit/note.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
+import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { HistorySection } from '../history/history-section.tsx';
@@ -65,7 +66,7 @@ const Page = ({ source, readAt }: PageProps) => {
       <ConfigurationHeader source={source} isBusy={mode !== 'view'} onEdit={() => setMode('editProfile')} />
       {!isActive && (
         <Note tone="info" className={classes.note}>
-          {fillText(errors['configuration.inactive'].text, { id })}
+          {say(sentence('configuration.inactive', { id }))}
         </Note>
       )}
       <SectionedPage sections={sections}>

@@ -2,11 +2,13 @@ import {
   outsideCredentialFields,
   setOutsideCredential,
 } from '@keystead/contract/enterprise/outside-credentials.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages } from './messages.ts';
@@ -27,7 +29,8 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
     },
   });
   const checked = outsideCredentialFields.safeParse({ credential });
-  const problem = credential === '' ? undefined : checked.error?.issues[0]?.message;
+  const [wrong] = credential === '' ? [] : (checked.error?.issues ?? []);
+  const problem = wrong && say(readIssue(wrong.message));
   return (
     <DialogFrame
       title={messages.credentialTitle(name)}

@@ -12,6 +12,7 @@ import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { say } from '../../say.ts';
 import { useSnfHealth } from '../parameter-tables/api-health.ts';
 import { configurationOwner } from './configuration-owner.ts';
 import { remaining, switchFlag } from './configuration-values.ts';
@@ -23,8 +24,8 @@ import { ResetSearchButton } from './reset-search-button.tsx';
 type Props = { part: FormPart; name: FlagName; source?: CustomerConfiguration; canAct: boolean };
 
 const unmet = (name: FlagName, parameters: readonly KeyValue[]): string | undefined => {
-  if (name === 'globalSearch' && !canSearch(parameters)) return searchUnmetMessage;
-  return name === 'seeding' && !canSeed(parameters) ? seedingUnmetMessage : undefined;
+  if (name === 'globalSearch' && !canSearch(parameters)) return say(searchUnmetMessage);
+  return name === 'seeding' && !canSeed(parameters) ? say(seedingUnmetMessage) : undefined;
 };
 
 /** Search and seeding work with the SNF API: when that is down, it is said beside them. */

@@ -9,6 +9,7 @@ import {
 } from '@keystead/contract/enterprise/product-options.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { say } from '../../say.ts';
 import { remaining, tickProduct } from './configuration-values.ts';
 import classes from './configurations.module.css';
 import type { FormPart } from './form-part.ts';
@@ -47,7 +48,7 @@ const Product = ({ part, code, children }: ProductProps) => {
   const isSelected = values.productsNeeded.includes(code);
   const tick = (isOn: boolean) => {
     const isUnmet = isOn && code === 'multicare' && !canSeed(remaining(values, stored));
-    setRefusal(isUnmet ? engageUnmetMessage : undefined);
+    setRefusal(isUnmet ? say(engageUnmetMessage) : undefined);
     if (!isUnmet) apply(tickProduct(values, stored, code, isOn));
   };
   return (

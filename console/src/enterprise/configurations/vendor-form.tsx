@@ -90,7 +90,7 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
     () =>
       judgedBy(vendorFields, ({ iconName }) =>
         vendors.some(({ integrationName }) => integrationName === integrationNameOf(iconName))
-          ? [{ field: 'iconName', message: parameterMessages.keyExists }]
+          ? [{ field: 'iconName', ...parameterMessages.keyExists }]
           : [],
       ),
     [vendors],

@@ -1,8 +1,9 @@
 import { listCustomers } from '@keystead/contract/enterprise/customers.ts';
-import { errors } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { say } from '../../say.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 
 const typingPause = 300;
@@ -21,5 +22,7 @@ export const useTakenCrmId = (typed: string, ownId: number | undefined): string 
     meta: { quiet: true },
   });
   const isTaken = data?.rows.some(({ id, accountId }) => id !== ownId && accountId.toLowerCase() === crmId);
-  return isTaken && crmId === typed.trim().toLowerCase() ? errors['customer.accountExists'].text : undefined;
+  return isTaken && crmId === typed.trim().toLowerCase()
+    ? say(sentence('customer.accountExists'))
+    : undefined;
 };

@@ -1,4 +1,5 @@
 import { redirectUriErrors } from '@keystead/contract/rules/redirect-uri.ts';
+import { say } from '../../say.ts';
 
 /** A row keeps its identity while others come and go. */
 export type UriRow = { id: number; uri: string };
@@ -17,8 +18,8 @@ export const urisOf = (rows: readonly UriRow[]): string[] => rows.map(({ uri }) 
 /** What is wrong with the rows, by id. */
 export const rowErrors = (rows: readonly UriRow[]): Map<number, string> =>
   new Map(
-    redirectUriErrors(urisOf(rows)).flatMap(({ index, message }) => {
+    redirectUriErrors(urisOf(rows)).flatMap(({ index, wrong }) => {
       const row = rows[index];
-      return row ? [[row.id, message] as const] : [];
+      return row ? [[row.id, say(wrong)] as const] : [];
     }),
   );

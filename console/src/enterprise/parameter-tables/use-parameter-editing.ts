@@ -1,6 +1,7 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
 import { valueError } from '@keystead/contract/enterprise/parameter-value.ts';
 import { useMemo, useState } from 'react';
+import { say } from '../../say.ts';
 import * as draft from './drafts.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 import { useValueChecks } from './use-value-checks.ts';
@@ -20,7 +21,8 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
 
   const errorOf = (parameter: Parameter): string | undefined => {
     const typed = drafts.get(parameter.id);
-    return typed && (valueError(parameter.key, typed.value, context) ?? refusals.get(parameter.id));
+    const wrong = typed && valueError(parameter.key, typed.value, context);
+    return wrong ? say(wrong) : typed && refusals.get(parameter.id);
   };
   const overtaken = parameters.filter((parameter) => {
     const typed = drafts.get(parameter.id);

@@ -2,6 +2,7 @@ import { parameterErrors } from '@keystead/contract/enterprise/parameter-value.t
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { initialValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { useState } from 'react';
+import { say } from '../../say.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 import { useValueChecks } from './use-value-checks.ts';
 
@@ -27,7 +28,10 @@ export const useParameterEntry = ({ owner, others, initial = empty }: Options) =
   const [touched, setTouched] = useState(untouched);
   const { context, isPending } = useValueChecks(owner, [entry], [...others, entry]);
   const found = parameterErrors(entry, { ...context, takenKeys: others.map(({ key }) => key) });
-  const errorOf = (field: Field) => found.find((error) => error.field === field)?.message;
+  const errorOf = (field: Field): string | undefined => {
+    const wrong = found.find((problem) => problem.field === field);
+    return wrong && say(wrong);
+  };
   return {
     entry,
     isPending,

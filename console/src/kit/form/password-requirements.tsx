@@ -1,6 +1,7 @@
 import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { say } from '../../say.ts';
 import { texts } from '../../text.ts';
 import classes from './password-requirements.module.css';
 
@@ -38,7 +39,7 @@ const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }:
 };
 
 const textOf = ({ id, text }: Requirement, isForOther = false): string =>
-  isForOther && id in messages.ofOther ? messages.ofOther[id as keyof typeof messages.ofOther] : text;
+  isForOther && id in messages.ofOther ? messages.ofOther[id as keyof typeof messages.ofOther] : say(text);
 
 /** Each requirement with whether the password meets it, told by icon and words. */
 export const PasswordRequirements = (props: Props) => (

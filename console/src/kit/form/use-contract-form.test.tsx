@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { Failure, fail } from '@keystead/contract/errors.ts';
+import { inSchema } from '@keystead/contract/texts/schema-words.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,12 +16,18 @@ afterEach(clear);
 
 const schema = judgedBy(
   z.object({
-    firstName: z.string().trim().min(1, 'Enter a first name.'),
-    lastName: z.string().trim().min(1, 'Enter a last name.'),
+    firstName: z
+      .string()
+      .trim()
+      .min(1, inSchema(sentence('user.firstNameMissing'))),
+    lastName: z
+      .string()
+      .trim()
+      .min(1, inSchema(sentence('user.lastNameMissing'))),
     floor: z.number(),
   }),
   ({ firstName, lastName }) =>
-    firstName === lastName ? [{ field: 'lastName', message: 'Enter two different names.' }] : [],
+    firstName === lastName ? [{ field: 'lastName', code: 'record.nameTaken' }] : [],
 );
 
 type Send = (values: z.output<typeof schema>) => Promise<unknown>;
@@ -63,7 +71,7 @@ test('nothing is sent while a rule is broken; the first broken field has the foc
   show(<Form send={send} />);
   type('First name', 'Ann');
   save();
-  await screen.findByText('Enter a last name.');
+  await screen.findByText('Please enter your last name.');
   expect(document.activeElement).toBe(field('Last name'));
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
   expect(field('First name').getAttribute('aria-invalid')).not.toBe('true');
@@ -75,16 +83,16 @@ test('a rule over several fields speaks at the field it names', async () => {
   type('First name', 'Ann');
   type('Last name', 'Ann');
   save();
-  await screen.findByText('Enter two different names.');
+  await screen.findByText('This name is already in use.');
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a field left behind says what is wrong with it, and stops when it is mended', async () => {
   show(<Form send={vi.fn<Send>()} />);
   fireEvent.blur(field('First name'));
-  await screen.findByText('Enter a first name.');
+  await screen.findByText('Please enter your first name.');
   type('First name', 'Ann');
-  await waitFor(() => expect(screen.queryByText('Enter a first name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please enter your first name.')).toBeNull());
 });
 
 test("the server's messages stand at their fields, the first of them with the focus", async () => {

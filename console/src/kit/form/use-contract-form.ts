@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Failure } from '@keystead/contract/errors.ts';
 import {
   type DefaultValues,
@@ -8,6 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { toldResolver } from './told-resolver.ts';
 
 type Options<Values extends FieldValues, Sent> = {
   defaults: DefaultValues<Values>;
@@ -33,7 +33,7 @@ export const useContractForm = <Values extends FieldValues, Sent>(
   { defaults, send, onFailure }: Options<Values, Sent>,
 ) => {
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(schema),
+    resolver: toldResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   });

@@ -3,6 +3,7 @@ import { grantsUmaMessage } from '@keystead/contract/security/access-mapping-err
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { say } from '../../say.ts';
 import { messages as area } from '../messages.ts';
 import { RowButton } from '../row-button.tsx';
 import type { AccessMappingRow } from './access-mapping-queries.ts';
@@ -43,7 +44,7 @@ const RowActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) =>
       <RowButton
         label={area.edit}
         of={externalGroup}
-        refusal={actions.mayGrant(row.adminToolRole) ? null : grantsUmaMessage}
+        refusal={actions.mayGrant(row.adminToolRole) ? null : say(grantsUmaMessage)}
         onClick={() => actions.onEdit(mapping)}
       />
       <MoveButton

@@ -9,6 +9,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { ReportSearch } from './report-search.ts';
 import classes from './reports.module.css';
@@ -48,7 +49,7 @@ export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
             label={messages.dateRange}
             start={draft.from}
             end={draft.to}
-            error={isRange ? undefined : invalidDateRange}
+            error={isRange ? undefined : say(invalidDateRange)}
             onChange={(from, to) => setDraft({ ...draft, from, to })}
           />
         )}

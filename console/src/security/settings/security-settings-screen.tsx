@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshSession } from '../../shell/session/session.ts';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
@@ -29,7 +30,7 @@ const Complexity = () => (
     </Text>
     <List spacing={4}>
       {passwordRequirements.map(({ id, text }) => (
-        <List.Item key={id}>{text}</List.Item>
+        <List.Item key={id}>{say(text)}</List.Item>
       ))}
     </List>
   </SectionCard>

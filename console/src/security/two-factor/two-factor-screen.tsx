@@ -1,5 +1,5 @@
-import { errors } from '@keystead/contract/errors.ts';
 import { getTwoFactor, setTwoFactor } from '@keystead/contract/security/two-factor.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Stack, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshSession } from '../../shell/session/session.ts';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
@@ -58,7 +59,7 @@ export const Screen = () => {
           <Switch
             mb="lg"
             label={messages.switch}
-            description={isAvailable ? explanation : errors['twoFactor.notAvailable'].text}
+            description={isAvailable ? explanation : say(sentence('twoFactor.notAvailable'))}
             checked={isEnabled}
             disabled={!isAvailable || change.isPending}
             onChange={({ currentTarget }) => (currentTarget.checked ? change.mutate(true) : setAsking(true))}

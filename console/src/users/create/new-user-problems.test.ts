@@ -1,5 +1,6 @@
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { say } from '@keystead/contract/texts/sentence.ts';
 import { expect, test } from 'vitest';
 import { emptyNewUser, type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 import { newUserProblems } from './new-user-problems.ts';
@@ -30,7 +31,7 @@ const messagesOf = (draft: NewUserDraft, toggles = noFederation): Record<string,
   Object.fromEntries(
     newUserProblems(draft, place, toggles)
       .reverse()
-      .map(({ field, message }) => [field, message]),
+      .map((problem) => [problem.field, say(problem)]),
   );
 
 test('a person with a name, a username and an email is complete', () => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { newUser } from '@keystead/contract/people/new-user.ts';
 import { signInErrors } from '@keystead/contract/people/new-user-errors.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
@@ -11,19 +11,19 @@ import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 type Toggles = { azureADEnabled: boolean; federatedLoginIdEnabled: boolean };
 
 /** Everything that keeps a new user from being created, by the rules the server asks too. */
-export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: Toggles): FieldError[] => {
+export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: Toggles): FieldProblem[] => {
   const sent = toNewUser(draft);
   const judged = { ...sent, configId: sent.configId ?? 0 };
   return [
     ...schemaProblems(newUser, sent),
-    ...(draft.domain === '' ? [{ field: 'domain', message: domainMissingMessage }] : []),
-    ...userErrors(judged, place, null).filter(({ message }) => message !== domainMissingMessage),
+    ...(draft.domain === '' ? [{ field: 'domain', ...domainMissingMessage }] : []),
+    ...userErrors(judged, place, null).filter(({ code }) => code !== domainMissingMessage.code),
     ...(toggles.azureADEnabled && draft.federatedIdentity === null
-      ? [{ field: 'federatedIdentity', message: federationChoiceMessage }]
+      ? [{ field: 'federatedIdentity', ...federationChoiceMessage }]
       : []),
     ...signInErrors(judged, toggles),
     ...(setterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
-      ? [{ field: 'passwordConfirmation', message: passwordsDifferMessage }]
+      ? [{ field: 'passwordConfirmation', ...passwordsDifferMessage }]
       : []),
   ];
 };

@@ -1,4 +1,4 @@
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
@@ -28,7 +28,7 @@ const belongsTo = (field: string, sections: readonly EditableSection[]): boolean
 export const useDetailForm = ({ state, stored, editing }: UserEdit, environment: Environment) => {
   const place = useUserPlace(environment);
   const { draft } = state;
-  const problems = useMemo((): FieldError[] => {
+  const problems = useMemo((): FieldProblem[] => {
     const sent = toWritable(draft);
     return [...schemaProblems(userUpdate, { ...sent, version: 0 }), ...userErrors(sent, place, stored)];
   }, [draft, place, stored]);

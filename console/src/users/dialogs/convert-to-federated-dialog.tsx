@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { say } from '../../say.ts';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
 import { joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
 import { FederatedLoginFields } from '../sections/federated-login-fields.tsx';
@@ -30,7 +31,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
   });
   const joined = joinedLogin(login, user.userName);
   const { name, domain } = splitAtDomain(joined);
-  const problem = federatedLoginIdProblem(name, domain, false) ?? undefined;
+  const problem = federatedLoginIdProblem(name, domain, false);
   const { title, text, verb, optional } = messages.toFederated;
   return (
     <DialogFrame
@@ -49,7 +50,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
           userName={user.userName}
           domains={domains ?? []}
           description={optional}
-          error={problem ?? fieldMessage(error, 'federatedLoginId')}
+          error={problem ? say(problem) : fieldMessage(error, 'federatedLoginId')}
           isFirst
         />
       )}

@@ -7,6 +7,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { say } from '../../say.ts';
 import { domainsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { saveUser } from '../save-user.ts';
@@ -65,7 +66,7 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
         onName={setName}
         onDomain={setDomain}
         maxLength={usernameMaximum}
-        error={problem ?? fieldMessage(error, 'userName')}
+        error={problem ? say(problem) : fieldMessage(error, 'userName')}
         isFirst
       />
     </DialogFrame>

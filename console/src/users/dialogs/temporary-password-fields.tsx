@@ -7,6 +7,7 @@ import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';
 import { messages as kit } from '../../kit/messages.ts';
+import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
 type Entered = { password: string; confirmation: string };
@@ -38,7 +39,7 @@ export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setEntered({ ...entered, [name]: currentTarget.value }),
     onBlur: () => setLeft({ ...left, [name]: true }),
-    error: left[name] ? problems[name] : null,
+    error: left[name] && problems[name] ? say(problems[name]) : null,
   });
   const password = field('password');
   return (

@@ -2,6 +2,7 @@ import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts'
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { FactorCalls } from './use-factor-calls.ts';
 
@@ -31,7 +32,7 @@ export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
           value={phone}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
           onBlur={() => setLeft(true)}
-          error={wasLeft && !isValid ? primaryPhoneMessage : calls.message}
+          error={wasLeft && !isValid ? say(primaryPhoneMessage) : calls.message}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
@@ -68,7 +69,7 @@ export const CodeStep = ({ phone, calls, other }: CodeProps) => {
           data-autofocus
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          error={wasSent && code.trim() === '' ? codeMissingMessage : calls.message}
+          error={wasSent && code.trim() === '' ? say(codeMissingMessage) : calls.message}
         />
         <Group justify="flex-end" gap="xs">
           {other}

@@ -7,6 +7,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { say } from '../../say.ts';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
 import { messages } from './messages.ts';
@@ -39,7 +40,7 @@ const useDraft = (applied: UserSearch) => {
 };
 
 const problemOf = (text: string) => {
-  if (!isSearchable(text)) return { error: unsearchableCharacters };
+  if (!isSearchable(text)) return { error: say(unsearchableCharacters) };
   return isSearchLength(text) ? {} : { description: messages.short };
 };
 

@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { wordOptions } from '../../kit/form/word-options.ts';
+import { say } from '../../say.ts';
 import { userTypesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -56,7 +57,7 @@ export const CareSettingFields = ({ form, environment, mode }: SectionProps) => 
   const isBound = isLocationBound(useAdminKind());
   const options = careSettingOptions(draft, environment.corporations);
   const { corporation, template, disciplines, isTypeFixed } = options;
-  const isMobileLeft = form.messageOf('mcmdRole') === removeMobileRoleMessage;
+  const isMobileLeft = form.codeOf('mcmdRole') === removeMobileRoleMessage.code;
   return (
     <Stack gap="md">
       <div className={classes.grid}>
@@ -85,7 +86,7 @@ export const CareSettingFields = ({ form, environment, mode }: SectionProps) => 
         <RoleField
           form={form}
           templates={options.templates}
-          error={isMobileLeft ? removeMobileRoleMessage : undefined}
+          error={isMobileLeft ? say(removeMobileRoleMessage) : undefined}
         />
         <DraftChoice form={form} field="primaryDiscipline" options={disciplines} />
       </div>

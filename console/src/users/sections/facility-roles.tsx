@@ -2,6 +2,7 @@ import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
 import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { say } from '../../say.ts';
 import { messages } from '../messages.ts';
 import {
   type FacilityRole,
@@ -40,7 +41,7 @@ const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
         data={[...roles]}
         value={assigned.role || null}
         onChange={(role) => onRole(role ?? '')}
-        error={assigned.role === '' ? facilityRoleMessage : null}
+        error={assigned.role === '' ? say(facilityRoleMessage) : null}
         allowDeselect={false}
       />
     )}

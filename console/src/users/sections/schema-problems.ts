@@ -1,7 +1,9 @@
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import type { z } from 'zod';
 
-/** What a schema of the contract says about a value, in the words of the server's answers. */
-export const schemaProblems = (schema: z.ZodType, value: unknown): FieldError[] =>
-  schema.safeParse(value).error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ??
-  [];
+/** What a schema of the contract says about a value, as the server's answers do. */
+export const schemaProblems = (schema: z.ZodType, value: unknown): FieldProblem[] =>
+  schema
+    .safeParse(value)
+    .error?.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })) ?? [];

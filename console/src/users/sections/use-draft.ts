@@ -1,5 +1,6 @@
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldError, FieldProblem } from '@keystead/contract/field-error.ts';
 import { useCallback, useState } from 'react';
+import { tell } from '../../say.ts';
 import { focusField } from './focus-field.ts';
 import type { UserDraft } from './user-draft.ts';
 
@@ -13,6 +14,8 @@ export type DraftForm<D extends UserDraft = UserDraft> = {
   /** Fields that were left or chosen may say what is wrong with them. */
   touch: (...fields: string[]) => void;
   messageOf: (field: string) => string | undefined;
+  /** The same as a code. */
+  codeOf: (field: string) => string | undefined;
 };
 
 type State<D> = { draft: D; touched: ReadonlySet<string>; refused: readonly FieldError[] };
@@ -53,18 +56,23 @@ export const useDraft = <D extends UserDraft>(initial: D) => {
 /** Joins a draft with what the rules say about it. */
 export const judgedForm = <D extends UserDraft>(
   { draft, change, touch, touched, refused }: ReturnType<typeof useDraft<D>>,
-  problems: readonly FieldError[],
-) => ({
-  draft,
-  change,
-  touch,
-  messageOf: (field: string): string | undefined =>
-    (touched.has(field) ? [...refused, ...problems] : refused).find((error) => error.field === field)
-      ?.message,
-  problems,
-  /** Shows everything that is wrong and leads to the first of it. */
-  reveal: (): void => {
-    touch(...problems.map(({ field }) => field));
-    focusField(problems[0]?.field);
-  },
-});
+  problems: readonly FieldProblem[],
+) => {
+  const errorOf = (field: string): FieldError | undefined =>
+    (touched.has(field) ? [...refused, ...problems.map(tell)] : refused).find(
+      (error) => error.field === field,
+    );
+  return {
+    draft,
+    change,
+    touch,
+    messageOf: (field: string) => errorOf(field)?.message,
+    codeOf: (field: string) => errorOf(field)?.code,
+    problems,
+    /** Shows everything that is wrong and leads to the first of it. */
+    reveal: (): void => {
+      touch(...problems.map(({ field }) => field));
+      focusField(problems[0]?.field);
+    },
+  };
+};

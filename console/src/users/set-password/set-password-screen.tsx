@@ -1,4 +1,5 @@
-import { errors, Failure } from '@keystead/contract/errors.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { getPasswordLink } from '@keystead/contract/users/credentials.ts';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { loginScreen } from '../../account/sign-in/screen.ts';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import { PasswordSet } from './password-set.tsx';
 import classes from './set-password.module.css';
@@ -20,7 +22,7 @@ const isDead = (error: unknown): boolean =>
 const ExpiredLink = () => (
   <ErrorPanel
     title={messages.expired}
-    message={errors['link.expired'].text}
+    message={say(sentence('link.expired'))}
     action={{ label: messages.signIn, href: loginScreen.href() }}
   >
     <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../../texts/sentence.ts';
 import type { Right } from '../rights.ts';
 import { configurationJudges, customerJudges, judge, parameterJudges, stackJudges } from './enterprise.ts';
 
@@ -9,8 +10,8 @@ test('an editor may do everything that nothing speaks against', () => {
   const { allowedActions } = judge(customerJudges, editor, { users: 0, hasIdpApplication: false });
   expect(allowedActions).toEqual(['edit', 'changeCrmId', 'delete']);
   expect(judge(customerJudges, editor, { users: 2, hasIdpApplication: false }).refusedActions).toEqual([
-    { action: 'changeCrmId', reason: expect.stringContaining('CRM ID cannot be changed') },
-    { action: 'delete', reason: 'The customer has users (2) and cannot be deleted.' },
+    { action: 'changeCrmId', reason: { code: 'customer.accountFixed' } },
+    { action: 'delete', reason: { code: 'customer.hasUsers', values: { count: 2 } } },
   ]);
 });
 
@@ -21,7 +22,7 @@ test('a deactivated configuration can be activated or deleted, and its parameter
     'delete',
   ]);
   const { refusedActions } = judge(parameterJudges, editor, { key: 'zz.color', configuration });
-  expect(refusedActions[0]?.reason).toBe('Configuration 7 is deactivated. Activate it to make changes.');
+  expect(refusedActions[0]?.reason).toEqual({ code: 'configuration.inactive', values: { id: 7 } });
 });
 
 test.each([
@@ -39,5 +40,7 @@ test('applications are kept elsewhere when people sign in elsewhere', () => {
 test('a reader may do nothing', () => {
   const { allowedActions, refusedActions } = judge(stackJudges, reader, { isElsewhere: false });
   expect(allowedActions).toEqual([]);
-  expect(refusedActions.map(({ reason }) => reason)).toEqual(Array(2).fill('You have read-only access.'));
+  expect(refusedActions.map(({ reason }) => say(reason))).toEqual(
+    Array(2).fill('You have read-only access.'),
+  );
 });

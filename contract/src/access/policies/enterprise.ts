@@ -1,5 +1,6 @@
 import { isManaged } from '../../enterprise/managed-keys.ts';
-import { type ErrorCode, errors, fillText } from '../../errors.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Right } from '../rights.ts';
 
 /** Why something is not allowed: the code that the call would answer, with what fills its text. */
@@ -7,9 +8,9 @@ export type Refusal = { code: ErrorCode; values?: Record<string, string | number
 
 type Judges<Action extends string, Target> = Record<Action, (target: Target) => Refusal | null>;
 
-type Judged<Action extends string> = {
+export type Judged<Action extends string> = {
   allowedActions: Action[];
-  refusedActions: { action: Action; reason: string }[];
+  refusedActions: { action: Action; reason: Sentence }[];
 };
 
 const always = () => null;
@@ -50,7 +51,7 @@ const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
 
 export const parameterJudges = { edit: fixed, delete: fixed } satisfies Judges<string, ParameterFacts>;
 
-const readOnlyReason = 'You have read-only access.';
+const readOnly = sentence('access.readOnly');
 
 /** What a person may do, and why not the rest. Nothing is changed without the editor's right. */
 export const judge = <Action extends string, Target>(
@@ -58,10 +59,9 @@ export const judge = <Action extends string, Target>(
   rights: ReadonlySet<Right>,
   target: Target,
 ): Judged<Action> => {
-  const reasonAgainst = (action: Action): string | null => {
-    if (!rights.has('ECT_USER')) return readOnlyReason;
-    const refusal = judges[action](target);
-    return refusal && fillText(errors[refusal.code].text, refusal.values);
+  const reasonAgainst = (action: Action): Sentence | null => {
+    if (!rights.has('ECT_USER')) return readOnly;
+    return judges[action](target);
   };
   const judged = (Object.keys(judges) as Action[]).map((action) => ({
     action,

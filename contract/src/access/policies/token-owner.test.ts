@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { type Sentence, say } from '../../texts/sentence.ts';
 import { bundles } from '../bundles.ts';
 import type { Right } from '../rights.ts';
 import { ownerRefusal, tokenReach, tokenStop } from './token-owner.ts';
 
 const rights = (...held: Right[]): Set<Right> => new Set<Right>(['PROFILE', ...held]);
 const manager = rights('TOKEN_MANAGER');
+const told = (reason: Sentence | null) => reason && say(reason);
 
 test.each([
   ['A', null],
@@ -16,15 +18,15 @@ test.each([
   ['D', 'its owner is deactivated'],
   ['ST', 'its owner is not active yet'],
 ] as const)('a token of an owner with status %s stops because %s', (status, reason) => {
-  expect(tokenStop({ status, rights: manager })).toBe(reason);
+  expect(told(tokenStop({ status, rights: manager }))).toBe(reason);
 });
 
 test('a token stops with the right, with the owner, and at the owner’s location', () => {
-  expect(tokenStop({ status: 'A', rights: rights() })).toBe('its owner no longer manages tokens');
-  expect(tokenStop(null)).toBe('its owner no longer exists');
+  expect(told(tokenStop({ status: 'A', rights: rights() }))).toBe('its owner no longer manages tokens');
+  expect(told(tokenStop(null))).toBe('its owner no longer exists');
   const local = rights('TOKEN_MANAGER', ...bundles.LMA);
-  expect(tokenStop({ status: 'A', rights: local })).toBe('its owner is a location admin');
-  expect(ownerRefusal(local)).toContain('location');
+  expect(told(tokenStop({ status: 'A', rights: local }))).toBe('its owner is a location admin');
+  expect(told(ownerRefusal(local))).toContain('location');
   expect(ownerRefusal(manager)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../field-error.ts';
 import {
   type UserField,
   type UserFieldGroup,
@@ -6,7 +7,7 @@ import {
 } from '../../people/user-fields.ts';
 import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
-import { type RefusalReason, refuse } from './user-refusals.ts';
+import { type RefusalReason, tellRefusal } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 import type { UserPolicySettings } from './users.ts';
 
@@ -99,7 +100,7 @@ export const editableFields = (
     .filter((group) => fieldRefusal(group, admin, user, settings) === null)
     .flatMap((group): readonly UserField[] => userFieldGroups[group]);
 
-export type RefusedField = { field: UserField; message: string };
+export type RefusedField = FieldProblem & { field: UserField };
 
 /** Which of the changed fields this person may not change, each with its reason. */
 export const refusedFields = (
@@ -111,7 +112,7 @@ export const refusedFields = (
   userFieldGroupNames.flatMap((group) => {
     const reason = fieldRefusal(group, admin, user, settings);
     if (!reason) return [];
-    const { text } = refuse(reason, { name: user.name });
+    const told = tellRefusal(reason, { name: user.name });
     const fields: readonly UserField[] = userFieldGroups[group];
-    return changed.filter((field) => fields.includes(field)).map((field) => ({ field, message: text }));
+    return changed.filter((field) => fields.includes(field)).map((field) => ({ field, ...told }));
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { admin, settings, target } from '../../../../tooling/test/user-policy.ts';
 import type { UserStatus } from '../../people/status.ts';
 import { rowActions, type UserAction, userActionNames } from '../../people/user-actions.ts';
+import { say } from '../../texts/sentence.ts';
 import { detailActionTable, outrankedActionTable, rowActionTable } from './user-action-tables.ts';
 import type { UserAdminKind } from './user-admin.ts';
 import type { UserTarget } from './user-target.ts';
@@ -103,8 +104,10 @@ for (const [place, adminAccess, among] of outranking) {
 }
 
 test('the reason names the person and whom to ask', () => {
-  const { text } = refusalOf('suspend', admin('LMA'), target({ adminAccess: 'UMA' }), settings) ?? {};
-  expect(text).toBe('User Some Body has rights that you cannot grant. Ask an administrator who can.');
+  const refusal = refusalOf('suspend', admin('LMA'), target({ adminAccess: 'UMA' }), settings);
+  expect(refusal && say(refusal.told)).toBe(
+    'User Some Body has rights that you cannot grant. Ask an administrator who can.',
+  );
 });
 
 test.each([
@@ -122,17 +125,17 @@ test('a corporate admin may leave, but not delete the own account', () => {
 
 test('the last active corporate admin stays', () => {
   const last = target({ adminAccess: 'UMA', isLastAdmin: true });
-  expect(refusalOf('suspend', admin('UMA'), last, settings)).toMatchObject({
-    code: 'user.lastAdmin',
-    text: 'At least one active Corporate Admin is required.',
-  });
+  const refusal = refusalOf('suspend', admin('UMA'), last, settings);
+  expect(refusal?.code).toBe('user.lastAdmin');
+  expect(refusal && say(refusal.told)).toBe('At least one active Corporate Admin is required.');
   expect(refusalOf('convertToFederated', admin('UMA'), last, settings)).toBeNull();
   const atProvider = { ...settings, isProvider: true };
   expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastAdmin');
 });
 
 test('a wrong state says so in the words of the action', () => {
-  expect(refusalOf('suspend', admin('UMA'), target({ status: 'D' }), settings)?.text).toBe(
+  const refusal = refusalOf('suspend', admin('UMA'), target({ status: 'D' }), settings);
+  expect(refusal && say(refusal.told)).toBe(
     'User Some Body cannot be suspended while the status is Deactivated.',
   );
 });

@@ -1,11 +1,7 @@
 import { startsFrom } from '../../people/lifecycle.ts';
 import { userStatuses } from '../../people/status.ts';
-import {
-  type RefusedAction,
-  type UserAction,
-  userActionNames,
-  userActions,
-} from '../../people/user-actions.ts';
+import { type UserAction, userActionNames } from '../../people/user-actions.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { outranks } from './outranks.ts';
 import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
@@ -75,7 +71,7 @@ export const refusalOf = (
   if (!reason) return null;
   return refuse(reason, {
     name: user.name,
-    done: userActions[action].done,
+    done: sentence(`done.${action}`),
     status: userStatuses[user.status],
   });
 };
@@ -93,10 +89,10 @@ export const refusedActions = (
   user: UserTarget,
   settings: UserPolicySettings,
   among: readonly UserAction[] = userActionNames,
-): RefusedAction[] =>
+): { action: UserAction; refusal: Refusal }[] =>
   among.flatMap((action) => {
     const refusal = refusalOf(action, admin, user, settings);
-    return refusal ? [{ action, code: refusal.reason, reason: refusal.text }] : [];
+    return refusal ? [{ action, refusal }] : [];
   });
 
 const refusalOfPerson = (

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { version } from '../../list-query.ts';
 import { oneLine } from '../../rules/one-line.ts';
+import { inSchema } from '../../texts/schema-words.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { productAccess } from '../product-access.ts';
 import { adminToolRole } from '../user.ts';
 import { externalValueMaximum } from './external-value.ts';
@@ -18,7 +20,7 @@ export type MappedAccess = z.output<typeof mappedAccess>;
 /** A group of the directory, and the access its members get. */
 export const accessMappingInput = z.object({
   ...mappedAccess.shape,
-  externalGroup: oneLine(externalValueMaximum).min(1, 'Please enter an external group.'),
+  externalGroup: oneLine(externalValueMaximum).min(1, inSchema(sentence('mapping.groupMissing'))),
   adminToolRole,
 });
 

@@ -3,6 +3,7 @@ import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
@@ -53,8 +54,16 @@ const saveNewPassword = async (
 const requireNothingOfOwner = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
   const wrong = newPasswordErrors({ newPassword, confirmPassword }, person);
   if (wrong.length === 0) return;
-  const rules = brokenPasswordRequirements(newPassword, person).map(({ text }) => `${text}.`);
-  throw failFields(...wrong.map(({ field, message }) => ({ field, message: [message, ...rules].join(' ') })));
+  const rules = brokenPasswordRequirements(newPassword, person).map(({ text }) =>
+    sentence('passwordRule.sentence', { rule: text }),
+  );
+  if (rules.length === 0) throw failFields(...wrong);
+  throw failFields(
+    ...wrong.map(({ field, ...told }) => ({
+      field,
+      ...sentence('newPassword.brokenRules', { wrong: told, rules }),
+    })),
+  );
 };
 
 /** Under lock, in case the person was closed or helped otherwise while the new password was being checked. */

@@ -15,7 +15,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnId } from './require-own-id.ts';
 
-const notASet = () => failFields({ field: 'securityQuestions', message: questionsInstruction });
+const notASet = () => failFields({ field: 'securityQuestions', ...questionsInstruction });
 
 export const saveQuestions = handle(
   contract.saveQuestions,

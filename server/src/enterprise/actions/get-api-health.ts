@@ -2,6 +2,7 @@ import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,7 @@ export const getApiHealth = handle(
       return parameterValue(await parametersOf(tx, owner), key);
     });
     if (stored !== url.trim()) {
-      throw failFields({ field: 'url', message: 'This is not the stored value of the parameter.' });
+      throw failFields({ field: 'url', ...sentence('parameter.notStored') });
     }
     const context =
       configurationId === undefined

@@ -2,6 +2,7 @@ import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ export const resetSearch = handle(
       const { parameters, configuration } = await openEnvironment(data, configurationId);
       const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
       if (parameterValue(parameters, parameterKeys.snfApiUrl) !== url) {
-        throw failFields({ field: 'url', message: 'This is not the SNF API URL of the configuration.' });
+        throw failFields({ field: 'url', ...sentence('search.notTheAddress') });
       }
       const { traceId } = call;
       const key = parameterKeys.snfApiUrl;

@@ -4,6 +4,7 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import type { Tx } from '../../data/database.ts';
 import { latestCisSync } from '../cis-sync/latest-cis-sync.ts';
 import { presentCustomer, requireCustomer } from '../customers/customers.store.ts';
+import { tellJudged } from '../judged.ts';
 import { parametersOf, presentParameter } from '../parameters/parameters.store.ts';
 import {
   configurationFacts,
@@ -32,6 +33,6 @@ export const readConfiguration = async (
     parameters: parameters.map(presentParameter),
     cisSync: await latestCisSync(tx, id),
     environmentKey: environment?.environment_key ?? null,
-    ...judge(configurationJudges, rights, await configurationFacts(tx, row)),
+    ...tellJudged(judge(configurationJudges, rights, await configurationFacts(tx, row))),
   };
 };

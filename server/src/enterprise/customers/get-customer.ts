@@ -2,6 +2,7 @@ import { customerJudges, judge } from '@keystead/contract/access/policies/enterp
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { tellJudged } from '../judged.ts';
 import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
 export const getCustomer = handle(
@@ -9,6 +10,6 @@ export const getCustomer = handle(
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
     data.transaction('customers', async (tx) => ({
       ...presentCustomer(await requireCustomer(tx, params.id)),
-      ...judge(customerJudges, actor.rights, await customerFacts(tx, params.id)),
+      ...tellJudged(judge(customerJudges, actor.rights, await customerFacts(tx, params.id))),
     })),
 );

@@ -3,15 +3,18 @@ import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-key
 import { type ValueContext, valueError } from '@keystead/contract/enterprise/parameter-value.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { say } from '../../language.ts';
 
 type Current = KeyValue & { id: number; version: number };
 
 /** Followed by what the configuration's page or another system decides. */
-const outOfReach = 'This follows from the configuration page and is not put back.';
+const outOfReach = sentence('restore.outOfReach');
 
 const obstacleOf = (key: string, earlier: string | null, context: ValueContext): string | null => {
-  if (isOutOfReachOfRestore(key)) return outOfReach;
-  return earlier === null ? null : (valueError(key, earlier, context) ?? null);
+  if (isOutOfReachOfRestore(key)) return say(outOfReach);
+  const wrong = earlier === null ? undefined : valueError(key, earlier, context);
+  return wrong ? say(wrong) : null;
 };
 
 /** What putting one key back to an earlier value would do, or null when it has that value. */

@@ -1,5 +1,6 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
@@ -23,7 +24,11 @@ type PuttingBack = {
 
 const refuseObstacles = (differences: readonly Difference[]): void => {
   const stopped = differences.find(({ obstacle }) => obstacle !== null);
-  if (stopped) throw failFields({ field: stopped.key, message: `${stopped.key}: ${stopped.obstacle}` });
+  if (stopped)
+    throw failFields({
+      field: stopped.key,
+      ...sentence('parameter.ofKey', { key: stopped.key, wrong: stopped.obstacle ?? '' }),
+    });
 };
 
 /** Writes earlier values; `existing` are the owner's parameters under its lock. */

@@ -1,19 +1,14 @@
 import { isManagedValue } from '@keystead/contract/enterprise/managed-keys.ts';
-import {
-  keyError,
-  parameterMessages,
-  type ValueContext,
-  valueError,
-} from '@keystead/contract/enterprise/parameter-value.ts';
+import { keyError, type ValueContext, valueError } from '@keystead/contract/enterprise/parameter-value.ts';
 import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
-import { Failure, fail } from '@keystead/contract/errors.ts';
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import {
   isSameKey,
   isTrue,
   type KeyValue,
   parameterKeys,
 } from '@keystead/contract/parameters/parameter-keys.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
@@ -54,14 +49,14 @@ const refuse = (
   entries: readonly KeyValue[],
   index: number,
   field: 'key' | 'value',
-  message: string,
+  wrong: Sentence,
 ): Failure => {
-  if (message === parameterMessages.defaultExists) return fail('parameter.defaultExists');
-  if (entries.length === 1) {
-    return new Failure('request.invalid', { message, fieldErrors: [{ field, message }] });
-  }
-  const fieldErrors: FieldError[] = [{ field: `parameters.${index}.${field}`, message }];
-  return new Failure('request.invalid', { message: `${entries[index]?.key}: ${message}`, fieldErrors });
+  if (wrong.code === 'parameter.defaultExists') return fail('parameter.defaultExists');
+  if (entries.length === 1) return failFields({ field, ...wrong });
+  return new Failure('request.invalid', {
+    problems: [{ field: `parameters.${index}.${field}`, ...wrong }],
+    reason: sentence('parameter.ofKey', { key: entries[index]?.key ?? '', wrong }),
+  });
 };
 
 /** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */

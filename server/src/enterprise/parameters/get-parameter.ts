@@ -4,6 +4,7 @@ import { parameterKeys, parameterValue } from '@keystead/contract/parameters/par
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { tellJudged } from '../judged.ts';
 import {
   ownerOf,
   type ParameterRow,
@@ -41,7 +42,7 @@ export const getParameter = handle(
       return {
         ...presentParameter(row),
         ...(await lookedUpBy(tx, row)),
-        ...judge(parameterJudges, actor.rights, facts),
+        ...tellJudged(judge(parameterJudges, actor.rights, facts)),
       };
     }),
 );

@@ -6,6 +6,7 @@ import { displayFormats, enableOptions } from '@keystead/contract/parameters/par
 import { defaultStackId } from '../../data/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { tellJudged } from '../judged.ts';
 
 type Needs = Pick<Services, 'data' | 'config'>;
 
@@ -18,7 +19,7 @@ export const getStack = handle(contract.getStack, ({ actor }, { data, config }: 
       .executeTakeFirst();
     if (!stack) throw fail('resource.notFound');
     const facts = { isElsewhere: config.externalProvider !== null };
-    return { ...stack, ...judge(stackJudges, actor.rights, facts) };
+    return { ...stack, ...tellJudged(judge(stackJudges, actor.rights, facts)) };
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,7 @@ const findAll = async (tx: Tx, wanted: readonly Wanted[]): Promise<[ParameterRow
       row.customer_id !== first.customer_id ||
       row.configuration_id !== first.configuration_id,
   );
-  if (isElsewhere) throw failFields({ field: 'ids', message: 'The parameters must belong together.' });
+  if (isElsewhere) throw failFields({ field: 'ids', ...sentence('parameters.apart') });
   return [first, ...rest];
 };
 
@@ -66,7 +67,7 @@ export const removeParameters = handle(contract.removeParameters, (call, needs: 
   const versions = call.query.versions?.split(',').map(Number);
   const ids = [...new Set(call.query.ids.split(',').map(Number))];
   if (versions && versions.length !== ids.length) {
-    throw failFields({ field: 'versions', message: 'Each parameter needs its version.' });
+    throw failFields({ field: 'versions', ...sentence('parameters.versionMissing') });
   }
   return remove(
     needs,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -14,7 +15,7 @@ export const readIdempotencyKey = (call: {
   const header = call.request.headers['idempotency-key'];
   const key = call.body.idempotencyKey ?? (typeof header === 'string' ? header : undefined);
   if (key === undefined) return null;
-  if (!uuid.test(key)) throw failFields({ field: 'idempotencyKey', message: 'The key is not a UUID.' });
+  if (!uuid.test(key)) throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.noUuid') });
   return key;
 };
 
@@ -38,6 +39,6 @@ export const claimCreation = async (
     returning ssoid, request_hash = ${hash} as "isSame"`.execute(tx);
   const [claimed] = rows;
   if (!claimed?.isSame)
-    throw failFields({ field: 'idempotencyKey', message: 'The key was used for another user.' });
+    throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.usedElsewhere') });
   return claimed.ssoid === ssoid ? null : claimed.ssoid;
 };

@@ -6,6 +6,8 @@ import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { fromE164 } from '../../identity/phone-format.ts';
+import { say } from '../../language.ts';
+import { tellRefused } from '../rights/tell-refused.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { type StoredUser, toTarget } from './stored-user.ts';
@@ -64,8 +66,11 @@ export const toUser = (
     isSelf: user.ssoid === actor.ssoid,
     products,
     allowedActions: allowedActions(admin, target, settings),
-    refusedActions: refusedActions(admin, target, settings),
+    refusedActions: refusedActions(admin, target, settings).map(tellRefused),
     editableFields: editableFields(admin, target, settings),
-    refusedFields: refusedFields(admin, target, settings, userFieldNames),
+    refusedFields: refusedFields(admin, target, settings, userFieldNames).map(({ field, ...told }) => ({
+      field,
+      message: say(told),
+    })),
   };
 };

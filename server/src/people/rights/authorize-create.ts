@@ -1,4 +1,4 @@
-import { refusals } from '@keystead/contract/access/policies/user-refusals.ts';
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -21,12 +21,12 @@ export const authorizeCreate = (
   requireFields([
     ...refusedValues(admin, wanted, given),
     ...(admin.kind !== 'UMA' && wanted.physicianNppaEnabled
-      ? [{ field: 'physicianNppaEnabled' as const, message: refusals.physician.text }]
+      ? [{ field: 'physicianNppaEnabled' as const, ...tellRefusal('physician') }]
       : []),
     ...switchedOff('customerEmployeeId', wanted, settings.employeeIdEnabled),
     ...switchedOff('deactivationDate', wanted, settings.deactivationDateEnabled),
     ...(wanted.factor.signOnPolicyList.length > 0 && !settings.hasMfa
-      ? [{ field: 'factor.signOnPolicyList' as const, message: refusals.mfaOff.text }]
+      ? [{ field: 'factor.signOnPolicyList' as const, ...tellRefusal('mfaOff') }]
       : []),
   ]);
   requireOwnFacilities(admin, facilityIds);
@@ -36,4 +36,4 @@ const switchedOff = (
   field: 'customerEmployeeId' | 'deactivationDate',
   wanted: NewUser,
   isEnabled: boolean,
-) => (!isEnabled && wanted[field] !== '' ? [{ field, message: refusals.switchedOff.text }] : []);
+) => (!isEnabled && wanted[field] !== '' ? [{ field, ...tellRefusal('switchedOff') }] : []);

@@ -1,6 +1,6 @@
 import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import { type RefusedField, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
-import { refusals } from '@keystead/contract/access/policies/user-refusals.ts';
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
 import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
@@ -36,7 +36,7 @@ export const refusedValues = (
   changed: readonly UserField[],
 ): RefusedField[] => {
   const refuse = (field: UserField, isWrong: boolean): RefusedField[] =>
-    isWrong && changed.includes(field) ? [{ field, message: refusals.rights.text }] : [];
+    isWrong && changed.includes(field) ? [{ field, ...tellRefusal('rights') }] : [];
   const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
   const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
@@ -52,9 +52,9 @@ export const refusedValues = (
 export const requireOwnFacilities = (admin: UserAdmin, facilityIds: readonly number[]): void => {
   if (!isLocationBound(admin.kind)) return;
   const isOwn = facilityIds.length > 0 && facilityIds.every((id) => admin.facilityIds.includes(id));
-  if (!isOwn) requireFields([{ field: 'careSettingName', message: refusals.rights.text }]);
+  if (!isOwn) requireFields([{ field: 'careSettingName', ...tellRefusal('rights') }]);
 };
 
 export const requireFields = (refused: readonly RefusedField[]): void => {
-  if (refused.length > 0) throw new Failure('access.denied', { fieldErrors: [...refused] });
+  if (refused.length > 0) throw new Failure('access.denied', { problems: refused });
 };

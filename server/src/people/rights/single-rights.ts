@@ -4,6 +4,7 @@ import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { Failure, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
@@ -41,10 +42,10 @@ export const saveRights = async (
   wanted: readonly Right[],
 ): Promise<void> => {
   const refusal = refusalOf(origin.actor, user, settings);
-  if (refusal) throw new Failure(refusal.code, { message: refusal.text });
+  if (refusal) throw new Failure(refusal.code, { reason: refusal.told });
   const { rights: before, choices } = rightsOf(origin.actor, user, settings);
   if (wanted.some((right) => !choices.includes(right)))
-    throw failFields({ field: 'rights', message: 'You cannot grant this right.' });
+    throw failFields({ field: 'rights', ...sentence('rights.notYours') });
   const given = choices.filter((right) => wanted.includes(right) && !before.includes(right));
   const taken = before.filter((right) => !wanted.includes(right));
   if (given.length === 0 && taken.length === 0) return;

@@ -1,4 +1,5 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 
 const environmentOf = (tx: Tx, customerId: number, configId: number) =>
@@ -12,7 +13,7 @@ const environmentOf = (tx: Tx, customerId: number, configId: number) =>
 /** New users are made in active environments of the customer. */
 export const requireEnvironment = async (tx: Tx, customerId: number, configId: number): Promise<void> => {
   const environment = await environmentOf(tx, customerId, configId);
-  if (!environment?.isActive) throw failFields({ field: 'configId', message: 'Please select Environment.' });
+  if (!environment?.isActive) throw failFields({ field: 'configId', ...sentence('user.environmentMissing') });
 };
 
 export const findEnvironment = async (tx: Tx, customerId: number, configId: number) => {

@@ -1,20 +1,21 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import type { FieldError } from '@keystead/contract/field-error.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
 /** What others have changed on a user since a version, from the audit: one line a field, the newest. */
-export const changesSince = async (tx: Tx, ssoid: string, version: number): Promise<FieldError[]> => {
+export const changesSince = async (tx: Tx, ssoid: string, version: number): Promise<FieldProblem[]> => {
   const { rows } = await sql<{ by: string; after: Record<string, unknown> }>`
     select actor_name as by, after from audit_events
     where target_type = 'user' and target_id = ${ssoid} and (after ->> 'version')::int > ${version}
     order by id`.execute(tx);
-  const found = new Map<string, FieldError>();
+  const found = new Map<string, FieldProblem>();
   for (const { by, after } of rows) {
     for (const [field, value] of Object.entries(after)) {
       if (field !== 'version')
-        found.set(field, { field, message: describe(readable(field, value), by), code: 'changed' });
+        found.set(field, { field, ...describe(readable(field, value), by), alias: 'changed' });
     }
   }
   return [...found.values()];
@@ -27,11 +28,12 @@ const names: Record<string, Record<string, string>> = {
 };
 
 const readable = (field: string, value: unknown): unknown => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? (names[field]?.[value] ?? value) : value;
 };
 
-const describe = (value: unknown, by: string): string => {
-  if (value === '' || value === null) return `Removed by ${by}.`;
-  return typeof value === 'object' ? `Changed by ${by}.` : `Changed to "${value}" by ${by}.`;
+const describe = (value: unknown, by: string): Sentence => {
+  if (value === '' || value === null) return sentence('change.removed', { by });
+  if (typeof value === 'object') return sentence('change.changed', { by });
+  const told = typeof value === 'boolean' ? sentence(value ? 'word.yes' : 'word.no') : String(value);
+  return sentence('change.to', { value: told, by });
 };

@@ -38,8 +38,8 @@ export const requireValid = async (
 ): Promise<void> => {
   if (!mappableAccess(actor.rights).includes(input.adminToolRole))
     throw new Failure('access.denied', {
-      message: grantsUmaMessage,
-      fieldErrors: [{ field: 'adminToolRole', message: grantsUmaMessage }],
+      reason: grantsUmaMessage,
+      problems: [{ field: 'adminToolRole', ...grantsUmaMessage }],
     });
   const choices = roleChoices({ environments: await readEnvironments(tx, customerId) });
   const errors = accessMappingErrors(input, choices);

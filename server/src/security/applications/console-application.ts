@@ -2,10 +2,12 @@ import { applicationId } from '@keystead/contract/account/session.ts';
 import { brand } from '@keystead/contract/brand.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Application } from '@keystead/contract/security/applications.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { say } from '../../language.ts';
 
 const reasons = {
-  disable: `${brand.console} cannot be disabled: applications are enabled here.`,
-  editUrl: `The address of ${brand.console} is a setting of the installation.`,
+  disable: sentence('application.consoleStays'),
+  editUrl: sentence('application.consoleAddress'),
 };
 
 /** The console shares the sign-in too; who switched it off could not switch it on again. */
@@ -19,8 +21,8 @@ export const consoleApplication = (publicUrl: string): Application => ({
   version: null,
   allowedActions: [],
   refusedActions: [
-    { action: 'editUrl', reason: reasons.editUrl },
-    { action: 'disable', reason: reasons.disable },
+    { action: 'editUrl', reason: say(reasons.editUrl) },
+    { action: 'disable', reason: say(reasons.disable) },
   ],
 });
 

@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/ip-lists.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { sayFailure } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { readListRoom, readListUsers } from './ip-lists.store.ts';
 
@@ -22,10 +23,10 @@ export const listIpLists = handle(contract.listIpLists, ({ actor }, { data }: Pi
         ...list,
         usedBy,
         modifiedDate: modifiedAt.toISOString(),
-        deleteRefusal: usedBy.length > 0 ? inUse(usedBy).message : null,
+        deleteRefusal: usedBy.length > 0 ? sayFailure(inUse(usedBy)) : null,
       };
     });
-    return { lists, createRefusal: count >= limit ? limitReached(limit).message : null };
+    return { lists, createRefusal: count >= limit ? sayFailure(limitReached(limit)) : null };
   });
 });
 

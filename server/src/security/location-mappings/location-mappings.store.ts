@@ -1,5 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import type { LocationMapping, LocationMappingInput } from '@keystead/contract/security/location-mappings.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { readStructure } from '../../data/read-structure.ts';
 
@@ -55,13 +56,12 @@ export const requireLocation = async (
     .where('customer_id', '=', customerId)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!environment) throw failFields({ field: 'configId', message: 'Please select Environment.' });
+  if (!environment) throw failFields({ field: 'configId', ...sentence('user.environmentMissing') });
   const corporations = (await readStructure(tx, input.configId)) ?? [];
   const corporation = corporations.find(({ name }) => name === input.corporationName);
-  if (!corporation)
-    throw failFields({ field: 'corporationName', message: 'Please select a corporation from the list.' });
+  if (!corporation) throw failFields({ field: 'corporationName', ...sentence('access.corporationUnknown') });
   if (!corporation.facilities.some(({ name }) => name === input.locationName))
-    throw failFields({ field: 'locationName', message: 'Please select a location from the list.' });
+    throw failFields({ field: 'locationName', ...sentence('mapping.locationUnknown') });
 };
 
 export const toColumns = (input: LocationMappingInput, modifiedBy: string) => ({

@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/security/sign-on-policies.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { sayFailure } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { policyInUse, readPolicyUsers } from './policies.store.ts';
 
@@ -42,7 +43,7 @@ export const listPolicies = handle(contract.listPolicies, ({ actor }, { data }: 
         ...policy,
         priority: index + 1,
         users: count,
-        deleteRefusal: count > 0 ? policyInUse(count).message : null,
+        deleteRefusal: count > 0 ? sayFailure(policyInUse(count)) : null,
       };
     });
     return {

@@ -42,7 +42,7 @@ export const requireOwnList = async (tx: Tx, customerId: number, input: PolicyIn
     .where('customer_id', '=', customerId)
     .where('id', '=', input.ipListId)
     .executeTakeFirst();
-  if (!list) throw failFields({ field: 'ipListId', message: listMissingMessage });
+  if (!list) throw failFields({ field: 'ipListId', ...listMissingMessage });
 };
 
 export const readPolicyUsers = async (tx: Tx, customerId: number): Promise<Map<number, number>> => {

@@ -5,7 +5,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { ownerOf, readOwners, toToken } from './tokens.store.ts';
+import { ownerOf, readOwners, revokeRefusals, toToken } from './tokens.store.ts';
 
 export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params } = call;
@@ -20,8 +20,9 @@ export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Se
       .executeTakeFirst();
     if (!found) throw fail('resource.notFound');
     const owner = ownerOf(await readOwners(tx, customerId), found);
-    const { status, revokeRefusal } = toToken(found, owner);
-    if (revokeRefusal !== null) throw fail('token.notActive', { reason: revokeRefusal });
+    const { status } = toToken(found, owner);
+    const reason = revokeRefusals[status];
+    if (reason) throw fail('token.notActive', { reason });
     const row = await tx
       .updateTable('access_tokens')
       .set({ revoked_at: new Date(), revoked_by: actor.fullName })

@@ -1,32 +1,35 @@
 import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
 import type { Token } from '@keystead/contract/security/tokens.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { AccessTokensTable } from '../../data/tables/security.ts';
 import { type OwnerColumns, toOwner } from '../../http/token-actor.ts';
+import { say } from '../../language.ts';
 
 type Row = Selectable<AccessTokensTable>;
 
 /** The owners of a customer's tokens by their ssoid. */
 export type Owners = ReadonlyMap<string, TokenOwner>;
 
-const statusOf = ({ revoked_at, expires_at }: Row, stopReason: string | null): Token['status'] => {
+const statusOf = ({ revoked_at, expires_at }: Row, stopReason: Sentence | null): Token['status'] => {
   if (revoked_at) return 'Revoked';
   if (expires_at.getTime() <= Date.now()) return 'Expired';
   return stopReason === null ? 'Active' : 'Stopped';
 };
 
-const refusals: Record<Token['status'], string | null> = {
+export const revokeRefusals: Record<Token['status'], Sentence | null> = {
   Active: null,
   Stopped: null,
-  Expired: 'This token has expired already.',
-  Revoked: 'This token has been revoked already.',
+  Expired: sentence('token.expired'),
+  Revoked: sentence('token.revoked'),
 };
 
 export const toToken = (row: Row, owner: TokenOwner | null): Token => {
   const isOwnerUnknown = row.owner_ssoid === null;
   const stopReason = isOwnerUnknown ? null : tokenStop(owner);
   const status = statusOf(row, stopReason);
+  const refusal = revokeRefusals[status];
   return {
     id: row.id,
     name: row.name,
@@ -40,9 +43,9 @@ export const toToken = (row: Row, owner: TokenOwner | null): Token => {
     expires: row.expires_at.toISOString(),
     lastUsed: row.last_used_at?.toISOString() ?? null,
     status,
-    stopReason: status === 'Stopped' ? stopReason : null,
+    stopReason: status === 'Stopped' && stopReason ? say(stopReason) : null,
     revokedBy: row.revoked_by,
-    revokeRefusal: refusals[status],
+    revokeRefusal: refusal && say(refusal),
   };
 };
 

@@ -1,8 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { toRefusalReason } from '@keystead/contract/access/policies/user-refusals.ts';
 import { refusalOf } from '@keystead/contract/access/policies/users.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { bulkActionNames, bulkActionReasons } from '@keystead/contract/users/bulk-actions.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
@@ -27,11 +26,11 @@ export const bulkActionProcess = defineProcessKind({
     return settle(scopeOf(asked.actor), async (tx) => {
       const { user, settings } = await findForAction(tx, asked.actor, item.ssoid);
       const refusal = refusalOf(action, userAdminOf(asked.actor), toTarget(user), settings);
-      if (refusal) return { state: 'Failed', reason: toRefusalReason(refusal) };
+      if (refusal) return { state: 'Failed', reason: refusal.told };
       const after = await performAction(tx, asked, needs, action, user);
       return {
         state: 'Done',
-        reason: { code: 'bulk.done', values: { name: fullName(user), done: userActions[action].done } },
+        reason: { code: 'bulk.done', values: { name: fullName(user), done: sentence(`done.${action}`) } },
         before: { status: user.status },
         after: { status: after?.status },
       };

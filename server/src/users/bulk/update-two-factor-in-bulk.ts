@@ -1,4 +1,4 @@
-import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import { tellReason } from '@keystead/contract/processes/reason.ts';
 import * as contract from '@keystead/contract/users/bulk-two-factor.ts';
@@ -33,7 +33,7 @@ export const updateTwoFactorInBulk = handle(
     return data.transaction(scopeOf(actor), async (tx) => {
       const cells = rows.map((row) => row.cells);
       const world = await readTwoFactorWorld(tx, actor, customerId, cells);
-      if (!world) throw new Failure('access.denied', { message: refuse('mfaOff').text });
+      if (!world) throw new Failure('access.denied', { reason: tellRefusal('mfaOff') });
       const judged = judgeAll(rows, world);
       if (call.query.dryRun ?? false) return toDryRun(judged);
       const id = await start(tx, call, customerId, judged);

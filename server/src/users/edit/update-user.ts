@@ -15,7 +15,7 @@ export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
     const found = await findForAction(tx, actor, params.ssoid);
     if (body.version !== found.user.version)
       throw new Failure('user.changed', {
-        fieldErrors: await changesSince(tx, params.ssoid, body.version),
+        problems: await changesSince(tx, params.ssoid, body.version),
       });
     const { ssoid, version } = await saveUser(call, needs, found, body, query.slAutoProvision);
     return { ssoid, version };

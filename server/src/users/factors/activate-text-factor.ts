@@ -24,7 +24,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
       await recordFactorChange(tx, call, jobs, 'Text message factor authorized', user);
       return reply('enabled');
     }
-    if (!code) throw failFields({ field: 'code', message: contract.codeMissingMessage });
+    if (!code) throw failFields({ field: 'code', ...contract.codeMissingMessage });
     if (user.factorState !== 'pending') throw fail('factor.expired');
     const answer = await checkCode(tx, user.ssoid, code, signIn.hashCode);
     // A wrong try has to be counted, so it must not undo the transaction.

@@ -1,4 +1,5 @@
 import { failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { z } from 'zod';
 
 const keys = z.tuple([z.string(), z.string(), z.guid()]);
@@ -10,7 +11,7 @@ export const writeCursor = (values: readonly string[]): string =>
 export const readCursor = (text: string | undefined): string[] | null => {
   if (text === undefined) return null;
   const read = keys.safeParse(parse(text));
-  if (!read.success) throw failFields({ field: 'after', message: 'The link is not valid.' });
+  if (!read.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
   return read.data;
 };
 

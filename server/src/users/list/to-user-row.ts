@@ -5,6 +5,7 @@ import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
+import { tellRefused } from '../../people/rights/tell-refused.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 
@@ -50,6 +51,6 @@ const actionsOn = (user: ListedUser, actor: Actor, settings: UserSettings) => {
   const refused = refusedActions(admin, target, settings, rowActions);
   return {
     allowedActions: allowedActions(admin, target, settings, rowActions),
-    refusedActions: refused.filter(({ code }) => code === 'outranked'),
+    refusedActions: refused.filter(({ refusal }) => refusal.reason === 'outranked').map(tellRefused),
   };
 };

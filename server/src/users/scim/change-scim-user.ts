@@ -1,5 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { fullName, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
 import { sql } from 'kysely';
 import { type Found, findForAction, performIn } from '../../people/lifecycle/change-status.ts';
@@ -55,7 +56,9 @@ const toAsked = async (
   }
   const parsed = writableUser.safeParse(asked);
   if (parsed.success) return parsed.data;
-  throw failFields(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
 };
 
 const wordsOf = ({ location, groups }: Pick<ScimEntry, 'location' | 'groups'>): string =>

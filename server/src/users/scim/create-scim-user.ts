@@ -3,6 +3,8 @@ import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
 import { addUser } from '../../people/create/add-user.ts';
@@ -58,7 +60,7 @@ const findNamedEnvironment = async (
     .where('config_name', '=', environment)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!found) throw fail('scim.invalidValue', { reason: `There is no environment ${environment}.` });
+  if (!found) throw fail('scim.invalidValue', { reason: sentence('scim.noEnvironment', { environment }) });
   return found.id;
 };
 
@@ -87,5 +89,7 @@ const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Ma
     sendActivationEmail: draft.active,
   });
   if (parsed.success) return { mapped, asked: parsed.data };
-  throw failFields(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
 };

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Filter, FilterValue } from './filter.ts';
 
 /** One value of a multi-valued attribute. */
@@ -22,7 +23,7 @@ export const filterMatches = (filter: Filter, part: Part): boolean => {
       if (filter.by !== 'eq') break;
       return isSame(read(part, filter.path), filter.value);
   }
-  throw fail('scim.invalidPath', { reason: 'The filter of the path is not supported.' });
+  throw fail('scim.invalidPath', { reason: sentence('scim.pathFilter') });
 };
 
 const isSame = (one: unknown, other: FilterValue): boolean =>

@@ -1,5 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { enterprisePath } from './attribute-path.ts';
 import type { Comparison, Filter, FilterValue } from './filter.ts';
@@ -42,7 +43,7 @@ const emailColumns: Record<string, Column> = {
   primary: { kind: 'flag', expression: sql`true` },
 };
 
-const refuse = (reason: string) => fail('scim.invalidFilter', { reason });
+const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
 export const filterToSql = (filter: Filter, known: Record<string, Column> = columns): RawBuilder<boolean> => {
   switch (filter.kind) {
@@ -53,7 +54,7 @@ export const filterToSql = (filter: Filter, known: Record<string, Column> = colu
     case 'not':
       return sql`(not coalesce(${filterToSql(filter.filter, known)}, false))`;
     case 'some':
-      if (filter.path !== 'emails') throw refuse(`Attribute ${filter.path} cannot be filtered by its parts.`);
+      if (filter.path !== 'emails') throw refuse(sentence('scim.filterParts', { path: filter.path }));
       return filterToSql(filter.filter, emailColumns);
     case 'present':
       return sql`(${columnOf(filter.path, known).expression} is not null)`;
@@ -64,7 +65,7 @@ export const filterToSql = (filter: Filter, known: Record<string, Column> = colu
 
 const columnOf = (path: string, known: Record<string, Column>): Column => {
   const column = Object.hasOwn(known, path) ? known[path] : undefined;
-  if (!column) throw refuse(`Attribute ${path} cannot be filtered by.`);
+  if (!column) throw refuse(sentence('scim.filterBy', { path }));
   return column;
 };
 
@@ -96,14 +97,14 @@ const compare = (path: string, column: Column, by: Comparison, value: FilterValu
   const { kind, expression } = column;
   if (by === 'eq' && typeof value === 'string' && quick[path]) return quick[path](value);
   if (value === null) {
-    if (by !== 'eq' && by !== 'ne') throw refuse(`Attribute ${path} cannot be compared with null.`);
+    if (by !== 'eq' && by !== 'ne') throw refuse(sentence('scim.filterNull', { path }));
     return by === 'eq' ? sql`(${expression} is null)` : sql`(${expression} is not null)`;
   }
   const sign = signs[by];
   if (kind === 'flag') return compareFlag(path, expression, by, value);
-  if (typeof value !== 'string') throw refuse(`Attribute ${path} is compared with a text.`);
+  if (typeof value !== 'string') throw refuse(sentence('scim.filterText', { path }));
   if (kind === 'time') {
-    if (!sign || Number.isNaN(Date.parse(value))) throw refuse(`Attribute ${path} is compared with a time.`);
+    if (!sign || Number.isNaN(Date.parse(value))) throw refuse(sentence('scim.filterTime', { path }));
     return sql`(${expression} ${sign} ${new Date(value)}::timestamptz)`;
   }
   const left = kind === 'text' ? sql`lower(${expression})` : expression;
@@ -121,6 +122,6 @@ const compareFlag = (
   const flags: Record<string, boolean> = { true: true, false: false };
   const wanted = flags[String(value).toLowerCase()];
   if (wanted === undefined || (by !== 'eq' && by !== 'ne'))
-    throw refuse(`Attribute ${path} is either true or false.`);
+    throw refuse(sentence('scim.filterBoolean', { path }));
   return sql`(${expression} = ${by === 'eq' ? wanted : !wanted})`;
 };

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 
 export const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -17,14 +18,14 @@ const tokenPattern = /\s*(?:("(?:[^"\\]|\\.)*")|([()[\]])|([^\s()[\]"]+))/y;
 /** Deep enough for any client, shallow enough for the stack. */
 const depthMaximum = 30;
 
-const refuse = (reason: string) => fail('scim.invalidFilter', { reason });
+const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
 const tokensOf = (text: string): string[] => {
   const tokens: string[] = [];
   tokenPattern.lastIndex = 0;
   while (tokenPattern.lastIndex < text.trimEnd().length) {
     const found = tokenPattern.exec(text);
-    if (!found) throw refuse('The filter has a text without an end.');
+    if (!found) throw refuse(sentence('scim.filterUnended'));
     tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
   }
   return tokens;
@@ -38,7 +39,7 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
   const peek = (): string => tokens[next]?.toLowerCase() ?? '';
   const take = (): string => tokens[next++] ?? '';
   const expect = (token: string): void => {
-    if (take() !== token) throw refuse(`The filter misses '${token}'.`);
+    if (take() !== token) throw refuse(sentence('scim.filterMisses', { token }));
   };
 
   const chain = (word: 'or' | 'and', kind: 'either' | 'both', part: () => Filter): Filter => {
@@ -53,7 +54,7 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
   const both = (): Filter => chain('and', 'both', single);
 
   const enclosed = (end: ')' | ']'): Filter => {
-    if (++depth > depthMaximum) throw refuse('The filter is too deep.');
+    if (++depth > depthMaximum) throw refuse(sentence('scim.filterDeep'));
     const filter = either();
     expect(end);
     depth--;
@@ -67,7 +68,7 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
       next++;
       return { kind: 'not', filter: enclosed(')') };
     }
-    if (!/^[a-z]/i.test(token)) throw refuse('The filter misses an attribute.');
+    if (!/^[a-z]/i.test(token)) throw refuse(sentence('scim.filterNoAttribute'));
     const path = normal(token);
     if (peek() === '[') {
       next++;
@@ -75,12 +76,12 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
     }
     const by = take().toLowerCase();
     if (by === 'pr') return { kind: 'present', path };
-    if (!isComparison(by)) throw refuse(`The filter has no operator '${by}'.`);
+    if (!isComparison(by)) throw refuse(sentence('scim.filterNoOperator', { operator: by }));
     return { kind: 'compare', path, by, value: readValue(take()) };
   };
 
   const filter = either();
-  if (next < tokens.length) throw refuse(`The filter goes on with '${tokens[next]}'.`);
+  if (next < tokens.length) throw refuse(sentence('scim.filterGoesOn', { token: tokens[next] ?? '' }));
   return filter;
 };
 
@@ -96,5 +97,5 @@ const readValue = (token: string): FilterValue => {
   } catch {
     // Falls through to the refusal.
   }
-  throw refuse(`The filter has no value '${token}'.`);
+  throw refuse(sentence('scim.filterNoValue', { token }));
 };

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type AttributePath, splitPath } from './attribute-path.ts';
 import { parseFilter } from './filter.ts';
@@ -16,7 +17,7 @@ export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation
 const applyOperation = (draft: ScimDraft, { op, path, value }: PatchOperation): void => {
   if (path === undefined) {
     if (op === 'remove' || typeof value !== 'object' || value === null)
-      throw fail('scim.invalidPath', { reason: 'The operation has no path.' });
+      throw fail('scim.invalidPath', { reason: sentence('scim.noPath') });
     for (const [attribute, part] of Object.entries(value)) applyAt(draft, op, attribute, part);
     return;
   }
@@ -25,7 +26,7 @@ const applyOperation = (draft: ScimDraft, { op, path, value }: PatchOperation): 
 
 const applyAt = (draft: ScimDraft, op: PatchOperation['op'], text: string, value: unknown): void => {
   const path = splitPath(text);
-  if (!path) throw fail('scim.invalidPath', { reason: `The path ${text} cannot be read.` });
+  if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
   const { attribute, filter } = path;
   if (attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.'))
     throw fail('scim.mutability', { attribute });
@@ -44,10 +45,10 @@ const patchAttribute = (
 ): void => {
   const [base = ''] = attribute.split('.');
   if (!isKnownPath(attribute) && !isKnownPath(base))
-    throw fail('scim.invalidPath', { reason: `There is no attribute ${attribute}.` });
+    throw fail('scim.invalidPath', { reason: sentence('scim.noAttribute', { attribute }) });
   if (op === 'remove' && attribute === 'active') throw fail('scim.mutability', { attribute });
   if (op === 'remove' && attribute === 'name')
-    throw fail('scim.invalidValue', { reason: 'name is required.' });
+    throw fail('scim.invalidValue', { reason: sentence('scim.missing', { attribute: 'name' }) });
   writeAttribute(draft, attribute, op === 'remove' ? null : value);
 };
 

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
 import { emptyDraft, type ScimDraft } from './scim-draft.ts';
 import { writeAttribute } from './write-attribute.ts';
@@ -10,6 +11,7 @@ export const readResource = (resource: ScimResource, isActiveNow: boolean): Scim
     // The server's own attributes come back from clients as they went out.
     if (!/^(id|meta|schemas)$/i.test(attribute)) writeAttribute(draft, attribute, value);
   }
-  if (draft.userName === '') throw fail('scim.invalidValue', { reason: 'userName is required.' });
+  if (draft.userName === '')
+    throw fail('scim.invalidValue', { reason: sentence('scim.missing', { attribute: 'userName' }) });
   return draft;
 };

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
 import type { Part } from './filter-matches.ts';
 import type { ScimDraft } from './scim-draft.ts';
@@ -25,7 +26,7 @@ const textFields = new Map<string, TextField>(
   }),
 );
 
-const refuse = (reason: string) => fail('scim.invalidValue', { reason });
+const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +36,7 @@ const readText = (path: string, value: unknown): string => {
   // Entra ID sends single texts as a list of one.
   const [first = ''] = Array.isArray(value) ? value : [value];
   const text = isPart(first) ? first.value : first;
-  if (typeof text !== 'string' && typeof text !== 'number') throw refuse(`${path} is a text.`);
+  if (typeof text !== 'string' && typeof text !== 'number') throw refuse(sentence('scim.isText', { path }));
   return plainText(path, String(text));
 };
 
@@ -44,15 +45,15 @@ const textMaximum = 500;
 
 const plainText = (path: string, text: string): string => {
   const trimmed = text.trim();
-  if (trimmed.length > textMaximum) throw refuse(`${path} has at most ${textMaximum} characters.`);
-  if (/\p{Cc}/u.test(trimmed)) throw refuse(`${path} is one line of text.`);
+  if (trimmed.length > textMaximum) throw refuse(sentence('scim.tooLong', { path, maximum: textMaximum }));
+  if (/\p{Cc}/u.test(trimmed)) throw refuse(sentence('scim.oneLine', { path }));
   return trimmed;
 };
 
 const readFlag = (path: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
-  throw refuse(`${path} is either true or false.`);
+  throw refuse(sentence('scim.isBoolean', { path }));
 };
 
 /** The values of a multi-valued attribute; a single one may stand alone. */
@@ -61,7 +62,7 @@ export const readParts = (path: string, value: unknown): Part[] => {
   return (Array.isArray(value) ? value : [value]).map((one: unknown) => {
     if (isPart(one)) return one;
     if (typeof one === 'string') return { value: one };
-    throw refuse(`${path} is a list.`);
+    throw refuse(sentence('scim.isList', { path }));
   });
 };
 
@@ -138,7 +139,7 @@ export const writeAttribute = (draft: ScimDraft, attribute: string, value: unkno
   else if (path === 'active') draft.active = readFlag(attribute, value);
   else if (writeList) writeList(draft, readParts(attribute, value));
   else if (path === 'name' || isExtension(path)) {
-    if (value !== null && !isPart(value)) throw refuse(`${attribute} has parts.`);
+    if (value !== null && !isPart(value)) throw refuse(sentence('scim.hasParts', { path: attribute }));
     const between = path === 'name' ? '.' : ':';
     for (const [sub, part] of Object.entries(value ?? {}))
       writeAttribute(draft, `${path}${between}${sub}`, part);

@@ -1,7 +1,9 @@
-import { fail } from '@keystead/contract/errors.ts';
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -25,8 +27,8 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
 /** What the list showed may be old. */
 const requireStatus = ({ user }: Found, expected: string | undefined): void => {
   if (expected === undefined || expected === user.status) return;
-  const reason = `User ${fullName(user)} cannot be activated while the status is ${userStatuses[user.status]}.`;
-  throw fail('user.refused', { reason });
+  const values = { name: fullName(user), done: sentence('done.activate'), status: userStatuses[user.status] };
+  throw new Failure('user.refused', { reason: tellRefusal('status', values) });
 };
 
 /** The legacy console announces the activation first and sends the password in a second call, which does the work. */

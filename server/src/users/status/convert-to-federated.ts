@@ -20,7 +20,7 @@ export const convertToFederated = handle(contract.convertToFederated, (call, nee
 const chosenLoginId = ({ user, settings }: Found, given: string | undefined): string => {
   if (!given || !settings.federatedLoginIdEnabled) return user.userName;
   const { name, domain } = splitAtDomain(given);
-  const message = federatedLoginIdProblem(name, domain, true);
-  if (message) throw failFields({ field: 'federatedLoginId', message });
+  const wrong = federatedLoginIdProblem(name, domain, true);
+  if (wrong) throw failFields({ field: 'federatedLoginId', ...wrong });
   return joinDomain(name, domain || splitAtDomain(user.userName).domain);
 };

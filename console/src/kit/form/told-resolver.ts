@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { say } from '../../say.ts';
+
+/** Errors come as a tree in the form of the values; `ref` is the input and no part of it. */
+const tellAll = (found: unknown): unknown => {
+  if (Array.isArray(found)) return found.map(tellAll);
+  if (typeof found !== 'object' || found === null) return found;
+  return Object.fromEntries(
+    Object.entries(found).map(([name, part]) => {
+      if (name === 'message' && typeof part === 'string') return [name, say(readIssue(part))];
+      return [name, name === 'ref' ? part : tellAll(part)];
+    }),
+  );
+};
+
+/** What a schema of the contract finds, in words. */
+export const toldResolver = <Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+): Resolver<Values, unknown, Sent> => {
+  const resolve = zodResolver(schema) as Resolver<Values, unknown, Sent>;
+  return async (...asked) => {
+    const result = await resolve(...asked);
+    return Object.keys(result.errors).length === 0
+      ? result
+      : { values: {}, errors: tellAll(result.errors) as FieldErrors<Values> };
+  };
+};

@@ -1,0 +1,9 @@
+import { type FieldError, type FieldProblem, tellProblem } from '@keystead/contract/field-error.ts';
+import { type Sentence, say as sayIn } from '@keystead/contract/texts/sentence.ts';
+import { language } from './text.ts';
+
+/** What a rule, a policy or a failure of the contract says, in the reader's language. */
+export const say = (told: Sentence): string => sayIn(told, language);
+
+/** The same about a field. */
+export const tell = (problem: FieldProblem): FieldError => tellProblem(problem, language);

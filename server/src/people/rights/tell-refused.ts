@@ -1,0 +1,16 @@
+import type { Refusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import type { RefusedAction, UserAction } from '@keystead/contract/people/user-actions.ts';
+import { say } from '../../language.ts';
+
+/** What a reply says of an action that is not offered. */
+export const tellRefused = ({
+  action,
+  refusal,
+}: {
+  action: UserAction;
+  refusal: Refusal;
+}): RefusedAction => ({
+  action,
+  code: refusal.reason,
+  reason: say(refusal.told),
+});
