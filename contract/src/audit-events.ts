@@ -1,25 +1,119 @@
 import { z } from 'zod';
+import type { auditTexts } from './audit-texts.ts';
+import { type Sentence, sentence } from './texts/sentence.ts';
 
-/** What Shared Login > Audit shows, in the order its filter lists it. Other records of a change have screens of their own. */
+/**
+ * Everything that is recorded: what it happened to, and what happened, in the past tense. Beside each the word that
+ * stands in the audit: rows are never rewritten, so a word stays once it was used. Its sentence is in `audit-texts.ts`.
+ */
 export const auditEvents = {
-  signIn: 'Sign in',
-  signInFailed: 'Sign in failed',
-  signOut: 'Sign out',
-  timedOut: 'Timed out',
-  sessionEnded: 'Session ended',
-  passwordChanged: 'Password changed',
-  passwordReset: 'Password reset',
-  factorsReset: 'Factors reset',
-  questionsSaved: 'Questions saved',
-  customerSelected: 'Customer selected',
-  customerCleared: 'Customer cleared',
-  tokenCreated: 'Token created',
-  tokenRevoked: 'Token revoked',
-  settingChanged: 'Setting changed',
-} as const;
+  'session.started': 'Sign in',
+  'session.refused': 'Sign in failed',
+  'session.left': 'Sign out',
+  'session.timedOut': 'Timed out',
+  'session.ended': 'Session ended',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'factors.reset': 'Factors reset',
+  'questions.saved': 'Questions saved',
+  'customer.selected': 'Customer selected',
+  'customer.cleared': 'Customer cleared',
+  'token.created': 'Token created',
+  'token.revoked': 'Token revoked',
+  'setting.changed': 'Setting changed',
+  'session.confirmed': 'Session confirmed',
+  'answers.refused': 'Security answers wrong',
+  'password.expired': 'Password expired',
+  'user.lockedOut': 'Locked out',
+  'user.released': 'Unlocked',
+  'user.statusChanged': 'Status changed',
+  'factor.enrolled': 'Text message factor enrolled at sign-in',
+  'factor.started': 'Text message factor started',
+  'factor.verified': 'Text message factor verified',
+  'factor.authorized': 'Text message factor authorized',
+  'factor.disabled': 'Text message factor disabled',
+  'twoFactor.switched': 'Two-factor switch changed',
+  'twoFactor.updated': 'Two-factor settings updated',
+  'twoFactorUpdate.started': 'Two-factor bulk update started',
+  'user.created': 'User created',
+  'user.updated': 'User updated',
+  'user.unlocked': 'User unlocked',
+  'user.suspended': 'User suspended',
+  'user.activated': 'User activated',
+  'user.deactivated': 'User deactivated',
+  'user.deleted': 'User deleted',
+  'user.passwordMailed': 'User sent a password email',
+  'user.federated': 'User converted to federated',
+  'user.unfederated': 'User converted to IDM',
+  'user.enrolled': 'User enrolled',
+  'user.renamed': 'User renamed',
+  'user.rightsChanged': 'User rights changed',
+  'administrator.recovered': 'Administrator recovered',
+  'bulkAction.started': 'Bulk action started',
+  'process.cancelled': 'Process cancelled',
+  'provisioning.resolved': 'Provisioning error resolved',
+  'provisioning.retried': 'Provisioning retried',
+  'customer.created': 'customer.created',
+  'customer.updated': 'customer.updated',
+  'customer.deleted': 'customer.deleted',
+  'customer.guidSynced': 'customer.guidSynced',
+  'configuration.created': 'configuration.created',
+  'configuration.updated': 'configuration.updated',
+  'configuration.deleted': 'configuration.deleted',
+  'configuration.activated': 'configuration.activated',
+  'configuration.deactivated': 'configuration.deactivated',
+  'configuration.guidSynced': 'configuration.guidSynced',
+  'configuration.seeded': 'configuration.seeded',
+  'configuration.engageEnabled': 'configuration.engageEnabled',
+  'parameters.created': 'parameters.created',
+  'parameters.updated': 'parameters.updated',
+  'parameters.deleted': 'parameters.deleted',
+  'parameters.restored': 'parameters.restored',
+  'launcher.contextPut': 'launcher.contextPut',
+  'launcher.contextRemoved': 'launcher.contextRemoved',
+  'careAssist.reloaded': 'careAssist.reloaded',
+  'search.reset': 'search.reset',
+  'cis.syncStarted': 'cis.syncStarted',
+  'cis.synced': 'cis.synced',
+  'idpApplication.created': 'idpApplication.created',
+  'idpApplication.updated': 'idpApplication.updated',
+  'outsideCredential.set': 'outsideCredential.set',
+  'outsideCredential.removed': 'outsideCredential.removed',
+} as const satisfies Record<AuditEvent, string>;
 
-export type AuditEvent = (typeof auditEvents)[keyof typeof auditEvents];
+type EventOf<Code> = Code extends `audit.${infer Event}` ? Event : never;
+export type AuditEvent = EventOf<keyof typeof auditTexts>;
 
-export const auditEventNames = Object.values(auditEvents) as [AuditEvent, ...AuditEvent[]];
+/** What Shared Login > Audit shows, in the order its filter lists it. Other records have screens of their own. */
+const listed = [
+  'session.started',
+  'session.refused',
+  'session.left',
+  'session.timedOut',
+  'session.ended',
+  'password.changed',
+  'password.reset',
+  'factors.reset',
+  'questions.saved',
+  'customer.selected',
+  'customer.cleared',
+  'token.created',
+  'token.revoked',
+  'setting.changed',
+] as const satisfies readonly AuditEvent[];
 
-export const auditEvent = z.enum(auditEventNames);
+export type ListedEvent = (typeof auditEvents)[(typeof listed)[number]];
+
+export const listedEventNames = listed.map((event) => auditEvents[event]) as [ListedEvent, ...ListedEvent[]];
+
+export const listedEvent = z.enum(listedEventNames);
+
+const byName = new Map(
+  Object.entries(auditEvents).map(([event, name]) => [name as string, event as AuditEvent]),
+);
+
+/** What a row of the audit says; null for a word that nothing writes any more. */
+export const eventSentence = (name: string): Sentence | null => {
+  const event = byName.get(name);
+  return event ? sentence(`audit.${event}`) : null;
+};

@@ -19,10 +19,7 @@ export const reachesProduct = (product: Product, access: ProductAccess): boolean
   product.reaches ? product.reaches(access) : isGiven(product, access);
 
 /** The fields without which a product that was given is of no use, and what is said about them. */
-export const missingChoices = (
-  product: Product,
-  access: ProductAccess,
-): FieldProblem[] =>
+export const missingChoices = (product: Product, access: ProductAccess): FieldProblem[] =>
   isGiven(product, access)
     ? Object.entries(product.fields).flatMap(([field, { missing }]) =>
         missing && !isChosen(accessValue(access, field)) ? [{ field, ...missing }] : [],

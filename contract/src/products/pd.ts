@@ -1,5 +1,5 @@
-import { sentence } from '../texts/sentence.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { sentence } from '../texts/sentence.ts';
 import { defineProduct, urlKeyOf } from './define-product.ts';
 import { choice, flag } from './product-field.ts';
 

@@ -1,5 +1,5 @@
-import { sentence } from '../texts/sentence.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
+import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
 import { defineProduct } from './define-product.ts';
 import { choice, flag, oneOf } from './product-field.ts';

@@ -1,6 +1,6 @@
-import type { Sentence } from '../texts/sentence.ts';
 import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
+import type { Sentence } from '../texts/sentence.ts';
 
 /** What can be chosen: a list of ours, codes with names of ours, or a list that the product keeps in each environment. */
 export type Choices =

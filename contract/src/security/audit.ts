@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { auditEvent } from '../audit-events.ts';
+import { listedEvent } from '../audit-events.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
@@ -13,7 +13,7 @@ export const auditSorts = ['at'] as const;
 export const auditRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  event: auditEvent,
+  event: listedEvent,
   /** Whom it happened to; null when it happened to no person. */
   user: z.string().nullable(),
   userName: z.string().nullable(),
@@ -38,7 +38,7 @@ const badRange = { path: ['from'], message: inSchema(sentence('range.wrongOrder'
 const wanted = listQuery(auditSorts, listPageSize, 'desc').extend({
   from: instant.optional(),
   to: instant.optional(),
-  event: auditEvent.optional(),
+  event: listedEvent.optional(),
 });
 
 const call = {

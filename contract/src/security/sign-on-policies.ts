@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
-import { spoken } from '../texts/spoken.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
+import { spoken } from '../texts/spoken.ts';
 import { isConfirmed, nameTakenMessage, recordName } from './record-name.ts';
 
 /** What holds for everybody whom no assigned policy covers. It is not stored and cannot be changed. */

@@ -3,9 +3,9 @@ import { tokenReaches } from '../access/policies/token-owner.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ipEntriesProblem } from '../rules/ip-entry.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { spoken } from '../texts/spoken.ts';
 import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** What a token opens, in the words of the screen. */
 export const tokenScopes = spoken({ scim: 'SCIM users', read: 'read users' } as const);

@@ -1,5 +1,6 @@
 import { refusalTexts } from '../access/texts.ts';
 import { accountErrors } from '../account/errors.ts';
+import { auditTexts } from '../audit-texts.ts';
 import { csvErrors } from '../csv-errors.ts';
 import { enterpriseErrors } from '../enterprise/errors.ts';
 import { enterpriseTexts } from '../enterprise/texts.ts';
@@ -26,6 +27,7 @@ export const failures = {
 
 /** Everything else that can be wrong, in each area's own catalog. */
 export const catalogs = {
+  auditTexts,
   enterpriseTexts,
   peopleTexts,
   refusalTexts,
@@ -36,7 +38,8 @@ export const catalogs = {
 } as const;
 
 type Failures = typeof failures;
-type Whole = { [C in keyof Failures]: Failures[C]['text'] } & typeof enterpriseTexts &
+type Whole = { [C in keyof Failures]: Failures[C]['text'] } & typeof auditTexts &
+  typeof enterpriseTexts &
   typeof peopleTexts &
   typeof refusalTexts &
   typeof rulesTexts &

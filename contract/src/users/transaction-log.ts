@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
-import { spoken } from '../texts/spoken.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
+import { spoken } from '../texts/spoken.ts';
 
 /** What became of a change at one outside system. */
 const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { LockCause } from '@keystead/contract/people/lock-out.ts';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
@@ -10,7 +11,7 @@ import { record } from '../records/audit.ts';
 export const countOwnFailure = async (
   tx: Tx,
   origin: ActorOrigin,
-  event: string,
+  event: AuditEvent,
   cause: LockCause = 'currentPassword',
 ): Promise<void> => {
   const { ssoid, sessionId } = origin.actor;

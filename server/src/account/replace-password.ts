@@ -31,7 +31,7 @@ export const replacePassword = async (
   await endSessionsOf(tx, person.ssoid, keepSession);
   await record(tx, origin, { event, ...auditPerson(person) });
   if (person.status !== 'A')
-    await setStatus(tx, origin, person, 'A', person.status === 'LO' ? 'Unlocked' : 'Status changed');
+    await setStatus(tx, origin, person, 'A', person.status === 'LO' ? 'user.released' : 'user.statusChanged');
   await sendNotice(tx, jobs, origin, person);
 };
 

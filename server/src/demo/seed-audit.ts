@@ -8,26 +8,26 @@ const eventDays = 60;
 type Kind = { event: string; result?: 'Failure'; isAboutCustomer?: true };
 
 const byPeople: Kind[] = [
-  { event: auditEvents.signIn },
-  { event: auditEvents.signIn },
-  { event: auditEvents.signInFailed, result: 'Failure' },
-  { event: auditEvents.signOut },
-  { event: auditEvents.signIn },
-  { event: auditEvents.timedOut },
-  { event: auditEvents.passwordChanged },
-  { event: auditEvents.questionsSaved },
-  { event: auditEvents.factorsReset },
-  { event: auditEvents.passwordReset },
+  { event: auditEvents['session.started'] },
+  { event: auditEvents['session.started'] },
+  { event: auditEvents['session.refused'], result: 'Failure' },
+  { event: auditEvents['session.left'] },
+  { event: auditEvents['session.started'] },
+  { event: auditEvents['session.timedOut'] },
+  { event: auditEvents['password.changed'] },
+  { event: auditEvents['questions.saved'] },
+  { event: auditEvents['factors.reset'] },
+  { event: auditEvents['password.reset'] },
 ];
 const byAdministrators: Kind[] = [
-  { event: auditEvents.sessionEnded },
-  { event: auditEvents.settingChanged, isAboutCustomer: true },
-  { event: auditEvents.tokenCreated, isAboutCustomer: true },
-  { event: auditEvents.tokenRevoked, isAboutCustomer: true },
+  { event: auditEvents['session.ended'] },
+  { event: auditEvents['setting.changed'], isAboutCustomer: true },
+  { event: auditEvents['token.created'], isAboutCustomer: true },
+  { event: auditEvents['token.revoked'], isAboutCustomer: true },
 ];
 const bySupport: Kind[] = [
-  { event: auditEvents.customerSelected, isAboutCustomer: true },
-  { event: auditEvents.customerCleared, isAboutCustomer: true },
+  { event: auditEvents['customer.selected'], isAboutCustomer: true },
+  { event: auditEvents['customer.cleared'], isAboutCustomer: true },
 ];
 
 type Person = {

@@ -10,7 +10,7 @@ export const seedLastSignIns = async (tx: Tx): Promise<void> => {
         else coalesce(seen.at, now() - (chance.n % 1440) * interval '3 hours') end
     from (select ssoid, ('x' || left(md5(user_name), 6))::bit(24)::int as n from users) chance
     left join (
-      select target_id, max(at) as at from audit_events where event = ${auditEvents.signIn} group by target_id) seen
+      select target_id, max(at) as at from audit_events where event = ${auditEvents['session.started']} group by target_id) seen
       on seen.target_id = chance.ssoid::text
     where u.ssoid = chance.ssoid`.execute(tx);
 };

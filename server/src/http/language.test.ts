@@ -8,7 +8,12 @@ const una = await as(world, 'una.corp@maplegrove.example');
 
 const asked = async (caller: typeof eve, language: string, url: string, payload?: object) => {
   const method = payload ? 'POST' : 'GET';
-  const reply = await caller.send({ method, url, headers: { 'accept-language': language }, payload });
+  const reply = await caller.send({
+    method,
+    url,
+    headers: { 'accept-language': language, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload: JSON.stringify(payload) }),
+  });
   return reply.json();
 };
 

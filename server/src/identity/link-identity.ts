@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { record, systemOrigin } from '../records/audit.ts';
@@ -27,7 +26,7 @@ export const linkIdentity = async (
   if (subject !== null) await addLink(tx, person, { issuer, subject });
   await endSessionsOf(tx, person.ssoid);
   await record(tx, systemOrigin(traceId), {
-    event: auditEvents.settingChanged,
+    event: 'setting.changed',
     actorName: 'Command line',
     customerId: person.customerId,
     target: { type: 'user', id: person.ssoid, name: person.name },

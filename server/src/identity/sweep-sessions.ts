@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import { record } from '../records/audit.ts';
 import type { Services } from '../services.ts';
@@ -31,6 +30,6 @@ export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =
       .execute();
     for (const { ip, ...person } of ended) {
       const origin = { actor: null, traceId: randomUUID(), ip: ip ?? '' };
-      await record(tx, origin, { event: auditEvents.timedOut, ...auditPerson(person) });
+      await record(tx, origin, { event: 'session.timedOut', ...auditPerson(person) });
     }
   });

@@ -41,7 +41,7 @@ const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
       .execute();
     const { actorSsoid: _, ...whose } = auditPerson(person);
     await record(tx, systemOrigin(randomUUID()), {
-      event: 'Unlocked',
+      event: 'user.released',
       ...whose,
       actorName: 'System',
       before: { status: person.status },

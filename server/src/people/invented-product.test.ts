@@ -30,7 +30,7 @@ vi.mock('@keystead/contract/products/product-list.ts', async (importList) => {
       rxRole: choice(
         oneOf(['CHIEF', 'CLERK']),
         { from: 'names', names },
-        { told: 'rxRole', missing: 'Please select a role.' },
+        { told: 'rxRole', missing: { code: 'access.paymentRoleMissing' } },
       ),
     },
     fieldGroup: 'products',
@@ -79,7 +79,7 @@ test('an environment that needs it shows it, and its access is kept and compared
 test('a role that is missing is found', () => {
   const half = { ...access, ...{ rxRole: '' }, physicianNppaEnabled: false };
   expect(accessErrors(half, { products: [rx], corporations: null }, 'create')).toEqual([
-    { field: 'rxRole', message: 'Please select a role.' },
+    { field: 'rxRole', code: 'access.paymentRoleMissing' },
   ]);
 });
 

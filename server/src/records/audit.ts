@@ -1,8 +1,9 @@
+import { type AuditEvent, auditEvents } from '@keystead/contract/audit-events.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 
 export type AuditEntry = {
-  event: string;
+  event: AuditEvent;
   target?: { type: string; id: string; name?: string };
   before?: unknown;
   after?: unknown;
@@ -20,7 +21,7 @@ export const record = async (tx: Tx, origin: Origin, entry: AuditEntry): Promise
   await tx
     .insertInto('audit_events')
     .values({
-      event: entry.event,
+      event: auditEvents[entry.event],
       actor_ssoid: entry.actorSsoid ?? actor?.ssoid ?? null,
       actor_name: entry.actorName ?? actor?.fullName ?? 'Anonymous',
       customer_id: entry.customerId === undefined ? (actor?.customerId ?? null) : entry.customerId,

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { type AuditEntry, record } from '../records/audit.ts';
@@ -12,7 +11,7 @@ export const recordSetting = (
   { type, id, name, ...values }: Setting,
 ): Promise<void> =>
   record(tx, origin, {
-    event: auditEvents.settingChanged,
+    event: 'setting.changed',
     target: { type, id: String(id), name },
     ...values,
   });

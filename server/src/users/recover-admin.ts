@@ -32,7 +32,7 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
   const identity = { ssoid: person.ssoid, customerId };
   await clearTheWay(tx, directory, identity);
   await record(tx, systemOrigin(randomUUID()), {
-    event: 'Administrator recovered',
+    event: 'administrator.recovered',
     actorName: `${recovery.operator} at the machine`,
     customerId,
     target: { type: 'user', id: person.ssoid, name: fullName(person) },

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { sayEvent } from '../../say.ts';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
@@ -31,7 +32,7 @@ export const auditColumns: Column<AuditRow>[] = [
   {
     id: 'event',
     header: headers.event,
-    cell: ({ event, subject }) => <WithNote text={spoken(event)} note={subject} />,
+    cell: ({ event, subject }) => <WithNote text={sayEvent(event)} note={subject} />,
   },
   {
     id: 'user',

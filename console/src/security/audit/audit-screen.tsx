@@ -1,23 +1,26 @@
-import { auditEventNames } from '@keystead/contract/audit-events.ts';
+import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
-import { wordOptions } from '../../kit/form/word-options.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { saveFile } from '../../kit/save-file.ts';
+import { sayEvent } from '../../say.ts';
 import classes from '../filters.module.css';
 import { securityKey } from '../security-key.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
 import { messages } from './messages.ts';
 
-const events = [{ value: '', label: messages.allEvents }, ...wordOptions(auditEventNames)];
+const events = [
+  { value: '', label: messages.allEvents },
+  ...listedEventNames.map((name) => ({ value: name, label: sayEvent(name) })),
+];
 
 /** A range that makes no sense finds what an open one would. */
 const readable = (search: AuditSearch): AuditSearch =>

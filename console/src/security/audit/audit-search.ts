@@ -1,4 +1,4 @@
-import { auditEvent } from '@keystead/contract/audit-events.ts';
+import { listedEvent } from '@keystead/contract/audit-events.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { auditSorts } from '@keystead/contract/security/audit.ts';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { endOf, startOf } from '../../kit/dates/day-range.ts';
 import { dayField, listSearch } from '../../kit/list/list-search.ts';
 
 export const auditList = listSearch(auditSorts, listPageSizes, listPageSize, 'desc', {
-  event: auditEvent.or(z.literal('')).catch(''),
+  event: listedEvent.or(z.literal('')).catch(''),
   from: dayField(),
   to: dayField(),
 });

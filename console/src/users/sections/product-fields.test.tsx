@@ -34,6 +34,7 @@ const Form = ({ product }: { product: keyof typeof products }) => {
     change: (patch) => setState((last) => ({ ...last, ...patch })),
     touch,
     messageOf: () => undefined,
+    codeOf: () => undefined,
   };
   return <ProductFields product={products[product]} form={form} environment={environment} mode="create" />;
 };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { sayEvent } from '../../say.ts';
 import { messages } from './messages.ts';
 import classes from './trail.module.css';
 
@@ -24,7 +25,7 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
         {hasChange(row) && (
           <ActionIcon
             size={24}
-            aria-label={messages.showChange(row.event)}
+            aria-label={messages.showChange(sayEvent(row.event))}
             aria-expanded={open === row.id}
             className={classes.toggle}
             onClick={() => toggle(row.id)}
@@ -32,7 +33,7 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
             <IconChevronRight size={16} aria-hidden />
           </ActionIcon>
         )}
-        {row.event}
+        {sayEvent(row.event)}
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import { auditPerson } from '../../identity/steps/audit-person.ts';
 import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 
-export const confirmationEvent = 'Session confirmed';
+export const confirmationEvent = 'session.confirmed';
 
 /** The session counts as confirmed from now on; earlier slips no longer add up. */
 export const confirm = async (

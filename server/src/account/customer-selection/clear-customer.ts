@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/customer-selection.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +22,7 @@ export const clearCustomer = handle(contract.clearCustomer, (call, { data }: Pic
       .where('id', '=', actor.sessionId)
       .execute();
     await record(tx, call, {
-      event: auditEvents.customerCleared,
+      event: 'customer.cleared',
       customerId: selected,
       target: { type: 'customer', id: customer.accountId, name: customer.accountName },
     });

@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/customer-selection.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.ts';
 import { handle } from '../../http/handle.ts';
@@ -20,7 +19,7 @@ export const selectCustomer = handle(contract.selectCustomer, (call, { data }: P
       .where('id', '=', actor.sessionId)
       .execute();
     await record(tx, call, {
-      event: auditEvents.customerSelected,
+      event: 'customer.selected',
       customerId: customer.id,
       target: { type: 'customer', id: customer.accountId, name: customer.accountName },
     });

@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/password-reset.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
 import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts';
@@ -46,7 +45,7 @@ const saveNewPassword = async (
   const newHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
     const now = await findAgain(tx, person);
-    await replacePassword(tx, jobs, call, now, { newHash, event: auditEvents.passwordReset });
+    await replacePassword(tx, jobs, call, now, { newHash, event: 'password.reset' });
   });
 };
 

@@ -63,5 +63,5 @@ const settle = async (
       .execute();
     return;
   }
-  await record(tx, origin, { event: 'Security answers wrong', ...auditPerson(person), result: 'Failure' });
+  await record(tx, origin, { event: 'answers.refused', ...auditPerson(person), result: 'Failure' });
 };

@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/profile.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { passwordChangeErrors } from '@keystead/contract/rules/password-change.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
@@ -27,7 +26,7 @@ export const changePassword = handle(
     const { person, hashes } = await data.transaction(scope, (tx) => findSelf(tx, actor));
     const { matches } = await passwords.verify(person.passwordHash, body.oldPassword);
     if (!matches) {
-      await data.transaction(scope, (tx) => countOwnFailure(tx, call, auditEvents.passwordChanged));
+      await data.transaction(scope, (tx) => countOwnFailure(tx, call, 'password.changed'));
       throw fail('password.wrongCurrent');
     }
     await requireUnusedPassword(passwords, hashes, body.newPassword);
@@ -39,7 +38,7 @@ export const changePassword = handle(
         throw fail('password.wrongCurrent');
       await replacePassword(tx, jobs, call, now, {
         newHash,
-        event: auditEvents.passwordChanged,
+        event: 'password.changed',
         keepSession: actor.sessionId,
       });
     });

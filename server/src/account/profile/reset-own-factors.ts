@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/profile.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
@@ -17,7 +16,7 @@ export const resetOwnFactors = handle(
         .returning('phone_number as phoneNumber')
         .execute();
       await record(tx, call, {
-        event: auditEvents.factorsReset,
+        event: 'factors.reset',
         target: { type: 'user', id: actor.ssoid, name: actor.userName },
         before: { factors: gone.length },
         after: { factors: 0 },

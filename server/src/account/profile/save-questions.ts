@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/profile.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import {
   type ChosenQuestion,
@@ -33,7 +32,7 @@ export const saveQuestions = handle(
         .execute();
       await insertAnswers(tx, actor, questions, hashes);
       await record(tx, call, {
-        event: auditEvents.questionsSaved,
+        event: 'questions.saved',
         target: { type: 'user', id: actor.ssoid, name: actor.userName },
         before: { questions: before.map(({ question }) => question) },
         after: { questions: questions.map(({ question }) => question) },

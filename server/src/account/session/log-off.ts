@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/session.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { clearSessionCookie, readSessionCookie } from '../../http/session-cookie.ts';
@@ -31,7 +30,7 @@ const endAndRecord = async (tx: Tx, call: LogOffCall, seal: Needs['seal'], token
   const ended = await endSession(tx, seal, token);
   if (!ended) return null;
   const { person, tokens } = ended;
-  const event = call.body?.reason === 'timeout' ? auditEvents.timedOut : auditEvents.signOut;
+  const event = call.body?.reason === 'timeout' ? 'session.timedOut' : 'session.left';
   await record(tx, call, { event, ...auditPerson(person) });
   const federation = person.isFederated ? await readFederation(tx, person.customerId) : null;
   const organizationUrl =

@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/session.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type Call, handle } from '../../http/handle.ts';
@@ -41,7 +40,7 @@ const end = async (call: Call<typeof contract.refreshToken>, { data, seal }: Nee
   await data.transaction('all', async (tx) => {
     if (token) await endSession(tx, seal, token);
     await record(tx, call, {
-      event: auditEvents.sessionEnded,
+      event: 'session.ended',
       after: { reason: 'ended by the identity provider' },
     });
   });

@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/session.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { type Actor, findActor } from '../../actor/actor.ts';
@@ -45,7 +44,7 @@ const openSession = async (
     const after = unlinked
       ? { reason: 'not linked', issuer, subject: identity?.sub }
       : { reason: identity ? 'unknown person' : 'code refused' };
-    const entry = { event: auditEvents.signInFailed, after, result: 'Failure' } as const;
+    const entry = { event: 'session.refused', after, result: 'Failure' } as const;
     await record(tx, call, { ...entry, ...auditPerson(unlinked) });
     return null;
   }
@@ -55,7 +54,7 @@ const openSession = async (
     // Replaced credentials or an administrator have ended the session that the code came from.
     const after = { reason: 'session ended' };
     await record(tx, call, {
-      event: auditEvents.signInFailed,
+      event: 'session.refused',
       ...auditPerson(person),
       after,
       result: 'Failure',
@@ -69,7 +68,7 @@ const openSession = async (
     .set({ last_login_at: sql<Date>`now()` })
     .where('ssoid', '=', person.ssoid)
     .execute();
-  await record(tx, call, { event: auditEvents.signIn, ...auditPerson(person) });
+  await record(tx, call, { event: 'session.started', ...auditPerson(person) });
   return createSession(tx, seal, {
     ssoid: person.ssoid,
     idleSeconds: await idleSeconds(tx, person),

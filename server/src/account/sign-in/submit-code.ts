@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
@@ -48,7 +47,7 @@ const keepProof = async (
   { isEnrolling }: Attempt,
 ): Promise<void> => {
   await tx.updateTable('credentials').set(unlocked).where('ssoid', '=', person.ssoid).execute();
-  if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'Unlocked');
+  if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'user.released');
   if (isEnrolling) await enrollPhone(tx, call, person);
 };
 
@@ -82,7 +81,7 @@ const refuse = async (tx: Tx, call: CodeCall, person: SignInPerson, reason: stri
 
 const recordRefusal = (tx: Tx, call: CodeCall, person: SignInPerson, reason: string): Promise<void> =>
   record(tx, call, {
-    event: auditEvents.signInFailed,
+    event: 'session.refused',
     ...auditPerson(person),
     after: { reason },
     result: 'Failure',

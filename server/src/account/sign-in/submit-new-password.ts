@@ -1,5 +1,4 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Tx } from '../../data/database.ts';
@@ -57,8 +56,8 @@ const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): 
   const { attempt, person } = await findOwner(tx, call);
   await storePassword(tx, person, newHash);
   await endSessionsOf(tx, person.ssoid);
-  await record(tx, call, { event: auditEvents.passwordChanged, ...auditPerson(person) });
-  if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'Status changed');
+  await record(tx, call, { event: 'password.changed', ...auditPerson(person) });
+  if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'user.statusChanged');
   const next = { ...attempt, pending: attempt.pending.slice(1) };
   return keepAttempt(tx, call, next);
 };

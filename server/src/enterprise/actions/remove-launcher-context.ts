@@ -15,7 +15,11 @@ export const removeLauncherContext = handle(
       await openEnvironment(needs.data, id);
       const { traceId } = call;
       await askOutside('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
-      const flag = { key: parameterKeys.launcher, value: flagValue(false), event: 'launcher.contextRemoved' };
+      const flag = {
+        key: parameterKeys.launcher,
+        value: flagValue(false),
+        event: 'launcher.contextRemoved',
+      } as const;
       await setFlag(needs, call, id, flag);
     });
   },

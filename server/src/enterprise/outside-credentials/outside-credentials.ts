@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
 import * as contract from '@keystead/contract/enterprise/outside-credentials.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -58,7 +59,7 @@ export const listOutsideCredentials = handle(
 const recordCredential = (
   tx: Tx,
   origin: Origin,
-  { event, configuration, product }: { event: string; configuration: ConfigurationRow; product: string },
+  { event, configuration, product }: { event: AuditEvent; configuration: ConfigurationRow; product: string },
 ) =>
   record(tx, origin, {
     event,

@@ -46,7 +46,11 @@ export const enableEngage = (needs: Needs, call: ActorOrigin, configurationId: n
       needs.outside.engage.registerEnvironment(apiUrl, registration, context),
     );
     if (reason !== '') return reason;
-    const flag = { key: parameterKeys.mobile, value: flagValue(true), event: 'configuration.engageEnabled' };
+    const flag = {
+      key: parameterKeys.mobile,
+      value: flagValue(true),
+      event: 'configuration.engageEnabled',
+    } as const;
     await setFlag(needs, call, configurationId, flag);
     return '';
   });

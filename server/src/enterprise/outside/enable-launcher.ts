@@ -19,6 +19,10 @@ export const enableLauncher = (
     await askOutside('launcher', () =>
       needs.outside.launcher.putContext(configurationId, launcherContext(environment), { traceId }),
     );
-    const flag = { key: parameterKeys.launcher, value: flagValue(true), event: 'launcher.contextPut' };
+    const flag = {
+      key: parameterKeys.launcher,
+      value: flagValue(true),
+      event: 'launcher.contextPut',
+    } as const;
     await setFlag(needs, call, configurationId, flag);
   });

@@ -33,7 +33,11 @@ export const enableSeeding = (
       throw error instanceof OutsideError ? fail('seeding.failed') : error;
     });
     if (reason !== '') return reason;
-    const flag = { key: parameterKeys.seeding, value: flagValue(true), event: 'configuration.seeded' };
+    const flag = {
+      key: parameterKeys.seeding,
+      value: flagValue(true),
+      event: 'configuration.seeded',
+    } as const;
     await setFlag(needs, call, configurationId, flag);
     return '';
   });

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,7 @@ export const setFlag = (
   { data, jobs }: Pick<Services, 'data' | 'jobs'>,
   call: ActorOrigin,
   configurationId: number,
-  { event, ...entry }: KeyValue & { event: string },
+  { event, ...entry }: KeyValue & { event: AuditEvent },
 ): Promise<void> =>
   changeEnterprise(data, call, async (tx) => {
     const configuration = await lockConfiguration(tx, configurationId);

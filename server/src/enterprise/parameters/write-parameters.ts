@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import {
@@ -110,7 +111,7 @@ export const recordParameters = (
   tx: Tx,
   origin: Origin,
   owner: ParameterOwner,
-  event: string,
+  event: AuditEvent,
   { before, after }: Written,
 ): Promise<void> =>
   record(tx, origin, {

@@ -1,5 +1,4 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Data } from '../../data/database.ts';
@@ -28,7 +27,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const after = { reason: 'refused at the organization' };
     await needs.data.transaction('all', (tx) =>
-      record(tx, origin, { event: auditEvents.signInFailed, after, result: 'Failure', customerId: null }),
+      record(tx, origin, { event: 'session.refused', after, result: 'Failure', customerId: null }),
     );
     return reply.redirect(failedSignInPath, 303);
   });

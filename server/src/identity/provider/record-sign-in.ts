@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { applicationId } from '@keystead/contract/account/session.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
@@ -30,6 +29,6 @@ export const recordSignIn = async (
     if (!person) return;
     const origin = { actor: null, traceId: randomUUID(), ip };
     const after = { application: client.clientId };
-    await record(tx, origin, { event: auditEvents.signIn, ...auditPerson(person), after });
+    await record(tx, origin, { event: 'session.started', ...auditPerson(person), after });
   });
 };

@@ -38,7 +38,7 @@ export const countFailure = async (
     .set({ failed_passwords: failures, locked_at: null, must_change: holdsTemporaryPassword(person) })
     .where('ssoid', '=', person.ssoid)
     .execute();
-  if (isReleased) await setStatus(tx, origin, person, releasedStatus(person), 'Unlocked');
+  if (isReleased) await setStatus(tx, origin, person, releasedStatus(person), 'user.released');
   return false;
 };
 
@@ -61,5 +61,5 @@ const lockOut = async (
     })
     .where('ssoid', '=', person.ssoid)
     .execute();
-  await setStatus(tx, origin, person, 'LO', 'Locked out', { cause });
+  await setStatus(tx, origin, person, 'LO', 'user.lockedOut', { cause });
 };

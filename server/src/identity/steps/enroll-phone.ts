@@ -34,5 +34,5 @@ export const enrollPhone = async (tx: Tx, origin: Origin, person: SignInPerson):
     .set({ mfa_enabled: true, version: sql<number>`version + 1` })
     .where('ssoid', '=', ssoid)
     .execute();
-  await record(tx, origin, { event: 'Text message factor enrolled at sign-in', ...auditPerson(person) });
+  await record(tx, origin, { event: 'factor.enrolled', ...auditPerson(person) });
 };

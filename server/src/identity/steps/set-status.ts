@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
@@ -12,7 +13,7 @@ export const setStatus = async (
   origin: Origin,
   person: SignInPerson,
   status: UserStatus,
-  event: string,
+  event: AuditEvent,
   why: object = {},
 ): Promise<void> => {
   await tx

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { decideSignOn, type SignOnDecision } from '@keystead/contract/security/sign-on-decision.ts';
 import type { Origin } from '../../actor/origin.ts';
@@ -83,7 +82,7 @@ const codeSteps = {
 
 const recordRefusal = (tx: Tx, origin: Origin, person: SignInPerson | null, reason: string): Promise<void> =>
   record(tx, origin, {
-    event: auditEvents.signInFailed,
+    event: 'session.refused',
     ...auditPerson(person),
     after: { reason },
     result: 'Failure',
@@ -108,7 +107,7 @@ const accept = async (
     .execute();
   const status = statusAfter(person, now);
   if (status === person.status) return;
-  await setStatus(tx, origin, person, status, status === 'PE' ? 'Password expired' : 'Unlocked');
+  await setStatus(tx, origin, person, status, status === 'PE' ? 'password.expired' : 'user.released');
 };
 
 const statusAfter = (person: SignInPerson, now: Date): UserStatus => {

@@ -60,7 +60,7 @@ const recordCreation = async (
 ): Promise<void> => {
   await recordUserChange(tx, origin, { type: 'Create User', before: null, after: user, slAutoProvision });
   await record(tx, origin, {
-    event: 'User created',
+    event: 'user.created',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
     after: {
       userName: user.userName,

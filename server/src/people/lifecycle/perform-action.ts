@@ -1,8 +1,8 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { type Transition, transitionOf } from '@keystead/contract/people/lifecycle.ts';
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
@@ -28,8 +28,6 @@ export type ActionNeeds = {
 /** What some actions bring along: a password already hashed, or the id at the organization. */
 export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
 
-const passwordResets: readonly UserAction[] = ['resetPassword', 'expirePassword', 'setTemporaryPassword'];
-
 /** What the person is told of. The link of a reset tells it by itself. */
 const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
   expirePassword: ['password'],
@@ -39,8 +37,23 @@ const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
   convertToIdm: ['signIn', 'password'],
 };
 
-const eventOf = (action: UserAction): string =>
-  passwordResets.includes(action) ? auditEvents.passwordReset : `User ${userActions[action].done}`;
+/** Every way to a new password is one event. */
+const eventOf: Record<UserAction, AuditEvent> = {
+  unlock: 'user.unlocked',
+  suspend: 'user.suspended',
+  activate: 'user.activated',
+  activateWithPassword: 'user.activated',
+  deactivate: 'user.deactivated',
+  delete: 'user.deleted',
+  resetPassword: 'password.reset',
+  resendPasswordEmail: 'user.passwordMailed',
+  expirePassword: 'password.reset',
+  setTemporaryPassword: 'password.reset',
+  convertToFederated: 'user.federated',
+  convertToIdm: 'user.unfederated',
+  manageFactors: 'user.enrolled',
+  editUsername: 'user.renamed',
+};
 
 /** Does what the lifecycle says the action does, and records it. The caller has found and authorized. */
 export const performAction = async (
@@ -66,7 +79,7 @@ export const performAction = async (
   const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
   await record(tx, origin, {
-    event: eventOf(action),
+    event: eventOf[action],
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
     before: { status: user.status },
     after: after ? { status: after.status, version: after.version } : undefined,

@@ -64,7 +64,7 @@ export const saveRights = async (
     .where('ssoid', '=', ssoid)
     .execute();
   await record(tx, origin, {
-    event: 'User rights changed',
+    event: 'user.rightsChanged',
     target: { type: 'user', id: ssoid, name: fullName(user) },
     before: { rights: before },
     after: { rights: choices.filter((right) => wanted.includes(right)), version: user.version + 1 },

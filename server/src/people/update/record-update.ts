@@ -20,7 +20,7 @@ export const recordUpdate = async (
   if (!after) throw new Error('The updated user is gone.');
   await recordUserChange(tx, origin, { type: 'Update User', before, after, slAutoProvision });
   await record(tx, origin, {
-    event: 'User updated',
+    event: 'user.updated',
     target: { type: 'user', id: after.ssoid, name: fullName(after) },
     before: pick(toWritable(before), changed),
     after: { ...pick(toWritable(after), changed), version: after.version },

@@ -33,7 +33,7 @@ export const cancelProcess = handle(contract.cancelProcess, (call, services: Ser
         .execute();
       await endPending(tx, params.id, 'Cancelled');
       await record(tx, call, {
-        event: 'Process cancelled',
+        event: 'process.cancelled',
         target: { type: 'process', id: params.id, name: found.process.kind },
         customerId: found.process.customer_id,
       });

@@ -1,16 +1,16 @@
-import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { auditEventNames } from '@keystead/contract/audit-events.ts';
+import { type ListedEvent, listedEventNames } from '@keystead/contract/audit-events.ts';
 import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
 
 export type AuditFilter = {
   from?: string | undefined;
   to?: string | undefined;
-  event?: AuditEvent | undefined;
+  event?: ListedEvent | undefined;
   search: string;
 };
 
 /** One event, or all that the screen is about. */
-export const kindsOf = ({ event }: AuditFilter): readonly AuditEvent[] => (event ? [event] : auditEventNames);
+export const kindsOf = ({ event }: AuditFilter): readonly ListedEvent[] =>
+  event ? [event] : listedEventNames;
 
 /** The pattern of a name. Text too short to search by counts as none: no index would find it. */
 export const peoplePattern = ({ search }: AuditFilter): string | null =>

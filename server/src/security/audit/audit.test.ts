@@ -1,4 +1,4 @@
-import { auditEventNames } from '@keystead/contract/audit-events.ts';
+import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
@@ -132,7 +132,7 @@ test('the file has every row, the names of the columns, and no formula', async (
 });
 
 test('the filter names the events of the specification in their order', () => {
-  expect(auditEventNames.join(', ')).toBe(
+  expect(listedEventNames.join(', ')).toBe(
     'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
       'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed',
   );

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { endSession as contract } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
@@ -22,7 +21,7 @@ export const endSession = handle(contract, async (call, { data }: Pick<Services,
     if (isSsoid(session.id)) await tx.deleteFrom('sessions').where('id', '=', session.id).execute();
     if (session.provider_uid) await endProviderSession(tx, session.provider_uid);
     await record(tx, call, {
-      event: auditEvents.sessionEnded,
+      event: 'session.ended',
       target: { type: 'user', id: session.ssoid, name: session.user_name },
       customerId,
     });

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { endUserSessions as contract } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
@@ -20,7 +19,7 @@ export const endUserSessions = handle(contract, async (call, { data }: Pick<Serv
     if (!first) throw fail('resource.notFound');
     await endSessionsOf(tx, params.ssoid, actor.sessionId);
     await record(tx, call, {
-      event: auditEvents.sessionEnded,
+      event: 'session.ended',
       target: { type: 'user', id: params.ssoid, name: first.user_name },
       after: { sessions: ended.length },
       customerId,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ownerRefusal } from '@keystead/contract/access/policies/token-owner.ts';
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { splitIpEntries } from '@keystead/contract/rules/ip-entry.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
@@ -43,7 +42,7 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
     const taken = { code: 'token.nameTaken', field: 'name', values: { name: body.name } } as const;
     const row = await onTaken('access_tokens_name', taken, () => insertion.executeTakeFirstOrThrow());
     await record(tx, call, {
-      event: auditEvents.tokenCreated,
+      event: 'token.created',
       target: { type: 'token', id: row.id, name: row.name },
       after: { scope: row.scope, expires: row.expires_at.toISOString(), lastFour: row.last_four, networks },
       customerId,

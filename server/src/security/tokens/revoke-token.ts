@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -30,7 +29,7 @@ export const revokeToken = handle(contract.revokeToken, (call, { data }: Pick<Se
       .returningAll()
       .executeTakeFirstOrThrow();
     await record(tx, call, {
-      event: auditEvents.tokenRevoked,
+      event: 'token.revoked',
       target: { type: 'token', id: row.id, name: row.name },
       before: { status },
       after: { status: 'Revoked' },

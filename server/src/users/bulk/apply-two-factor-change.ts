@@ -29,7 +29,7 @@ export const applyTwoFactorChange = async (
   if (resetsFactors) await tx.deleteFrom('factors').where('ssoid', '=', user.ssoid).execute();
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before: user, after });
   await record(tx, origin, {
-    event: 'Two-factor settings updated',
+    event: 'twoFactor.updated',
     target: { type: 'user', id: after.ssoid, name: fullName(after) },
     before: twoFactorFacts(user),
     after: { ...twoFactorFacts(after), version: after.version },

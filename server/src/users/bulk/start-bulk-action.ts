@@ -23,7 +23,7 @@ export const startBulkAction = handle(contract.startBulkAction, (call, { data }:
     });
     if (isNew)
       await record(tx, call, {
-        event: 'Bulk action started',
+        event: 'bulkAction.started',
         target: { type: 'bulkAction', id },
         after: { action: body.action, users: ssoids.length },
       });

@@ -60,7 +60,7 @@ const start = async (
   });
   if (isNew)
     await record(tx, origin, {
-      event: 'Two-factor bulk update started',
+      event: 'twoFactorUpdate.started',
       target: { type: 'process', id },
       after: { rows: rows.length },
     });

@@ -21,7 +21,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     if (authorize) {
       if (user.factorState !== 'verified') throw fail('factor.expired');
       await setState(tx, user, 'enabled');
-      await recordFactorChange(tx, call, jobs, 'Text message factor authorized', user);
+      await recordFactorChange(tx, call, jobs, 'factor.authorized', user);
       return reply('enabled');
     }
     if (!code) throw failFields({ field: 'code', ...contract.codeMissingMessage });
@@ -30,7 +30,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     // A wrong try has to be counted, so it must not undo the transaction.
     if (answer !== 'right') return answer;
     await setState(tx, user, 'verified');
-    await recordFactorChange(tx, call, jobs, 'Text message factor verified', user);
+    await recordFactorChange(tx, call, jobs, 'factor.verified', user);
     return reply('verified');
   });
   if (outcome === 'wrong') throw fail('factor.wrongCode');

@@ -12,6 +12,6 @@ export const disableTextFactor = handle(
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
       await tx.updateTable('users').set({ mfa_enabled: false }).where('ssoid', '=', user.ssoid).execute();
-      await recordFactorChange(tx, call, jobs, 'Text message factor disabled', user);
+      await recordFactorChange(tx, call, jobs, 'factor.disabled', user);
     }),
 );

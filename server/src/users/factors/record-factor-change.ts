@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
@@ -17,7 +18,7 @@ export const recordFactorChange = async (
   tx: Tx,
   origin: Origin,
   jobs: Pick<Jobs, 'enqueue'>,
-  event: string,
+  event: AuditEvent,
   before: StoredUser,
 ): Promise<void> => {
   await tx

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -12,6 +11,6 @@ export const resetFactors = handle(
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeFactors(tx, user);
-      await recordFactorChange(tx, call, jobs, auditEvents.factorsReset, user);
+      await recordFactorChange(tx, call, jobs, 'factors.reset', user);
     }),
 );

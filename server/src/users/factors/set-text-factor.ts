@@ -23,7 +23,7 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
     const text = `${code} is your ${brand.product} verification code. It is valid for ${contract.codeMinutes} minutes.`;
     await jobs.enqueue(tx, 'text-message.send', { to: toE164(phoneNumber), text, traceId: call.traceId });
-    await recordFactorChange(tx, call, jobs, 'Text message factor started', user);
+    await recordFactorChange(tx, call, jobs, 'factor.started', user);
     return { state: 'pending' as const, phoneNumber };
   }),
 );

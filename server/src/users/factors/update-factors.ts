@@ -17,6 +17,6 @@ export const updateFactors = handle(
         .set({ mfa_enabled: mfaEnabled })
         .where('ssoid', '=', user.ssoid)
         .execute();
-      await recordFactorChange(tx, call, jobs, 'Two-factor switch changed', user);
+      await recordFactorChange(tx, call, jobs, 'twoFactor.switched', user);
     }),
 );

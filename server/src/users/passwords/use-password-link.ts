@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import * as contract from '@keystead/contract/users/credentials.ts';
@@ -35,7 +34,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
     await recordUserChange(tx, origin, { type: 'Update User', before, after });
     await record(tx, origin, {
-      event: auditEvents.passwordChanged,
+      event: 'password.changed',
       target: { type: 'user', id: link.ssoid, name: fullName(link) },
       before: { status: before.status },
       after: { status: after?.status, version: after?.version },

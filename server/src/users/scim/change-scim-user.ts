@@ -81,7 +81,7 @@ const keepEntry = async (
     .where('ssoid', '=', user.ssoid)
     .execute();
   await record(tx, call, {
-    event: 'User updated',
+    event: 'user.updated',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
     before: { directory: before },
     after: { directory: after, version: user.version + 1 },

@@ -18,7 +18,7 @@ export const resolveSubTransaction = handle(
         .execute();
       await tallyTransactions(tx, [failure.transactionId]);
       await record(tx, call, {
-        event: 'Provisioning error resolved',
+        event: 'provisioning.resolved',
         target: { type: 'user', id: failure.ssoid, name: failure.name },
         after: { subTransactionId: failure.id, system: failure.system },
       });

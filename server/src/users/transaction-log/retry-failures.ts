@@ -50,7 +50,7 @@ const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]): Prom
   await announceDue(tx);
   for (const failure of failures) {
     await record(tx, origin, {
-      event: 'Provisioning retried',
+      event: 'provisioning.retried',
       target: { type: 'user', id: failure.ssoid, name: failure.name },
       after: { subTransactionId: failure.id, system: failure.system },
     });

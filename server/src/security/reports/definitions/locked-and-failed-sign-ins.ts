@@ -35,7 +35,7 @@ export const lockedAndFailedSignIns = defineReport({
     left join (
       select e.target_id, count(*)::int as count, max(e.at) as last, (array_agg(e.ip order by e.at desc))[1] as ip
       from audit_events e
-      where e.customer_id = ${wanted.customerId} and e.event = ${sqlLiteral(auditEvents.signInFailed)}
+      where e.customer_id = ${wanted.customerId} and e.event = ${sqlLiteral(auditEvents['session.refused'])}
         and e.target_type = 'user' and ${within('e.at', wanted)}
       group by e.target_id) failed on failed.target_id = u.ssoid::text
     where ${peopleIn(wanted)} and (u.status = 'LO' or failed.count > 0)`,

@@ -3,7 +3,9 @@ import { sqlLiteral } from '../../../data/sql-literal.ts';
 import { defineReport, type Narrowing } from '../define-report.ts';
 import { peopleIn, personColumns, personSql, within } from '../people-sql.ts';
 
-const kinds = [auditEvents.signIn, auditEvents.signOut, auditEvents.timedOut].map(sqlLiteral).join(', ');
+const kinds = [auditEvents['session.started'], auditEvents['session.left'], auditEvents['session.timedOut']]
+  .map(sqlLiteral)
+  .join(', ');
 
 /** The person of each event, looked up one by one: the newest are read in their order until a page is full. */
 const personOfEvent = (wanted: Narrowing): string => `audit_events e cross join lateral (
