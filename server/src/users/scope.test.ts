@@ -16,13 +16,14 @@ const bodies: Record<string, unknown> = {
   '/api/users/:ssoid/temporary-password': password,
   '/api/users/:ssoid/convert-to-idm': password,
   '/api/users/:ssoid/factors': { mfaEnabled: true },
+  '/api/users/:ssoid/rights': { rights: [], version: 1 },
 };
 const queries: Record<string, string> = { '/api/users/:ssoid/factors/sms': '?phoneNumber=6125550101' };
 
 const callAll = async (caller: Caller, ssoid: string): Promise<[string, number][]> => {
   const results: [string, number][] = [];
   for (const { method, path } of callsOnUser) {
-    const body = method === 'PUT' ? await someUser() : bodies[path];
+    const body = bodies[path] ?? (method === 'PUT' ? await someUser() : undefined);
     const query = method === 'POST' ? (queries[path] ?? '') : '';
     const reply = await caller.call(method, `${path.replace(':ssoid', ssoid)}${query}`, body);
     results.push([`${method} ${path}`, reply.statusCode]);

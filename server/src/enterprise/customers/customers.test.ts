@@ -60,7 +60,7 @@ test.each([
 ])('%j is refused at %s', async (body, field, message) => {
   const refused = await ask<{ fieldErrors: object[] }>(eve, 'POST', customers, body);
   expect(refused.status).toBe(400);
-  expect(refused.body.fieldErrors).toContainEqual({ field, message });
+  expect(refused.body.fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
 test('a CRM ID is one whatever its case; the own one may stay', async () => {
