@@ -7,7 +7,7 @@ import { openerOf } from './screen-openers.ts';
 import { tokenManager } from './security/provisioners.ts';
 import { test } from './test.ts';
 import { gatherData, untranslated } from './untranslated.ts';
-import { findUser, newUser } from './users/given.ts';
+import { findUser, givenUser, newUser } from './users/given.ts';
 
 /** Every text of the catalogs has accents then; one without has bypassed them. */
 test.use({ locale: 'en-XA' });
@@ -32,8 +32,10 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   '/ect/configurations/compare': '/ect/configurations/compare?left=1&right=2',
   '/ect/configurations/detail/$id/newParameter': '/ect/configurations/detail/1/newParameter',
   '/ect/parameters/detail/$id': '/ect/parameters/detail/1',
-  '/trail/$traceId': async (page) =>
-    `/trail/${await firstOf(page, '/api/transaction-log?status=all', 'traceId')}`,
+  '/trail/$traceId': async (page) => {
+    const { ssoid } = await givenUser(page);
+    return `/trail/${await firstOf(page, `/api/transaction-log?status=all&search=${ssoid}`, 'traceId')}`;
+  },
   '/servicelogs/service-log-detail/$id': async (page) =>
     `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
   '/$': '/no-such-page',
@@ -89,6 +91,7 @@ test.describe('failures', () => {
     const nobody = '/api/users/00000000-0000-4000-8000-000000000000';
     const taken = await findUser(page, 'Olivia', 'Ord');
     const answers = {
+      400: await page.request.post('/api/users', { headers, data: newUser({ firstName: '' }) }),
       403: await page.request.get('/api/ect/customers', { headers }),
       404: await page.request.get(nobody, { headers }),
       409: await page.request.post('/api/users', {
@@ -116,7 +119,7 @@ test.describe('a form', () => {
     const form = page.getByRole('dialog', { name: pseudo('Create Token') });
     await form.getByLabel(pseudo('Name')).fill('Payroll sync');
     await form.getByRole('button', { name: pseudo('Create Token') }).click();
-    await expect(form.getByText('Payroll sync')).toBeVisible();
+    await expect(form.getByText(/^⟦.*Payroll sync.*⟧$/)).toBeVisible();
     expect(await untranslated(page, data)).toEqual([]);
   });
 });

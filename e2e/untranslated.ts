@@ -1,6 +1,6 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { products } from '@keystead/contract/people/products.ts';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The provider and its products are called the same everywhere. */
 const properNames: readonly string[] = [
@@ -12,19 +12,12 @@ const properNames: readonly string[] = [
 const shapes: readonly RegExp[] = [
   // Addresses, with or without how they are reached.
   /https?:\/\/\S+|\S+@\S+|[\w.-]+\/\S+/g,
+  // Ids.
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
   // Files have the name that they are saved under.
   /\S+\.csv/g,
   // The initials of whoever is signed in.
   /^\p{Lu}{2}$/u,
-];
-
-/** Texts of rules and policies that are still sentences: each goes from here when its rule answers a code. */
-const stillSentences: readonly RegExp[] = [
-  /^The (customer|configuration) has users/,
-  /^(At (least|most) \d+ characters|An? (lowercase|uppercase) letter|A digit|A special character|Does not contain your)/,
-  /^This link has expired/,
-  /^Select three unique secret questions/,
-  /(is a setting of the installation|applications are enabled here|already exists)\.$/,
 ];
 
 /** What the server tells in words of its own, and codes that the console has words for: neither is data. */
@@ -46,18 +39,22 @@ const addStrings = (value: unknown, found: Set<string>): void => {
     for (const [key, part] of Object.entries(value)) if (!told.has(key)) addStrings(part, found);
 };
 
-/** Gathers all texts of the records that the server sends to a page. */
+/** Gathers all texts of the records that the server sends to a page, and waits until the page asks for no more. */
 export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => {
   const found = new Set<string>();
-  const reading: Promise<void>[] = [];
-  const read = async (response: Response): Promise<void> => {
-    if (!response.headers()['content-type']?.includes('json')) return;
+  const pending = new Set<Request>();
+  const read = async (request: Request): Promise<void> => {
+    const response = await request.response();
     // What the page has left behind cannot be read any more.
-    addStrings(await response.json().catch(() => null), found);
+    if (response?.headers()['content-type']?.includes('json'))
+      addStrings(await response.json().catch(() => null), found);
+    pending.delete(request);
   };
-  page.on('response', (response) => void reading.push(read(response)));
+  page.on('request', (request) => request.resourceType() === 'fetch' && pending.add(request));
+  page.on('requestfinished', (request) => void read(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
-    await Promise.all(reading);
+    await expect.poll(() => pending.size).toBe(0);
     return found;
   };
 };
@@ -102,8 +99,9 @@ export const untranslated = async (
   page: Page,
   readData: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> => {
+  await readData();
   const texts = await textsOf(page);
-  // Not before: what arrives meanwhile would be text without its data.
+  // Once more: what has arrived meanwhile would be text without its data.
   const data = [...(await readData())];
   // The parts of a name at a domain, or of an address, can stand by themselves.
   const addresses = data.filter((value) => /[@/.]/.test(value) && !/\s/.test(value));
@@ -112,9 +110,6 @@ export const untranslated = async (
   const rest = (text: string): string =>
     shapes.reduce<string>((left, shape) => left.replace(shape, ''), known.reduce(without, text));
   return texts.filter(
-    (text) =>
-      plainLetter.test(rest(text)) &&
-      !stillSentences.some((sentence) => sentence.test(text)) &&
-      !addresses.some((address) => address.includes(text)),
+    (text) => plainLetter.test(rest(text)) && !addresses.some((address) => address.includes(text)),
   );
 };

@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
+import { messages as kit } from '../../kit/messages.ts';
 import { messages } from '../messages.ts';
 import type { DraftForm } from './use-draft.ts';
 import { today } from './user-place.ts';
@@ -10,7 +11,7 @@ export const DeactivationDate = ({ form, refusal }: { form: DraftForm; refusal?:
     label={messages.fields.deactivationDate}
     data-field="deactivationDate"
     valueFormat="YYYY-MM-DD"
-    placeholder="yyyy-mm-dd"
+    placeholder={kit.dayFormat}
     maxLength={10}
     clearable={refusal === undefined}
     disabled={refusal !== undefined}

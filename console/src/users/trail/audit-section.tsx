@@ -1,4 +1,5 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
   },
   { id: 'actor', header: headers.actor, cell: ({ actorName }) => actorName },
   { id: 'target', header: headers.target, cell: ({ targetName }) => targetName },
-  { id: 'result', header: headers.result, width: 120, cell: ({ result }) => result },
+  { id: 'result', header: headers.result, width: 120, cell: ({ result }) => spoken(result) },
   { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} withSeconds /> },
 ];
 
