@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'tooling/test/postgres.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // The same modules for every file: reading them anew takes as long as the tests.
+    // The same modules for every file: reading them again takes as long as the tests.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

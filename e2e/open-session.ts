@@ -12,7 +12,7 @@ const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
 const beginSignIn = async (userName: string, address: string) => {
   const api = await request.newContext({
     baseURL: serverUrl,
-    // Not that of whoever is signed in where this is called: signing in anew would end it.
+    // Not that of whoever is signed in where this is called: signing in again would end it.
     storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: { 'x-forwarded-for': address, origin: serverUrl, accept: 'application/json' },
   });

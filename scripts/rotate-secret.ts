@@ -11,5 +11,5 @@ await asOwner(async (ownerUrl) => {
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const { rows, unreadable } = await reseal(ownerUrl, seal, console.log);
   if (unreadable.length > 0) throw new Error(`Neither secret opens ${unreadable.join(', ')}.`);
-  console.log(`${rows} rows sealed anew. Everything opens with KEYSTEAD_SECRET alone.`);
+  console.log(`${rows} rows sealed again. Everything opens with KEYSTEAD_SECRET alone.`);
 });

@@ -101,7 +101,7 @@ test('a forgotten password leads to the reset with the typed name', async ({ pag
 });
 
 for (const who of ['fay', 'dan'] as const) {
-  test(`${who} signs in at the own organization`, async ({ page }) => {
+  test(`${who} signs in at their own organization`, async ({ page }) => {
     await signInAs(page, people[who]);
     await page.getByRole('button', { name: /^User menu/ }).click();
     const logOff = who === 'dan' ? 'Log off Duo' : 'Log off';

@@ -6,7 +6,7 @@ import { freshNumber, givenConfiguration, givenCustomer } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('the list pages and sorts without asking anew; an unknown CRM ID gets no GUID', async ({ page }) => {
+test('the list pages and sorts without asking again; an unknown CRM ID gets no GUID', async ({ page }) => {
   await page.goto('/ect/customers');
   const table = page.getByRole('table', { name: 'Customers' });
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 
 test.use({ person: people.leo });
 
-test('a location admin runs reports on the own location and saves one', async ({ page }) => {
+test('a location admin runs reports on their own location and saves one', async ({ page }) => {
   await page.goto('/reports');
   const list = page.getByRole('navigation', { name: 'Reports' });
   await expect(list.getByRole('link')).toHaveText([

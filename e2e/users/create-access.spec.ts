@@ -119,7 +119,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('gives no admin rights and no corporate access, and a place in the own care setting', async ({
+  test('gives no admin rights and no corporate access, and a place in their own care setting', async ({
     page,
   }) => {
     const name = uniqueName();

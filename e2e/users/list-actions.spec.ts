@@ -121,7 +121,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('starts with the own location and sees its users only', async ({ page }) => {
+  test('starts with their own location and sees its users only', async ({ page }) => {
     const calls = watchListCalls(page);
     await openList(page, '?search=matrix&size=100');
     const location = page.getByLabel('Location');

@@ -106,7 +106,7 @@ for (const [name, offers, editable, renames] of actors) {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('has no say over the own account', async ({ page }) => {
+  test('has no say over their own account', async ({ page }) => {
     const { ssoid } = await findUser(page, 'Leo', 'Local');
     await openUser(page, ssoid);
     await expect(actionsOf(page)).toHaveText([...credentials, 'Enroll Prescriber MFA']);

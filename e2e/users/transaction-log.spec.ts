@@ -178,7 +178,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('looks at the own location', async ({ page }) => {
+  test('looks at their own location', async ({ page }) => {
     const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/transaction-log');
     await openLog(page);
     const location = page.getByLabel('Location');

@@ -76,7 +76,7 @@ export const accessMatrix = {
       'route that is in neither. A tick means the door opens; policies then decide about the person or record behind it',
       '(`contract/src/access/policies`), and row-level security about the customer. The first columns are kinds of',
       'people, the others somebody who holds that single right and nothing else.',
-      `Calls marked *confirmed* ask for the password or a factor anew when the last proof is over ${confirmationMinutes} minutes old.`,
+      `Calls marked *confirmed* ask for the password or a factor again when the last proof is over ${confirmationMinutes} minutes old.`,
       '',
       ...Object.entries<Record<string, Endpoint>>(endpoints)
         .filter(([, calls]) => Object.keys(calls).length > 0)

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Addresses something that does not exist; calls for the own credentials name their caller. */
+/** Addresses something that does not exist; calls for their own credentials name their caller. */
 const addressOf = ({ path, access }: Endpoint, caller: Caller): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'ssoid') return access === accessRules.ownCredentials ? caller.ssoid : randomUUID();

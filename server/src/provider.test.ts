@@ -116,7 +116,7 @@ test('its customer is one, and stays', async () => {
   await expect(change('update customers set is_provider = true where id = 1')).rejects.toThrow('duplicate');
 });
 
-test('staff at work for a customer keep the own record and see nobody else of the staff', async () => {
+test('staff at work for a customer keep their own record and see nobody else of the staff', async () => {
   const ssoid = await findSsoid(world, names.sue);
   const seen = await world.services.data.transaction({ customerId: 1, ssoid }, async (tx) => {
     await tx.updateTable('users').set({ title: 'Ms' }).where('ssoid', '=', ssoid).execute();

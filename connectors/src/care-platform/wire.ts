@@ -48,7 +48,7 @@ export const unitsReply = z.array(z.object({ id, name, facilityId: id }));
 /** POST /cis/sync: makes the platform refresh what the calls above answer. */
 export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name });
 
-/** PUT /search/reset: empties the search index and builds it anew. */
+/** PUT /search/reset: empties the search index and rebuilds it. */
 export const searchResetRequest = z.strictObject({ configurationId: id });
 
 /** POST /seeding: copies the patients of a corporation to the 360 platform; may take up to a minute. */

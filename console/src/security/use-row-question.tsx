@@ -9,7 +9,7 @@ type Options<Row> = {
   textOf: (row: Row) => string;
   successOf: (row: Row) => string;
   carryOut: (row: Row) => Promise<unknown>;
-  /** Of the list, which is read anew afterwards. */
+  /** Of the list, which is read again afterwards. */
   queryKey: QueryKey;
 };
 

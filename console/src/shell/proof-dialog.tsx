@@ -54,7 +54,7 @@ const useProof = (onDone: Props['onDone']) => {
   return { isByCode, proof, wrong, isBusy, setProof, send, change };
 };
 
-/** The password, or a code of the own phone. */
+/** The password, or a code of their own phone. */
 export const ProofDialog = ({ phoneEnding, onDone }: Props) => {
   const { isByCode, proof, wrong, isBusy, setProof, send, change } = useProof(onDone);
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ const pause = 300;
 /** The browser gives up when the server refuses; somebody who looks again soon may be let in. */
 const comeBackAfter = 10_000;
 
-/** Several changes, or some that were missed, are told as null: whoever listens reads everything anew. */
+/** Several changes, or some that were missed, are told as null: whoever listens reads everything again. */
 type Told = TransactionEvent | null;
 
 const readEvent = (data: string): Told => {
@@ -71,7 +71,7 @@ const listen = (tell: (event: Told) => void): (() => void) => {
 };
 
 /**
- * Tells when a transaction of a user in reach has changed: which one, or null when everything should be read anew.
+ * Tells when a transaction of a user in reach has changed: which one, or null when everything should be read again.
  * Only for people who may open the transaction log.
  */
 export const useTransactionEvents = (onChange: (event: Told) => void, isOn = true): void => {

@@ -1,12 +1,12 @@
 import { spoken } from '../texts/spoken.ts';
 /** Every right a person can hold, with one sentence each. Grants are data: see `bundles.ts` and the table user_rights. */
 export const rights = spoken({
-  PROFILE: 'Open My Profile and keep the own password, security questions and factors.',
+  PROFILE: 'Open My Profile and keep their own password, security questions and factors.',
   UM_ADMIN: 'Open the user list and user details.',
   UM_CORP_ADMIN: 'Administer users of all locations of the customer.',
-  UM_LOCAL_ADMIN: 'Administer users of the own locations.',
+  UM_LOCAL_ADMIN: 'Administer users of their own locations.',
   CORP_LIMITED: 'Unlock users and reset passwords at all locations, nothing more.',
-  LOC_LIMITED: 'Unlock users and reset passwords at the own locations, nothing more.',
+  LOC_LIMITED: 'Unlock users and reset passwords at their own locations, nothing more.',
   MANAGE_RULES: 'Manage sign-on policies and update two-factor settings in bulk.',
   MANAGE_IP: 'Maintain IP lists.',
   MANAGE_2FA: 'Switch two-factor authentication of the customer on and off.',

@@ -40,7 +40,7 @@ export const getSettings = defineEndpoint({
     timeoutMinutes: z.number(),
     logOffLabel: z.string(),
     maintenance,
-    /** Hosts that the person may be sent to: everybody's and those of the own customer. */
+    /** Hosts that the person may be sent to: everybody's and those of their own customer. */
     redirectHosts: z.array(z.string()),
     features: z.record(z.enum(featureKeys), z.string().nullable()),
   }),

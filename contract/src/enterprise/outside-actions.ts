@@ -40,7 +40,7 @@ export const hotReload = defineEndpoint({
   method: 'PUT',
   path: '/api/ect/parameters/hot-reload',
   access: 'ECT_USER',
-  summary: 'Makes CareAssist load its parameters anew.',
+  summary: 'Makes CareAssist load its parameters again.',
   body: configuration.extend({
     key: z.literal(parameterKeys.hotReload).default(parameterKeys.hotReload),
     value: z.literal('true').default('true'),
@@ -53,7 +53,7 @@ export const resetSearch = defineEndpoint({
   method: 'PUT',
   path: '/api/ect/parameters/search-reset',
   access: 'ECT_USER',
-  summary: 'Builds the search index of an environment anew.',
+  summary: 'Builds the search index of an environment again.',
   body: configuration.extend({ url: z.string().min(1).max(4000) }),
   output: text,
   errors: actionErrors,

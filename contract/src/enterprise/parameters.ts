@@ -97,7 +97,7 @@ const writeErrors = [
   'parameter.managed',
 ] as const;
 
-/** After a write the products of the configuration are computed anew; null where no configuration is concerned. */
+/** After a write the products of the configuration are computed again; null where no configuration is concerned. */
 const withProducts = { productsNeeded: z.string().nullable() };
 
 export const createParameter = defineEndpoint({

@@ -70,7 +70,7 @@ test('a password with one of each and nothing of its owner always passes, and lo
   );
 });
 
-test('whatever surrounds it and however it is written, the own name is found', () => {
+test('whatever surrounds it and however it is written, their own name is found', () => {
   const noise = fc.stringMatching(/^[A-Za-z0-9!#]{0,20}$/);
   fc.assert(
     fc.property(

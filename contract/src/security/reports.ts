@@ -64,7 +64,7 @@ const byReport = z.object({ report: z.string().max(50) });
 export const listReports = defineEndpoint({
   ...call,
   path: '/api/security/reports',
-  summary: 'Reports, and the locations they can be narrowed to; a location admin gets the own ones.',
+  summary: 'Reports, and the locations they can be narrowed to; a location admin gets their own ones.',
   output: z.object({
     reports: z.array(report),
     locations: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -75,7 +75,7 @@ export const listReports = defineEndpoint({
 export const runReport = defineEndpoint({
   ...call,
   path: '/api/security/reports/:report',
-  summary: 'One page of a report; a location admin sees the people of the own locations only.',
+  summary: 'One page of a report; a location admin sees the people of their own locations only.',
   params: byReport,
   query: wanted.refine(inOrder, outOfOrder),
   output: pageOf(z.object({ id: z.string(), cells: z.array(z.string().nullable()) })).extend({

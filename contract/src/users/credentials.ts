@@ -8,7 +8,7 @@ const call = { ...userCall, method: 'POST' } as const;
 export const resetPassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/reset-password',
-  summary: 'Mails a link to set a password; a pending user gets the activation link anew.',
+  summary: 'Mails a link to set a password; a pending user gets the activation link again.',
   output: nothing,
 });
 

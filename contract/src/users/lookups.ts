@@ -31,7 +31,7 @@ export type SignOnPolicyOption = z.output<typeof signOnPolicyOption>;
 export const listSignOnPolicies = defineEndpoint({
   ...call,
   path: '/api/lookups/sign-on-policies',
-  summary: 'Sign-on policies of the customer; only active ones can be chosen anew.',
+  summary: 'Sign-on policies of the customer; only active ones can be chosen again.',
   output: z.array(signOnPolicyOption),
 });
 
@@ -44,7 +44,7 @@ const environmentOption = z.object({
 export const listUserOptions = defineEndpoint({
   ...call,
   path: '/api/lookups/user-options',
-  summary: 'Active environments with their corporations; a location admin sees the own facilities only.',
+  summary: 'Active environments with their corporations; a location admin sees their own facilities only.',
   output: z.array(environmentOption),
 });
 
@@ -93,7 +93,7 @@ export const listDomains = defineEndpoint({
 export const listLocations = defineEndpoint({
   ...call,
   path: '/api/lookups/locations',
-  summary: 'Facilities the asking person can filter by; a location admin gets the own ones.',
+  summary: 'Facilities the asking person can filter by; a location admin gets their own ones.',
   output: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 

@@ -21,12 +21,12 @@ export type Actor = {
   rights: ReadonlySet<Right>;
   adminAccess: AdminAccessType;
   facilityIds: readonly number[];
-  /** The own environment, as long as the person works for the own customer. */
+  /** Their own environment, as long as the person works for their own customer. */
   configId: number | null;
   ownCustomerId: number;
   /** Belongs to the provider. */
   isStaff: boolean;
-  /** The customer the person works for now: the own one, or the one support has selected; null until it has. */
+  /** The customer the person works for now: their own one, or the one support has selected; null until it has. */
   customerId: number | null;
   /** Set when a program calls with a token; ids and names are the token's then. */
   token?: { scope: TokenScope; reach: TokenReach };
@@ -86,7 +86,7 @@ export const toActor = (row: ActorRow): Actor => {
   };
 };
 
-/** Support serves those it selects; the own house is open to it only as long as it administers the house. */
+/** Support serves those it selects; their own house is open to it only as long as it administers the house. */
 const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
   const { selected_customer_id: selected, customer_id: own, is_staff: isStaff, admin_access: access } = row;
   if (
@@ -103,7 +103,7 @@ export const administersProvider = ({
   adminAccess,
 }: Pick<Actor, 'isStaff' | 'adminAccess'>): boolean => isStaff && adminAccess === 'UMA';
 
-/** The rows this person's calls may touch. Support without a customer reaches nothing but the own record. */
+/** The rows this person's calls may touch. Support without a customer reaches nothing but their own record. */
 export const scopeOf = (actor: Actor): PersonScope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
 
 export const requireCustomer = (actor: Actor): number => {

@@ -10,7 +10,7 @@ type Place = { customerId: number | null; configId: number | null };
 type FoundParameter<K> = { key: K; value: string; configurationId: number | null };
 
 /**
- * Values of the given keys as they hold for a person: those of the own environment, else of the customer's default
+ * Values of the given keys as they hold for a person: those of their own environment, else of the customer's default
  * environment, else of the customer, else of the stack.
  */
 export const readParameters = async <K extends string>(

@@ -15,7 +15,7 @@ type Found = { place: string; row: string; content: string; unmarked: string | n
 const batchSize = 1000;
 
 /**
- * Seals anew what another key has sealed, or none is named for, row by row. Safe beside running servers and to be
+ * Seals again what another key has sealed, or none is named for, row by row. Safe beside running servers and to be
  * broken off: a row that changes meanwhile is left to the next round, and what is done is not done again.
  */
 export const reseal = async (
@@ -31,7 +31,7 @@ export const reseal = async (
     for (const [purpose, places] of Object.entries(sealedPlaces) as [SealPurpose, SealedPlace[]][]) {
       for (const place of places) {
         const { rows, unreadable } = await resealPlace(client, seal, purpose, place);
-        log(`${place.table}.${place.column}: ${rows} sealed anew`);
+        log(`${place.table}.${place.column}: ${rows} sealed again`);
         total.rows += rows;
         if (unreadable > 0) total.unreadable.push(`${unreadable} in ${place.table}.${place.column}`);
       }
@@ -83,12 +83,12 @@ async function* staleRows(
 }
 
 const sealAnew = (seal: Seal, purpose: SealPurpose, { content, unmarked }: Found): string | null => {
-  const anew = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
+  const resealed = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
   try {
     if (unmarked !== null && !unmarked.startsWith('ks2.'))
-      return content.replace(unmarked, () => anew(unmarked));
+      return content.replace(unmarked, () => resealed(unmarked));
     return content.replace(sealedText, (sealed) =>
-      sealed.startsWith(`ks2.${seal.keyId}.`) || sealed.split('.')[2] !== purpose ? sealed : anew(sealed),
+      sealed.startsWith(`ks2.${seal.keyId}.`) || sealed.split('.')[2] !== purpose ? sealed : resealed(sealed),
     );
   } catch {
     return null;

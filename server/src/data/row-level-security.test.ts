@@ -74,7 +74,7 @@ test('a row of another customer can be neither inserted nor moved', async () => 
   await expect(move).rejects.toThrow(/row-level security/);
 });
 
-test('a person without a customer sees the own record and nobody else', async () => {
+test('a person without a customer sees their own record and nobody else', async () => {
   const sue = await data.transaction('all', (tx) =>
     tx
       .selectFrom('users')

@@ -5,5 +5,5 @@
  */
 export type Scope = 'all' | 'customers' | PersonScope;
 
-/** The customer somebody works for, and the own record. */
+/** The customer somebody works for, and their own record. */
 export type PersonScope = { customerId: number | null; ssoid?: string };

@@ -35,7 +35,7 @@ const imported: [string, string][] = [
   ['weak argon2id', argon2Sync(password, { memoryCost: 8192, timeCost: 1 })],
 ];
 
-test.each(imported)('an imported %s hash verifies and is to be hashed anew', async (_, stored) => {
+test.each(imported)('an imported %s hash verifies and is to be hashed again', async (_, stored) => {
   expect(await passwords.verify(stored, password)).toEqual({ matches: true, isOutdated: true });
   expect(await passwords.verify(stored, `${password}x`)).toEqual({ matches: false, isOutdated: false });
 });

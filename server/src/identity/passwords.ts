@@ -10,7 +10,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 
 export type Passwords = {
   hash: (text: string) => Promise<string>;
-  /** Costs the same whether there is a hash or not. `isOutdated`: right, but to be hashed anew. */
+  /** Costs the same whether there is a hash or not. `isOutdated`: right, but to be hashed again. */
   verify: (stored: string | null, text: string) => Promise<{ matches: boolean; isOutdated: boolean }>;
 };
 

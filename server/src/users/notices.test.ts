@@ -115,7 +115,7 @@ test('who has a phone and no address gets a text message, at the old and the new
   expect(messages().map(({ to }) => to)).toEqual(['+16125550111', '+16125550112']);
 });
 
-test('a phone entered by somebody else does not take the place of the own one', async () => {
+test('a phone entered by somebody else does not take the place of their own one', async () => {
   await prepare({ email: withoutMail, mobile_phone: '6125550111' });
   await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
   world.enqueued.length = 0;
@@ -150,7 +150,7 @@ test('a change by a token is told in its name', async () => {
   expect(mails()[0]?.text).toContain(`Changed by: the provisioning client ${name}`);
 });
 
-test('the own account is told as well', async () => {
+test('their own account is told as well', async () => {
   await una.call('POST', `/api/users/${una.ssoid}/factors/reset`);
   expect(mails()[0]?.text).toContain('Changed by: you');
 });

@@ -68,7 +68,7 @@ test('support without a customer is told to choose one', async () => {
   expect((await sue.call('GET', `/api/users/${sue.ssoid}`)).statusCode).toBe(409);
 });
 
-/** Each has somebody of the own to unlock. */
+/** Each has somebody of their own to unlock. */
 const locked: Record<string, string> = {
   'clara.limited@maplegrove.example': 'spare.lo.idm.mail',
   'lily.limited@maplegrove.example': 'spare.lo.idm.nomail',
@@ -102,7 +102,7 @@ test.each([
   );
 });
 
-test('a location admin lists the own facility only, and no other on request', async () => {
+test('a location admin lists their own facility only, and no other on request', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   const rows = (await leo.call('GET', '/api/users?rowsPerPage=99999')).json<{
     data: { userName: string }[];

@@ -20,7 +20,7 @@ type Query = {
   'mx.crmId'?: string;
   'mx.dd'?: string;
   returnUrl?: string;
-  /** Whoever is signed in already is to prove it anew. */
+  /** Whoever is signed in already is to prove it again. */
   fresh?: boolean;
   note?: string;
   /** Set by the provider when a sign-in that left this page has failed. */

@@ -105,7 +105,7 @@ test('a wrong code and a refused password are told at their fields', async () =>
   expect(state.get()).toMatchObject({ note: null, fieldErrors: [{ field: 'newPassword' }] });
 });
 
-test('an expired first step starts anew and sends the same again, unnoticed', async () => {
+test('an expired first step starts again and sends the same again, unnoticed', async () => {
   const { start, submit, leave, begin, note } = begun(passwordStep('first'), passwordStep('second'));
   await start(true);
   const send = vi.fn(async (uid: string) => {

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts';
 import { messages } from './messages.ts';
 import { useTimedAction } from './use-timed-action.ts';
 
-/** Makes CareAssist read its parameters anew. */
+/** Makes CareAssist read its parameters again. */
 export const HotReloadButton = ({
   configurationId,
   canAct,

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 type Props = { source: CustomerConfiguration; canAct: boolean };
 
-/** Makes the care platform build its search index anew. */
+/** Makes the care platform build its search index again. */
 export const ResetSearchButton = ({ source, canAct }: Props) => {
   const configurationId = source.customerConfigurationDto.id;
   const url = parameterValue(source.parameters, parameterKeys.snfApiUrl);

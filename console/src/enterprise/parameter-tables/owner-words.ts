@@ -18,7 +18,7 @@ export const savedText = ({ kind, id }: ParameterOwner, keys: readonly string[])
     : enterpriseMessages.configurationUpdated(id);
 };
 
-/** Only a configuration computes its products anew. */
+/** Only a configuration computes its products again. */
 export const removedText = ({ kind }: ParameterOwner): string =>
   kind === 'configuration'
     ? enterpriseMessages.parametersRemoved(parameterKeys.productsNeeded)

@@ -7,7 +7,7 @@ export type Conflict<T> = { message: string; theirs: T };
 
 const overtaken: readonly ErrorCode[] = ['record.changed', 'record.changedBy'];
 
-/** `notice` is told of every failed save: an overtaken record is read anew, anything else becomes an alert. */
+/** `notice` is told of every failed save: an overtaken record is read again, anything else becomes an alert. */
 export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const notice = async (error: unknown): Promise<void> => {

@@ -23,7 +23,7 @@ export const NewPasswordFields = <Values extends FieldValues & NewPassword, Sent
   const confirmPassword = 'confirmPassword' as FieldPath<Values>;
   const entered = useWatch({ control, name: newPassword }) as string;
 
-  // A confirmation that was judged before is judged anew when what it confirms changes.
+  // A confirmation that was judged before is judged again when what it confirms changes.
   useEffect(
     () =>
       subscribe({

@@ -7,7 +7,7 @@ type Section = { id: string; title: string };
 /** The section that is being read: the topmost in the upper part of the window. */
 const useSectionInView = (sections: readonly Section[]): string | undefined => {
   const [current, setCurrent] = useState(sections[0]?.id);
-  // After every render: a form that begins anew brings new elements for its sections.
+  // After every render: a form that begins again brings new elements for its sections.
   useEffect(() => {
     const inView = new Set<string>();
     const observer = new IntersectionObserver(

@@ -19,7 +19,7 @@ export const sessionList = listSearch(sessionSorts, listPageSizes, listPageSize,
 
 const refreshMs = 30_000;
 
-/** Looking on by itself must not keep the own session alive. */
+/** Looking on by itself must not keep their own session alive. */
 const background = { 'x-background': 'true' };
 
 /** People come and go: the list is read again now and then while it is in view. */

@@ -44,7 +44,7 @@ export const Screen = () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     setEditing(false);
-    // The own session may rest for another time now.
+    // Their own session may rest for another time now.
     await refreshSession();
   };
   return (

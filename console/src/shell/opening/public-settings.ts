@@ -13,7 +13,7 @@ export const publicSettingsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Read anew each minute, so that a maintenance window appears without a reload. */
+/** Read again each minute, so that a maintenance window appears without a reload. */
 export const usePublicSettings = (): OutputOf<typeof getPublicSettings> | undefined => {
   const screen = useScreen();
   const { data } = useQuery({

@@ -66,7 +66,7 @@ export const ensureSession = async (): Promise<Session | null> => {
   return known === undefined ? (loading ?? start()) : known;
 };
 
-/** Reads claims, settings and customer anew, after a sign-in or when the customer was changed. */
+/** Reads claims, settings and customer again, after a sign-in or when the customer was changed. */
 export const refreshSession = async (): Promise<void> => {
   await start();
 };

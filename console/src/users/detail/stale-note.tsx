@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   'factor.signOnPolicyList': area.fields.signOnPolicies,
 };
 
-/** What somebody else has changed meanwhile, and what became of the own entries. */
+/** What somebody else has changed meanwhile, and what became of their own entries. */
 export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
   <Note tone="warning" className={classes.note}>
     <Stack gap="xs">

@@ -20,7 +20,7 @@ const useSendMail = (props: DialogProps, action: 'resetPassword' | 'resendPasswo
     success: usersMessages.resetMailSent,
   });
 
-/** Sends a pending user the activation link anew. */
+/** Sends a pending user the activation link again. */
 export const ResendEmailDialog = (props: DialogProps) => {
   const { mutate, isPending } = useSendMail(props, 'resendPasswordEmail');
   const { title, text, verb } = messages.resendEmail;

@@ -6,7 +6,7 @@ import type { UserDraft } from './user-draft.ts';
 
 /**
  * What the sections get to show and change a draft. A change can reach many fields, of other sections too, so the
- * draft is one value that pure functions answer anew, not a set of registered inputs.
+ * draft is one value that pure functions answer again, not a set of registered inputs.
  */
 export type DraftForm<D extends UserDraft = UserDraft> = {
   draft: D;

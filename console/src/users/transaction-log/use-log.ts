@@ -41,7 +41,7 @@ export const useFailureCauses = () =>
     meta: { main: true },
   });
 
-/** Reads everything of the log anew. */
+/** Reads everything of the log again. */
 export const useLogReload = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: logKey });

@@ -64,7 +64,7 @@ test('an admin of more locations has more rights', () => {
   expect(outranks(target({ adminAccess: 'LMA', ...wide }), admin('UMA'))).toBe(false);
 });
 
-test('nobody outranks the own self', () => {
+test('nobody outranks themselves', () => {
   const limited = admin('LLA', { rights: new Set(['UM_CORP_ADMIN', 'LOC_LIMITED']) });
   expect(outranks(target({ ssoid: 'admin', adminAccess: 'UMA' }), limited)).toBe(false);
 });

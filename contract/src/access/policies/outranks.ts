@@ -4,7 +4,7 @@ import { isLocationBound, type UserAdmin, type UserAdminKind, userAdminKind } fr
 import type { UserTarget } from './user-target.ts';
 import { assignableAccess } from './user-values.ts';
 
-/** Rights over the own account alone: nobody gains anything by them. */
+/** Rights over their own account alone: nobody gains anything by them. */
 const personal: ReadonlySet<Right> = new Set<Right>(['PROFILE', 'FEDERATED']);
 
 /** The right by which each kind administers, and the lesser ones that it includes. */

@@ -113,11 +113,11 @@ test('the reason names the person and whom to ask', () => {
 test.each([
   ['LMA', ['expirePassword', 'manageFactors', 'resetPassword', 'setTemporaryPassword']],
   ['LLA', ['expirePassword', 'resetPassword', 'setTemporaryPassword']],
-] as const)('%s keeps only help with signing in on the own account', (kind, expected) => {
+] as const)('%s keeps only help with signing in on their own account', (kind, expected) => {
   expect(sorted(allowedActions(admin(kind), target({ ssoid: 'admin' }), settings))).toEqual(expected);
 });
 
-test('a corporate admin may leave, but not delete the own account', () => {
+test('a corporate admin may leave, but not delete their own account', () => {
   const self = target({ ssoid: 'admin', status: 'D' });
   expect(refusalOf('delete', admin('UMA'), self, settings)?.reason).toBe('self');
   expect(refusalOf('deactivate', admin('UMA'), target({ ssoid: 'admin' }), settings)).toBeNull();

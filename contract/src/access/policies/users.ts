@@ -18,7 +18,7 @@ export type UserPolicySettings = {
   deactivationDateEnabled: boolean;
 };
 
-/** 'always' includes the own account; 'bySwitch' is never the own account and needs the customer's consent. */
+/** 'always' includes their own account; 'bySwitch' is never their own account and needs the customer's consent. */
 type Grant = 'always' | 'notSelf' | 'bySwitch';
 type Grants = Partial<Record<UserAdminKind, Grant>>;
 

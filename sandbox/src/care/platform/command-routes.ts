@@ -30,7 +30,7 @@ export function registerCommands(app: FastifyInstance, open: OpenApi) {
     const { search } = open(request, 'snf');
     checked(searchResetRequest, request.body);
     Object.assign(search, { resets: search.resets + 1, lastReset: now() });
-    return { message: 'The search index was built anew.' };
+    return { message: 'The search index was rebuilt.' };
   });
 
   app.get('/:env/:product/api/search/stats', async (request) => open(request, 'snf').search);

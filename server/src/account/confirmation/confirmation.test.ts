@@ -126,7 +126,7 @@ test('a right password ends the count', async () => {
   expect(await failuresOf(lily.ssoid)).toBe(0);
 });
 
-test('a code of the own phone confirms, a wrong one does not', async () => {
+test('a code of their own phone confirms, a wrong one does not', async () => {
   const tess = await signedIn('tess.text@maplegrove.example', 30);
   expect((await ask(tess, 'GET', path)).body).toMatchObject({ means: ['password', 'code'] });
   expect((await ask(tess, 'POST', `${path}/code/send`)).status).toBe(204);
@@ -148,7 +148,7 @@ test('a code of the own phone confirms, a wrong one does not', async () => {
   });
 });
 
-test('whoever overwrites the own questions is told, whoever saves the first ones is not', async () => {
+test('whoever overwrites their own questions is told, whoever saves the first ones is not', async () => {
   const save = (caller: Caller, ids: number[]) =>
     ask(
       caller,

@@ -4,7 +4,7 @@ import { type Actor, administersProvider } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Scope } from '../../data/scope.ts';
 
-/** Whom support may choose; the own house only when the person administers it. */
+/** Whom support may choose; their own house only when the person administers it. */
 export const choosable = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
 
 /**

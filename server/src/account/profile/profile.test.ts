@@ -18,7 +18,7 @@ const readAll = <T>(query: string, values: unknown[] = []) =>
 const change = (ssoid: string, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
   ['POST', `/api/users/${ssoid}/change-password`, { oldPassword, newPassword, confirmPassword }] as const;
 
-test('each rule of the own password has its message', async () => {
+test('each rule of their own password has its message', async () => {
   const { call, ssoid } = await as(world, person('maryanne.o-brien'));
   const cases: [string, string, string, Record<string, string>][] = [
     ['', good, good, { oldPassword: 'Please enter your current password.' }],
@@ -175,7 +175,7 @@ test.each([
   });
 });
 
-test('the own factor shows its last digits and can be reset', async () => {
+test('their own factor shows its last digits and can be reset', async () => {
   const { call, ssoid } = await as(world, person('tess.text'));
   expect((await call('GET', '/api/users/me/factors')).json()).toEqual({ phoneEnding: '0173' });
   expect((await call('POST', '/api/users/me/factors/reset')).statusCode).toBe(204);

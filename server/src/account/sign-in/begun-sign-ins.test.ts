@@ -53,7 +53,7 @@ const nameOf = async (ssoid: string): Promise<string> =>
 
 const changes: Change[] = [
   [
-    'the own new password',
+    'their own new password',
     async (ssoid) => {
       const self = await as(world, await nameOf(ssoid));
       const chosen = { newPassword: 'Lantern#Road40', confirmPassword: 'Lantern#Road40' };

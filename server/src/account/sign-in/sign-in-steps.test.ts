@@ -43,7 +43,7 @@ const eventsOf = async (userName: string) =>
     )
   ).map(({ event }) => event);
 
-test('five failures lock out, also when they come at the same moment; a right password starts the count anew', async () => {
+test('five failures lock out, also when they come at the same moment; a right password starts the count again', async () => {
   const userName = 'ed.li@maplegrove.example';
   for (let round = 0; round < 4; round += 1) await tryPassword(userName, 'wrong');
   expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 4 });
@@ -185,7 +185,7 @@ test('a code sent by text message is asked for, once, and not sent again at once
   expect((await second.signIn.submit('code', { code: codes()[2] })).json<SignInStep>().step).toBe('done');
 });
 
-test('a code goes to the own phone, and the codes of others stay', async () => {
+test('a code goes to their own phone, and the codes of others stay', async () => {
   const earlier = { code_hash: 'of Olivia', code_sent_at: new Date('2026-01-01') };
   const olivia = await inDatabase(async (tx) => {
     const { ssoid } = await tx

@@ -144,7 +144,7 @@ test('hot reload sends CareAssist its parameters', async () => {
   expect(await stored(2, 'ca.hotreload')).toBe('false');
 });
 
-test('the search index is built anew, at the stored address', async () => {
+test('the search index is rebuilt, at the stored address', async () => {
   const url = `${sandbox.url}/care/maple/snf/api`;
   const reset = (body: object) => ask(eve, 'PUT', '/api/ect/parameters/search-reset', body);
   expect((await reset({ configurationId: 1, url })).body).toBe(

@@ -63,7 +63,7 @@ test.each([
   expect(refused.body.fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
-test('a CRM ID is one whatever its case; the own one may stay', async () => {
+test('a CRM ID is one whatever its case; their own one may stay', async () => {
   const body = { accountId: 'wc-77A', accountName: 'Twin' };
   const twin = await ask(eve, 'POST', customers, body);
   expect(twin).toMatchObject({

@@ -161,7 +161,7 @@ test('the people of other customers, and those without one, are unknown to it', 
   }
 });
 
-test('whoever is signed in elsewhere is asked anew by an application of another customer', async () => {
+test('whoever is signed in elsewhere is asked again by an application of another customer', async () => {
   const mine = await save('10002', 1);
   const own = await discover({ ...mine.body, clientSecret: 'unused' });
   const back = await signIn(own, `${productUrl}/login/callback`, 'ulf.corp@harborpoint.example');

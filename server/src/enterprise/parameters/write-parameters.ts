@@ -60,7 +60,7 @@ export const findOwner = async (
 /** What the launcher shows of an environment comes from these. */
 const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
 
-/** After any write: the products are computed anew, and the launcher is told what it shows. */
+/** After any write: the products are computed again, and the launcher is told what it shows. */
 export const settleConfiguration = async (
   tx: Tx,
   jobs: Services['jobs'],

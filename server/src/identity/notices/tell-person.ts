@@ -16,7 +16,7 @@ type Change = {
 };
 
 /**
- * Tells a person that something about the own sign-in was changed, by whom and when: by mail to the old and the new
+ * Tells a person that something about their own sign-in was changed, by whom and when: by mail to the old and the new
  * address, and by text message when there is no address. Part of the change's transaction, so that no change goes
  * untold.
  */

@@ -81,7 +81,7 @@ export const findPersonByUserName = async (
 
 /**
  * Holds the person until the transaction ends, so that tries at the same moment are counted one by one. Both rows:
- * after a wait PostgreSQL reads anew only what it locks.
+ * after a wait PostgreSQL reads again only what it locks.
  */
 export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
   toPerson(await people(tx).where('u.ssoid', '=', ssoid).forNoKeyUpdate(['u', 'c']).executeTakeFirst());

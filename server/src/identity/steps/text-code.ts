@@ -7,7 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 const minutesValid = 5;
 const triesAllowed = 5;
 const secondsBetween = 30;
-/** To one person, whichever sign-in asks for them; a right code starts the count anew. */
+/** To one person, whichever sign-in asks for them; a right code starts the count again. */
 const codesPerHour = 10;
 
 /** Codes are short: only a keyed hash of them is worth storing. */

@@ -6,7 +6,7 @@ import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { refusedValues, requireFields, requireOwnFacilities } from './authorize-update.ts';
 
-/** A location admin makes ordinary users of the own facilities, and no prescribers; switched-off fields stay empty. */
+/** A location admin makes ordinary users of their own facilities, and no prescribers; switched-off fields stay empty. */
 export const authorizeCreate = (
   actor: Actor,
   settings: UserSettings,

@@ -48,7 +48,7 @@ export const refusedValues = (
   ];
 };
 
-/** A location admin keeps people at the own facilities. */
+/** A location admin keeps people at their own facilities. */
 export const requireOwnFacilities = (admin: UserAdmin, facilityIds: readonly number[]): void => {
   if (!isLocationBound(admin.kind)) return;
   const isOwn = facilityIds.length > 0 && facilityIds.every((id) => admin.facilityIds.includes(id));

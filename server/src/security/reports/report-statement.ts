@@ -21,7 +21,7 @@ type Query = Pick<Narrowing, 'zone' | 'days'> & {
 export const ownLocations = (actor: Actor): readonly number[] | null =>
   isLocationBound(userAdminKind(actor.rights)) ? actor.facilityIds : null;
 
-/** A location admin reports on all the own locations, or one of them. */
+/** A location admin reports on all their own locations, or one of them. */
 const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
   const own = ownLocations(actor);
   if (location === undefined) return own;

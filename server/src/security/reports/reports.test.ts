@@ -185,7 +185,7 @@ test('deactivations due are those to come, of people who are still in', async ()
   expect(olivia).toMatchObject({ deactivationDate: dayIn(10), daysLeft: '10' });
 });
 
-test('a location admin gets the people of the own locations in every report, and no other location', async () => {
+test('a location admin gets the people of their own locations in every report, and no other location', async () => {
   await signIn('paul.pines', 'Sign in', 1);
   await signIn('paul.pines', 'Sign in failed', 1);
   await given(

@@ -105,7 +105,7 @@ test('a sign-in to other applications alone is a session too', async () => {
   expect(await isSilent(browser)).toBe(false);
 });
 
-test('the own session and those of other customers stay', async () => {
+test('their own session and those of other customers stay', async () => {
   const { id: own } = await sessionOf('r.sessions');
   expect((await admin.call('DELETE', `${path}/${own}`)).json()).toMatchObject({ code: 'session.own' });
   expect((await admin.call('DELETE', `${path}/of/${admin.ssoid}`)).statusCode).toBe(404);

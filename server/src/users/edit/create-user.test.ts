@@ -108,7 +108,7 @@ test.each([
   expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
-test('a location admin makes ordinary users of the own facility only', async () => {
+test('a location admin makes ordinary users of their own facility only', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   expect((await create(leo, oaks)).statusCode).toBe(201);
   expect((await create(leo)).statusCode).toBe(403);

@@ -56,7 +56,7 @@ export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor
   }),
 );
 
-/** A location admin places people in the own care settings, so there have to be some. */
+/** A location admin places people in their own care settings, so there have to be some. */
 const canPlace = async (
   tx: Tx,
   actor: Actor,

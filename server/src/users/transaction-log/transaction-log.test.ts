@@ -83,7 +83,7 @@ const failuresIn = (reply: {
     .filter((step) => step.statusName === 'Failed')
     .map((step) => step.subTransactionId);
 
-test('the log shows errors first; a location admin sees the own location only', async () => {
+test('the log shows errors first; a location admin sees their own location only', async () => {
   expect(failuresIn(await list(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
   expect(failuresIn(await list(leo))).toEqual([ids.oaks]);
   expect((await leo.call('GET', '/api/transaction-log?location=102')).statusCode).toBe(403);
