@@ -58,8 +58,11 @@ const useProof = (onDone: Props['onDone']) => {
 export const ProofDialog = ({ phoneEnding, onDone }: Props) => {
   const { isByCode, proof, wrong, isBusy, setProof, send, change } = useProof(onDone);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field, or another answer, takes the focus
-  useEffect(() => input.current?.select(), [isByCode, wrong]);
+  // Another field, or a wrong answer, takes the focus.
+  const turn = `${isByCode} ${wrong ?? ''}`;
+  useEffect(() => {
+    if (turn) input.current?.select();
+  }, [turn]);
   const field = {
     ref: input,
     value: proof,
