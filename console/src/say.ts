@@ -1,4 +1,3 @@
-import { eventSentence } from '@keystead/contract/audit-events.ts';
 import { type FieldError, type FieldProblem, tellProblem } from '@keystead/contract/field-error.ts';
 import { type Sentence, say as sayIn } from '@keystead/contract/texts/sentence.ts';
 import { language } from './text.ts';
@@ -8,9 +7,3 @@ export const say = (told: Sentence): string => sayIn(told, language);
 
 /** The same about a field. */
 export const tell = (problem: FieldProblem): FieldError => tellProblem(problem, language);
-
-/** What a row of the audit is called; a word that nothing writes any more stays as it was written. */
-export const sayEvent = (name: string): string => {
-  const told = eventSentence(name);
-  return told ? say(told) : name;
-};

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
-import { sayEvent } from '../../say.ts';
+import { sayEvent } from '../../say-event.ts';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;

@@ -10,7 +10,7 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { saveFile } from '../../kit/save-file.ts';
-import { sayEvent } from '../../say.ts';
+import { sayEvent } from '../../say-event.ts';
 import classes from '../filters.module.css';
 import { securityKey } from '../security-key.ts';
 import { auditColumns } from './audit-columns.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { sayEvent } from '../../say.ts';
+import { sayEvent } from '../../say-event.ts';
 import { messages } from './messages.ts';
 import classes from './trail.module.css';
 
