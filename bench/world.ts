@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { readConfig } from '@keystead/server/config.ts';
 import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
-import { migrate } from '@keystead/server/data/migrate.ts';
-import { sessionCookie } from '@keystead/server/http/session-cookie.ts';
-import { createSession } from '@keystead/server/identity/sessions.ts';
+import { migrate } from '@keystead/server/data/migrate/migrate.ts';
+import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
+import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
 import type { Services } from '@keystead/server/services.ts';
 import { startServer } from '@keystead/server/start-server.ts';
 

@@ -5,7 +5,7 @@ import { setPasswordPath } from '../contract/src/console-addresses.ts';
 import { linkHours } from '../contract/src/people/password-links.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';
-import { migrate } from '../server/src/data/migrate.ts';
+import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { createOwnDirectory } from '../server/src/people/directory/own-directory.ts';
 import { type Recovery, recoverAdmin } from '../server/src/users/recover-admin.ts';
 import { asOwner } from './as-owner.ts';

@@ -1,7 +1,7 @@
 // Seals every secret in the database with KEYSTEAD_SECRET; opens them also with KEYSTEAD_SECRET_PREVIOUS:
 // npm run rotate-secret
 import { readConfig } from '../server/src/config.ts';
-import { reseal } from '../server/src/data/reseal.ts';
+import { reseal } from '../server/src/data/sealed/reseal.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
 import { asOwner } from './as-owner.ts';

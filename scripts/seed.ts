@@ -1,9 +1,9 @@
 // Brings the database to the newest schema and fills an empty one with the demo data: npm run seed
 import { readConfig } from '../server/src/config.ts';
-import { migrate } from '../server/src/data/migrate.ts';
+import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { seedDemo } from '../server/src/demo/seed-demo.ts';
-import { createPasswords } from '../server/src/identity/passwords.ts';
+import { createPasswords } from '../server/src/identity/passwords/passwords.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
 import { asOwner } from './as-owner.ts';
 

@@ -55,7 +55,7 @@ module.exports = {
         '\\.test\\.ts$',
         // They work as the owner of the tables, once at the start, before the application has its connections.
         '^server/src/demo/seed-demo\\.ts$',
-        '^server/src/enterprise/parameters/seal-stored\\.ts$',
+        '^server/src/enterprise/parameters/secrets/seal-stored\\.ts$',
         '^server/src/jobs/migrate-jobs\\.ts$',
       ]),
       at('^node_modules/(@types/)?pg/'),

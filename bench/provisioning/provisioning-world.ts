@@ -6,7 +6,7 @@ import { startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { openApplicationLogin } from '@keystead/server/data/application-login.ts';
 import { type Data, openDatabase } from '@keystead/server/data/database.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
-import { migrate } from '@keystead/server/data/migrate.ts';
+import { migrate } from '@keystead/server/data/migrate/migrate.ts';
 import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
 import { createSeal } from '@keystead/server/secrets/seal.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/src/sandbox.ts';
 import { readSettings } from '../../sandbox/src/settings.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { sessionCookie } from '../../server/src/http/session-cookie.ts';
-import { createSession } from '../../server/src/identity/sessions.ts';
+import { sessionCookie } from '../../server/src/http/callers/session-cookie.ts';
+import { createSession } from '../../server/src/identity/sessions/sessions.ts';
 import type { Services } from '../../server/src/services.ts';
 import { startServer } from '../../server/src/start-server.ts';
 

@@ -1,5 +1,5 @@
 // Makes server/generated/schema.sql and schema.ts from what the migrations give on an empty database.
-import { migrate } from '../../server/src/data/migrate.ts';
+import { migrate } from '../../server/src/data/migrate/migrate.ts';
 import { readSchema } from '../../tooling/schema/read-schema.ts';
 import { schemaTypes } from '../../tooling/schema/schema-types.ts';
 import { openTemporaryCluster } from '../../tooling/temporary-cluster.ts';

@@ -8,7 +8,7 @@ import { endpoints } from '@keystead/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../tooling/test/caller.ts';
-import { demoPeople } from './demo/people.ts';
+import { demoPeople } from './demo/people/people.ts';
 
 /** One demo person for each set of rights that occurs. */
 const people = [

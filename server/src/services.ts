@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Data } from './data/database.ts';
 import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
-import type { Passwords } from './identity/passwords.ts';
+import type { Passwords } from './identity/passwords/passwords.ts';
 import type { SignIn } from './identity/sign-in-service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Directory } from './people/directory/port.ts';

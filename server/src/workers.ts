@@ -1,5 +1,5 @@
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
-import { sweepSessions } from './identity/sweep-sessions.ts';
+import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
 import type { Services } from './services.ts';

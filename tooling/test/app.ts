@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
 import { seedDemo } from '../../server/src/demo/seed-demo.ts';
 import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
-import { createPasswords } from '../../server/src/identity/passwords.ts';
+import { createPasswords } from '../../server/src/identity/passwords/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
 import { createOwnDirectory } from '../../server/src/people/directory/own-directory.ts';

@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../server/src/http/session-cookie.ts';
-import { createSession } from '../../server/src/identity/sessions.ts';
+import { sessionCookie } from '../../server/src/http/callers/session-cookie.ts';
+import { createSession } from '../../server/src/identity/sessions/sessions.ts';
 import type { TestApp } from './app.ts';
 
 type Sent = { method: Method; url: string; headers: Record<string, string>; payload?: string };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openApplicationLogin } from '../../server/src/data/application-login.ts';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
-import { migrate } from '../../server/src/data/migrate.ts';
+import { migrate } from '../../server/src/data/migrate/migrate.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import { withLock } from './with-lock.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Data } from '../../server/src/data/database.ts';
-import type { Passwords } from '../../server/src/identity/passwords.ts';
+import type { Passwords } from '../../server/src/identity/passwords/passwords.ts';
 
 const open = new AsyncLocalStorage<true>();
 

@@ -3,11 +3,11 @@ import { brand } from '@keystead/contract/brand.ts';
 import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import { endSessionsOf } from '../identity/end-sessions.ts';
+import { storePassword } from '../identity/passwords/store-password.ts';
+import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/set-status.ts';
 import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
-import { storePassword } from '../identity/store-password.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { record } from '../records/audit.ts';
 

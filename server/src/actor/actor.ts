@@ -7,7 +7,7 @@ import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { Data } from '../data/database.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { PersonScope } from '../data/scope.ts';
-import { tokenHash } from '../identity/session-token.ts';
+import { tokenHash } from '../identity/sessions/session-token.ts';
 
 /** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
 export type Actor = {

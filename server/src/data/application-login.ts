@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Seal } from '../secrets/seal.ts';
-import { migrationLock } from './migrate.ts';
+import { migrationLock } from './migrate/migrate.ts';
 
 type Login = { name: string; password: string };
 

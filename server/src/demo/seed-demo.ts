@@ -1,17 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { migrationLock } from '../data/migrate.ts';
+import { migrationLock } from '../data/migrate/migrate.ts';
 import type { Tables } from '../data/tables/tables.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { seedAudit } from './seed-audit.ts';
-import { seedCustomers } from './seed-customers.ts';
-import { seedLastSignIns } from './seed-last-sign-ins.ts';
-import { type SeedPeopleNeeds, seedPeople } from './seed-people.ts';
-import { seedProvisioning } from './seed-provisioning.ts';
-import { seedServiceLogs } from './seed-service-logs.ts';
-import { seedSessions } from './seed-sessions.ts';
-import { seedUserWorld } from './seed-user-world.ts';
-import { demoStack } from './stack.ts';
+import { seedCustomers } from './customers/seed-customers.ts';
+import { demoStack } from './customers/stack.ts';
+import { seedAudit } from './past/seed-audit.ts';
+import { seedLastSignIns } from './past/seed-last-sign-ins.ts';
+import { seedServiceLogs } from './past/seed-service-logs.ts';
+import { seedSessions } from './past/seed-sessions.ts';
+import { type SeedPeopleNeeds, seedPeople } from './people/seed-people.ts';
+import { seedUserWorld } from './people/seed-user-world.ts';
+import { seedProvisioning } from './security/seed-provisioning.ts';
 
 export type SeedNeeds = SeedPeopleNeeds & {
   seal: Pick<Seal, 'close'>;

@@ -1,4 +1,4 @@
-import { defaultStackId } from '../data/environment-parameters.ts';
+import { defaultStackId } from '../data/environments/environment-parameters.ts';
 
 /** Everything here is on the one stack of the installation; whoever asks for another finds nothing. */
 export const isOtherStack = ({ stackId }: { stackId?: number | undefined }): boolean =>

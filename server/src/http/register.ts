@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import { findActor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { anonymousBodyLimit } from './body-limits.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './callers/client-address.ts';
+import { readSessionCookie } from './callers/session-cookie.ts';
+import { authorizeToken } from './callers/token-actor.ts';
+import { anonymousBodyLimit } from './guards/body-limits.ts';
+import { requireConfirmation } from './guards/require-confirmation.ts';
 import type { Call, Handler } from './handle.ts';
-import { requireConfirmation } from './require-confirmation.ts';
-import { scimType } from './scim-problem.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { authorizeToken } from './token-actor.ts';
+import { scimType } from './problems/scim-problem.ts';
 
 /** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
 const backgroundHeader = 'x-background';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from './problem.ts';
+import { notFound } from './problems/problem.ts';
 
 const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 

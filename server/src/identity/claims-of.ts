@@ -1,7 +1,7 @@
 import type { Claims } from '@keystead/contract/account/session.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import { flag, readParameters } from '../data/environment-parameters.ts';
+import { flag, readParameters } from '../data/environments/environment-parameters.ts';
 
 const localAdminFlag = 'bp.idm.at.lma.suspend-deactivate.enabled';
 

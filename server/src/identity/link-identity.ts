@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { record, systemOrigin } from '../records/audit.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf } from './sessions/end-sessions.ts';
 
 export type Link = { userName: string; issuer: string; subject: string };
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../config.ts';
-import type { SealPurpose } from '../data/sealed-places.ts';
+import type { SealPurpose } from '../data/sealed/sealed-places.ts';
 
 /** Encrypts small secrets for the database. What was closed for one purpose does not open for another. */
 export type Seal = {

@@ -2,7 +2,7 @@ import { mappableAccess } from '@keystead/contract/security/access-mapping-error
 import * as contract from '@keystead/contract/security/mapping-options.ts';
 import { requireCustomer, scopeOf } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import { readStructure } from '../data/read-structure.ts';
+import { readStructure } from '../data/environments/read-structure.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { confirmSession } from '../../identity/sessions.ts';
+import { confirmSession } from '../../identity/sessions/sessions.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';

@@ -7,7 +7,7 @@ import { webAddressError } from '@keystead/contract/rules/web-address.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { findParameters, flag, readParameters } from '../../data/environment-parameters.ts';
+import { findParameters, flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { findDisabled } from '../../identity/applications.ts';
 
 const enabledKey = 'provision.sharedcomponents.launcher.enabled';

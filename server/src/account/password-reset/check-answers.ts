@@ -1,5 +1,5 @@
 import { normalAnswer, questionCount } from '@keystead/contract/rules/security-answers.ts';
-import type { Passwords } from '../../identity/passwords.ts';
+import type { Passwords } from '../../identity/passwords/passwords.ts';
 import type { SavedAnswer } from './reset-person.ts';
 
 export type GivenAnswer = { question: string; answer: string };

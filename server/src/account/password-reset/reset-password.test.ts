@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as } from '../../../../tooling/test/caller.ts';
-import { createPasswords, type Passwords } from '../../identity/passwords.ts';
+import { createPasswords, type Passwords } from '../../identity/passwords/passwords.ts';
 
 let world: TestApp;
 let verifications = 0;

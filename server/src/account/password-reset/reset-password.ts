@@ -5,9 +5,9 @@ import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
+import { refusedHashes } from '../../identity/passwords/store-password.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
-import { refusedHashes } from '../../identity/store-password.ts';
 import type { Services } from '../../services.ts';
 import { replacePassword } from '../replace-password.ts';
 import { limitResets } from './reset-limits.ts';

@@ -4,9 +4,9 @@ import { passwordChangeErrors } from '@keystead/contract/rules/password-change.t
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { requireNewPassword, requireUnusedPassword } from '../../identity/new-password.ts';
+import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
+import { refusedHashes } from '../../identity/passwords/store-password.ts';
 import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
-import { refusedHashes } from '../../identity/store-password.ts';
 import type { Services } from '../../services.ts';
 import { countOwnFailure } from '../count-own-failure.ts';
 import { replacePassword } from '../replace-password.ts';

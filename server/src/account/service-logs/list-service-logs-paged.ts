@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { streamJson } from '../../http/stream-json.ts';
+import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { measureLog } from './count-logs.ts';
 import type { Window } from './find-logs.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
 import { handle } from '../../http/handle.ts';
-import { streamJson } from '../../http/stream-json.ts';
+import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { jsonArray } from './json-array.ts';
 import { toLogFilter } from './log-filter.ts';

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { seedServiceLogs } from '../../demo/seed-service-logs.ts';
+import { seedServiceLogs } from '../../demo/past/seed-service-logs.ts';
 import { insertServiceLogs } from '../../records/service-log.ts';
 
 const world = await openApp();

@@ -1,5 +1,5 @@
 import * as contract from '@keystead/contract/account/settings.ts';
-import { readParameters } from '../../data/environment-parameters.ts';
+import { readParameters } from '../../data/environments/environment-parameters.ts';
 import { demoPassword } from '../../demo/demo-password.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/account/settings.ts';
 import { scopeOf } from '../../actor/actor.ts';
-import { flag, readParameters } from '../../data/environment-parameters.ts';
+import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
-import { timeoutKey, timeoutMinutes } from '../../identity/session-timeout.ts';
+import { timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
 import type { Services } from '../../services.ts';
 import { maintenanceKeys, toMaintenance } from './maintenance.ts';
 import { redirectHosts } from './redirect-hosts.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@keystead/contract/account/session.ts';
 import type { Tx } from '../../data/database.ts';
+import { clearSessionCookie, readSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import { clearSessionCookie, readSessionCookie } from '../../http/session-cookie.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
-import { endSession } from '../../identity/sessions.ts';
+import { endSession } from '../../identity/sessions/sessions.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Actor } from '../../actor/actor.ts';
+import { clearSessionCookie, readSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import { clearSessionCookie, readSessionCookie } from '../../http/session-cookie.ts';
 import { claimsOf } from '../../identity/claims-of.ts';
-import { idleSeconds } from '../../identity/session-timeout.ts';
-import { endSession, keepTokens, takeTokens, touchSession } from '../../identity/sessions.ts';
+import { idleSeconds } from '../../identity/sessions/session-timeout.ts';
+import { endSession, keepTokens, takeTokens, touchSession } from '../../identity/sessions/sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 

@@ -3,7 +3,7 @@ import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';

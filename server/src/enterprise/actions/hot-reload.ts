@@ -11,7 +11,7 @@ import { openEnvironment } from '../outside/open-environment.ts';
 import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
-import { opened } from '../parameters/secret-values.ts';
+import { opened } from '../parameters/secrets/secret-values.ts';
 
 export const hotReload = handle(
   contract.hotReload,

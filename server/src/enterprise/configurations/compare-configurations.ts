@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { type ParameterRow, parametersOf } from '../parameters/parameters.store.ts';
-import { opened, secretIn } from '../parameters/secret-values.ts';
+import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
 import {
   configurationOwner,
   presentConfiguration,

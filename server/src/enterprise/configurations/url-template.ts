@@ -6,7 +6,7 @@ import {
 import { fail } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 
 /** Makes addresses for an environment from the stack's template, which is missed only when one is made. */

@@ -1,7 +1,7 @@
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 
 /** What the hosted provider allows an organization, and so a stack that says nothing of its own. */
 const providerLimit = 100;

@@ -11,7 +11,7 @@ import {
   type ParameterOwner,
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
-import { readWords, sealed } from '../parameters/secret-values.ts';
+import { readWords, sealed } from '../parameters/secrets/secret-values.ts';
 import { recordParameters, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 
 type PuttingBack = {

@@ -14,7 +14,7 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
-import { opened, secretIn } from '../parameters/secret-values.ts';
+import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
 import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { parametersAt } from './changes.store.ts';
 import { differencesBetween, hideSecret } from './differences.ts';

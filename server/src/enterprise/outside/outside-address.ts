@@ -2,7 +2,7 @@ import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
-import { readOwnCredential } from '../../data/outside-credentials.ts';
+import { readOwnCredential } from '../../data/environments/outside-credentials.ts';
 import type { Services } from '../../services.ts';
 
 /** Says before a call what the call itself would refuse. */

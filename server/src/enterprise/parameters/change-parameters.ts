@@ -12,8 +12,8 @@ import {
   presentParameter,
   requireParameter,
 } from './parameters.store.ts';
-import { sealByNewWords } from './seal-by-new-words.ts';
-import { readWords, sealed, shownOnce } from './secret-values.ts';
+import { sealByNewWords } from './secrets/seal-by-new-words.ts';
+import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
 import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/parameters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';

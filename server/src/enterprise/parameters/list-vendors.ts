@@ -2,7 +2,7 @@ import { readVendors, type VendorEntry, vendorKeys } from '@keystead/contract/en
 import * as contract from '@keystead/contract/enterprise/vendors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';

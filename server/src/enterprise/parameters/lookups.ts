@@ -3,7 +3,7 @@ import { productNames } from '@keystead/contract/enterprise/product-names.ts';
 import * as contract from '@keystead/contract/enterprise/stack.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { displayFormats, enableOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { tellJudged } from '../judged.ts';

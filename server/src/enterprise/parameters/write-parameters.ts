@@ -22,7 +22,7 @@ import {
   parametersOf,
   type StoredEntry,
 } from './parameters.store.ts';
-import { hidden } from './secret-values.ts';
+import { hidden } from './secrets/secret-values.ts';
 
 /** What every write of parameters uses. */
 export type WritingNeeds = Pick<Services, 'jobs' | 'config' | 'seal'>;

@@ -2,7 +2,7 @@ import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Data } from '../../data/database.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientAddress } from '../../http/callers/client-address.ts';
 import { record } from '../../records/audit.ts';
 import type { Interactions } from '../interactions.ts';
 import { failedSignInPath } from '../provider/provider-pages.ts';

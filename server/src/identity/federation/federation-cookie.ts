@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
+import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
 
 const name = 'keystead_federation';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
-import { readParameters } from '../../data/environment-parameters.ts';
+import { readParameters } from '../../data/environments/environment-parameters.ts';
 
 const key = 'provision.usermanagement.okta.federation';
 

@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anonymousBodyLimit } from '../../http/body-limits.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientAddress } from '../../http/callers/client-address.ts';
+import { anonymousBodyLimit } from '../../http/guards/body-limits.ts';
 import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
 
 /** Serves the identity provider below its path. */

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
-import { isRefusedValue } from '../../http/refused-value.ts';
+import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 

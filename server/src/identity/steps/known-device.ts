@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
-import { newToken, tokenHash } from '../session-token.ts';
+import { readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
+import { newToken, tokenHash } from '../sessions/session-token.ts';
 
 const deviceCookie = 'keystead_device';
 

@@ -1,8 +1,8 @@
 import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { sql } from 'kysely';
-import { endSessionsOf } from '../../identity/end-sessions.ts';
-import { newToken, tokenHash } from '../../identity/session-token.ts';
-import { storePassword } from '../../identity/store-password.ts';
+import { storePassword } from '../../identity/passwords/store-password.ts';
+import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
+import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 import { unlocked } from '../../identity/unlocked.ts';
 import type { Directory } from './port.ts';
 

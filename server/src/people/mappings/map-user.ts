@@ -1,8 +1,8 @@
 import type { MappedResult } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { applyMappings, matchingMappings } from '@keystead/contract/people/mappings/apply-mappings.ts';
 import type { Tx } from '../../data/database.ts';
-import { readVisibleProducts } from '../../data/environment-features.ts';
-import { readStructure } from '../../data/read-structure.ts';
+import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import { readStructure } from '../../data/environments/read-structure.ts';
 import {
   findEnvironmentById,
   findLocation,

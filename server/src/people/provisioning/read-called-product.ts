@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts';
-import { readOwnCredential } from '../../data/outside-credentials.ts';
+import { readOwnCredential } from '../../data/environments/outside-credentials.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 /** Where a product of an environment is called and with what; the shared credential where there is none. */

@@ -1,6 +1,6 @@
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { readVisibleProducts } from '../../data/environment-features.ts';
+import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { announceDue, tallyTransactions } from './announce.ts';
 import { planProvisioning, type Step } from './plan.ts';

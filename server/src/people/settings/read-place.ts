@@ -2,8 +2,8 @@ import { offersPhysician, visibleProducts } from '@keystead/contract/people/prod
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
 import type { Tx } from '../../data/database.ts';
-import { readFeatures } from '../../data/environment-features.ts';
-import { readStructure } from '../../data/read-structure.ts';
+import { readFeatures } from '../../data/environments/environment-features.ts';
+import { readStructure } from '../../data/environments/read-structure.ts';
 import type { UserSettings } from './user-settings.ts';
 
 /** Everything a user of an environment is judged against. */

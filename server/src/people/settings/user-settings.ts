@@ -1,9 +1,9 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { flag, parametersAt } from '../../data/environment-parameters.ts';
+import { flag, parametersAt } from '../../data/environments/environment-parameters.ts';
+import { scimKey } from '../../data/environments/scim-switch.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { scimKey } from '../../data/scim-switch.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
 const keys = {

@@ -1,7 +1,7 @@
 import type { Process } from '@keystead/contract/processes/process.ts';
 import * as contract from '@keystead/contract/processes/process-calls.ts';
-import { openEventStream } from '../../http/event-stream.ts';
 import { handle } from '../../http/handle.ts';
+import { openEventStream } from '../../http/streams/event-stream.ts';
 import type { Services } from '../../services.ts';
 import { findProcess } from '../find-process.ts';
 import { toProcess } from '../to-process.ts';

@@ -2,7 +2,7 @@ import { failFields } from '@keystead/contract/errors.ts';
 import type { LocationMapping, LocationMappingInput } from '@keystead/contract/security/location-mappings.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
-import { readStructure } from '../../data/read-structure.ts';
+import { readStructure } from '../../data/environments/read-structure.ts';
 
 const locationMappings = (tx: Tx, customerId: number) =>
   tx

@@ -3,8 +3,8 @@ import { endSession as contract } from '@keystead/contract/security/sessions.ts'
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { endProviderSession } from '../../identity/end-sessions.ts';
 import { isSsoid } from '../../identity/is-ssoid.ts';
+import { endProviderSession } from '../../identity/sessions/end-sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';

@@ -3,7 +3,7 @@ import { endUserSessions as contract } from '@keystead/contract/security/session
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { endSessionsOf } from '../../identity/end-sessions.ts';
+import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';

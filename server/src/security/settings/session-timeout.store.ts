@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { readParameters } from '../../data/environment-parameters.ts';
-import { timeoutKey, timeoutMinutes } from '../../identity/session-timeout.ts';
+import { readParameters } from '../../data/environments/environment-parameters.ts';
+import { timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
 
 /** What holds for people whose environment has no session timeout of its own. */
 export const readTimeout = async (tx: Tx, customerId: number): Promise<number> => {

@@ -5,7 +5,7 @@ import { splitIpEntries } from '@keystead/contract/rules/ip-entry.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { newToken, tokenHash } from '../../identity/session-token.ts';
+import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { onTaken } from '../on-taken.ts';

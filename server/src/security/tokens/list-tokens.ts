@@ -1,7 +1,7 @@
 import { ownerRefusal, tokenReach } from '@keystead/contract/access/policies/token-owner.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
-import { isScimOn } from '../../data/scim-switch.ts';
+import { isScimOn } from '../../data/environments/scim-switch.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';

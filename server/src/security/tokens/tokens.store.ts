@@ -4,7 +4,7 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { AccessTokensTable } from '../../data/tables/security.ts';
-import { type OwnerColumns, toOwner } from '../../http/token-actor.ts';
+import { type OwnerColumns, toOwner } from '../../http/callers/token-actor.ts';
 import { say } from '../../language.ts';
 
 type Row = Selectable<AccessTokensTable>;

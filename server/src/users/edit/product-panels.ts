@@ -11,7 +11,7 @@ import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { featuresFrom } from '../../data/environment-features.ts';
+import { featuresFrom } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';

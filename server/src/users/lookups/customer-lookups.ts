@@ -2,9 +2,9 @@ import { isLocationBound } from '@keystead/contract/access/policies/user-admin.t
 import * as contract from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { readVisibleProducts } from '../../data/environment-features.ts';
-import { defaultStackId } from '../../data/environment-parameters.ts';
-import { readStructure } from '../../data/read-structure.ts';
+import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
+import { readStructure } from '../../data/environments/read-structure.ts';
 import { handle } from '../../http/handle.ts';
 import { readSignOnPolicies } from '../../people/settings/read-place.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';

@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { tokenHash } from '../../identity/session-token.ts';
+import { tokenHash } from '../../identity/sessions/session-token.ts';
 
 /** A link that can still be used, held until the transaction ends, with whom it belongs to. */
 export const findPasswordLink = async (tx: Tx, token: string) => {

@@ -2,8 +2,8 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type AttributePath, splitPath } from './attribute-path.ts';
-import { parseFilter } from './filter.ts';
-import { filterMatches, type Part } from './filter-matches.ts';
+import { parseFilter } from './filter/filter.ts';
+import { filterMatches, type Part } from './filter/filter-matches.ts';
 import type { ScimDraft } from './scim-draft.ts';
 import { groupName, isKnownPath, readParts, readPhone, writeAttribute } from './write-attribute.ts';
 

@@ -2,7 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { storedUsers, toStored } from '../../people/record/find-user.ts';
-import { lastModified } from './filter-to-sql.ts';
+import { lastModified } from './filter/filter-to-sql.ts';
 import { noEntry, type ScimEntry } from './scim-draft.ts';
 import type { KnownUser } from './to-scim-user.ts';
 

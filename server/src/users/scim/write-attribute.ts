@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
-import type { Part } from './filter-matches.ts';
+import type { Part } from './filter/filter-matches.ts';
 import type { ScimDraft } from './scim-draft.ts';
 
 type TextField = {

@@ -1,8 +1,8 @@
 import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { requireCustomer } from '../../actor/actor.ts';
-import { openEventStream } from '../../http/event-stream.ts';
 import { handle } from '../../http/handle.ts';
+import { openEventStream } from '../../http/streams/event-stream.ts';
 import type { TransactionNews } from '../../people/provisioning/announce.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';

@@ -1,0 +1,53 @@
+import { addressedProducts, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
+import type { EnvironmentFeatures } from '@keystead/contract/products/define-product.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+
+const isTrue = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'true';
+
+const sharedComponents = {
+  launcher: 'provision.sharedcomponents.launcher.enabled',
+  contextsharing: 'provision.sharedcomponents.contextsharing.enabled',
+  mobile: 'multicare.mobile.enabled',
+  paymentportal: 'paymentportal.enabled',
+};
+
+const ssoIntegrations = {
+  aline: 'ssointegrations.aline.enabled',
+  nurserosie: 'ssointegrations.nurserosie.enabled',
+  truesense: 'ssointegrations.truesense.enabled',
+};
+
+const productsNeededKey = 'provision.productsneeded';
+/** Environments made before the list was kept: a product with an address of its own is needed. */
+const productAddress = new RegExp(
+  `^(${addressedProducts.map(({ id }) => id).join('|')})\\.(app|api)\\.url\\.root$`,
+);
+
+/** What an environment has switched on, from its own parameters. */
+export const readFeatures = async (tx: Tx, configId: number | null): Promise<EnvironmentFeatures> => {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select lower(key) as key, value from parameters where configuration_id = ${configId}`.execute(tx);
+  return featuresFrom(new Map(rows.map((row) => [row.key, row.value])));
+};
+
+/** The same from parameters that were read already, by their keys in lower case. */
+export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
+  const on = (keys: Record<string, string>): string[] =>
+    Object.keys(keys).filter((name) => isTrue(values.get(keys[name] ?? '')));
+  const needed = values.get(productsNeededKey);
+  return {
+    productsNeeded:
+      needed === undefined
+        ? [...new Set([...values.keys()].flatMap((key) => productAddress.exec(key)?.[1] ?? []))]
+        : needed
+            .split(',')
+            .map((product) => product.trim())
+            .filter(Boolean),
+    sharedComponents: on(sharedComponents),
+    ssoIntegrations: on(ssoIntegrations),
+  };
+};
+
+export const readVisibleProducts = async (tx: Tx, configId: number | null): Promise<ProductId[]> =>
+  visibleProducts(await readFeatures(tx, configId));

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../database.ts';
+
+/** The one stack of an installation. */
+export const defaultStackId = 4;
+
+type Place = { customerId: number | null; configId: number | null };
+
+/** A value and the environment it is from; null where it is the customer's or the stack's. */
+type FoundParameter<K> = { key: K; value: string; configurationId: number | null };
+
+/**
+ * Values of the given keys as they hold for a person: those of their own environment, else of the customer's default
+ * environment, else of the customer, else of the stack.
+ */
+export const readParameters = async <K extends string>(
+  tx: Tx,
+  place: Place,
+  keys: readonly K[],
+): Promise<Map<K, string>> =>
+  new Map((await findParameters(tx, place, keys)).map(({ key, value }) => [key, value]));
+
+/** The same with where they are from. */
+export const findParameters = async <K extends string>(
+  tx: Tx,
+  place: Place,
+  keys: readonly K[],
+): Promise<FoundParameter<K>[]> => (await parametersAt(place, keys).execute(tx)).rows;
+
+/**
+ * The same as a select, for statements that need it beside something else. The keys are part of its text, because
+ * PostgreSQL keeps a plan only for what it can judge without the values.
+ */
+export const parametersAt = <K extends string>(
+  { customerId, configId }: Place,
+  keys: readonly K[],
+): RawBuilder<FoundParameter<K>> => sql`
+    with environments as (
+      select ${configId}::int as own, (
+        select configuration_id from parameters
+        where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
+          and lower(value) = 'true') as standard)
+    select distinct on (p.key) p.key, p.value, p.configuration_id as "configurationId"
+    from parameters p cross join environments e
+    where p.key = any(array[${sql.join(keys.map((key) => sql.lit(key)))}]::text[])
+      and (p.configuration_id in (e.own, e.standard)
+        or (p.customer_id = ${customerId}::int and p.configuration_id is null)
+        or p.stack_id = ${defaultStackId})
+    order by p.key, (p.configuration_id = e.own) desc nulls last,
+      (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`;
+
+/** Flags are written 'True', 'true', 'False' or 'false'; a missing one means what the caller says. */
+export const flag = (value: string | undefined, whenMissing: boolean): boolean =>
+  value === undefined ? whenMissing : value.toLowerCase() === 'true';

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testDatabase } from '../../../../tooling/test/database.ts';
+import { migrate } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+test('a migrated database has nothing left to do', async () => {
+  expect(await migrate(database.ownerUrl)).toEqual([]);
+});
+
+test('several processes may migrate an empty database at once', async () => {
+  const name = `keystead_empty_${process.pid}`;
+  const cluster = new URL(inject('postgresUrl'));
+  await owner.query(`create database ${name}`);
+  cluster.pathname = `/${name}`;
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(cluster.href)));
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  await owner.query(`drop database ${name} with (force)`);
+});
+
+test('a migration that was added behind the newest one is refused', async () => {
+  await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
+  await owner.query(
+    "delete from migrations where name = (select max(name) from migrations where name < '9999' and name > '0053')",
+  );
+  await expect(migrate(database.ownerUrl)).rejects.toThrow('is older than 9999-newest.sql');
+  await owner.query("delete from migrations where name = '9999-newest.sql'");
+});
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  await owner.query("update migrations set checksum = 'other' where name = '0001-foundation.sql'");
+  await expect(migrate(database.ownerUrl)).rejects.toThrow('Migration 0001-foundation.sql was changed');
+});
+
+test('records are partitioned, made ahead and pruned', async () => {
+  await owner.query(
+    "create table service_logs_20200106 partition of service_logs for values from ('2020-01-06') to ('2020-01-13')",
+  );
+  await owner.query('select maintain_partitions()');
+  const { rows } = await owner.query<{ relname: string }>(
+    "select relname from pg_class where relname like 'service_logs_2%' and relkind = 'r' order by relname",
+  );
+  expect(rows.map((row) => row.relname)).not.toContain('service_logs_20200106');
+  expect(rows.length).toBeGreaterThan(13);
+});

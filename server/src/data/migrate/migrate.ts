@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { migrateJobs } from '../../jobs/migrate-jobs.ts';
+import { connectPatiently } from '../connect-patiently.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** Up to here numbers were given by area; every one after it is larger than all before. */
+const lastNumberedByArea = '0053-user-by-name.sql';
+
+/** Any number, but the same for every process that may migrate this database. */
+export const migrationLock = 4_400_001;
+
+/** Brings the database to the newest schema as its owner. Safe to run from several processes at once. */
+export const migrate = async (
+  ownerUrl: string,
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> => {
+  const client = await connectPatiently(ownerUrl, log);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const applied = await applyPending(client, log);
+    await migrateJobs(ownerUrl, client);
+    return applied;
+  } finally {
+    await client.end();
+  }
+};
+
+const applyPending = async (client: pg.Client, log: (line: string) => void): Promise<string[]> => {
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const newest = [...done.keys()].sort().at(-1) ?? '';
+  const applied: string[] = [];
+  for (const { name, text, checksum } of await readMigrations()) {
+    const known = done.get(name);
+    if (known === checksum) continue;
+    if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (name > lastNumberedByArea && name < newest)
+      throw new Error(
+        `Migration ${name} is older than ${newest}, which has been applied. Give it the next number.`,
+      );
+    await applyOne(client, name, text, checksum);
+    log(`Migrated ${name}`);
+    applied.push(name);
+  }
+  return applied;
+};
+
+const applyOne = async (client: pg.Client, name: string, text: string, checksum: string): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+};
+
+const readMigrations = async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};

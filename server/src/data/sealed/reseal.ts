@@ -1,0 +1,109 @@
+import pg from 'pg';
+import type { Seal } from '../../secrets/seal.ts';
+import { sealedText } from '../../secrets/seal.ts';
+import { type SealedPlace, type SealPurpose, sealedPlaces } from './sealed-places.ts';
+
+export type Resealed = {
+  /** Rows that now hold the current key's values. */
+  rows: number;
+  /** Rows that neither secret opens, by table and column; they were left as they are. */
+  unreadable: string[];
+};
+
+type Found = { place: string; row: string; content: string; unmarked: string | null };
+
+const batchSize = 1000;
+
+/**
+ * Seals again what another key has sealed, or none is named for, row by row. Safe beside running servers and to be
+ * broken off: a row that changes meanwhile is left to the next round, and what is done is not done again.
+ */
+export const reseal = async (
+  ownerUrl: string,
+  seal: Seal,
+  log: (line: string) => void = () => undefined,
+): Promise<Resealed> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const total: Resealed = { rows: 0, unreadable: [] };
+  try {
+    await client.query("set app.resealing = 'on'");
+    for (const [purpose, places] of Object.entries(sealedPlaces) as [SealPurpose, SealedPlace[]][]) {
+      for (const place of places) {
+        const { rows, unreadable } = await resealPlace(client, seal, purpose, place);
+        log(`${place.table}.${place.column}: ${rows} sealed again`);
+        total.rows += rows;
+        if (unreadable > 0) total.unreadable.push(`${unreadable} in ${place.table}.${place.column}`);
+      }
+    }
+    return total;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Rounds until one finds nothing that it can change. */
+const resealPlace = async (client: pg.Client, seal: Seal, purpose: SealPurpose, place: SealedPlace) => {
+  let rows = 0;
+  for (;;) {
+    let changed = 0;
+    let unreadable = 0;
+    for await (const found of staleRows(client, seal.keyId, purpose, place)) {
+      const fresh = sealAnew(seal, purpose, found);
+      if (fresh === null) unreadable++;
+      else changed += await replace(client, place, found, fresh);
+    }
+    rows += changed;
+    if (changed === 0) return { rows, unreadable };
+  }
+};
+
+/** In the order they lie on disk, a partition after the other. */
+async function* staleRows(
+  client: pg.Client,
+  keyId: string,
+  purpose: SealPurpose,
+  { table, column, unmarked = 'null' }: SealedPlace,
+): AsyncGenerator<Found> {
+  let last = { place: '0', row: '(0,0)' };
+  for (;;) {
+    const { rows } = await client.query<Found>(
+      `select tableoid::text as place, ctid::text as row, ${column}::text as content, ${unmarked} as unmarked
+       from ${table}
+       where (tableoid, ctid) > ($1::oid, $2::tid)
+         and (${column}::text ~ $3 or (${unmarked}) is not null and (${unmarked}) not like 'ks2.%')
+       order by tableoid, ctid limit ${batchSize}`,
+      [last.place, last.row, `ks2\\.(?!${keyId}\\.)[0-9a-f]{8}\\.${purpose}\\.`],
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    last = end;
+  }
+}
+
+const sealAnew = (seal: Seal, purpose: SealPurpose, { content, unmarked }: Found): string | null => {
+  const resealed = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
+  try {
+    if (unmarked !== null && !unmarked.startsWith('ks2.'))
+      return content.replace(unmarked, () => resealed(unmarked));
+    return content.replace(sealedText, (sealed) =>
+      sealed.startsWith(`ks2.${seal.keyId}.`) || sealed.split('.')[2] !== purpose ? sealed : resealed(sealed),
+    );
+  } catch {
+    return null;
+  }
+};
+
+const replace = async (
+  client: pg.Client,
+  { table, column }: SealedPlace,
+  { place, row, content }: Found,
+  fresh: string,
+): Promise<number> => {
+  const { rowCount } = await client.query(
+    `update ${table} set ${column} = $1 where ctid = $2::tid and tableoid = $3::oid and ${column}::text = $4`,
+    [fresh, row, place, content],
+  );
+  return rowCount ?? 0;
+};

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { seedEnterprisePast } from '../past/seed-enterprise-past.ts';
+import {
+  type DemoConfiguration,
+  type DemoCustomer,
+  demoFederationProviders,
+  namedCustomers,
+} from './customers.ts';
+import { environmentParameters } from './environment-parameters.ts';
+import { generatedCustomers } from './generated-customers.ts';
+import { oddCustomers } from './odd-customers.ts';
+import { type SeedApplicationsNeeds, seedApplications } from './seed-applications.ts';
+import { seedProvider } from './seed-provider.ts';
+import { seedStructure } from './seed-structure.ts';
+import { demoStack, demoStackParameters } from './stack.ts';
+
+export type SeedCustomersNeeds = SeedApplicationsNeeds & {
+  sandboxUrl: string;
+  demoCustomers?: number | undefined;
+};
+
+/** The organization login of the sandbox knows us by this pair. */
+const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
+
+const demoAuthor = 'Demo';
+
+type Placed = DemoConfiguration & { customerId: number; accountId: string };
+
+export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<void> => {
+  const { seal, sandboxUrl, demoCustomers } = needs;
+  const customers = [...namedCustomers, ...oddCustomers, ...generatedCustomers(demoCustomers)];
+  const configurations = customers.flatMap((customer) =>
+    customer.configurations.map((one) => ({
+      ...one,
+      customerId: customer.id,
+      accountId: customer.accountId,
+    })),
+  );
+  await tx.insertInto('stacks').values({ id: demoStack.id, stack_name: demoStack.name }).execute();
+  await tx.insertInto('customers').values(customers.map(customerRow)).execute();
+  await tx.insertInto('customer_settings').values(customers.map(settingsRow)).execute();
+  await tx.insertInto('configurations').values(configurations.map(configurationRow)).execute();
+  await insertParameters(tx, [
+    ...parameterRows({ stack_id: demoStack.id }, demoStackParameters, sandboxUrl),
+    ...customers.flatMap(({ id, parameters = {} }) =>
+      parameterRows({ customer_id: id }, parameters, sandboxUrl),
+    ),
+    ...configurations.flatMap((one) =>
+      parameterRows(
+        { customer_id: one.customerId, configuration_id: one.id },
+        environmentParameters(one),
+        sandboxUrl,
+      ),
+    ),
+  ]);
+  await seedFederation(tx, { seal, sandboxUrl });
+  await seedApplications(tx, needs);
+  await seedStructure(tx, configurations);
+  await sql`select setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
+    setval(pg_get_serial_sequence('configurations', 'id'), (select max(id) from configurations))`.execute(tx);
+  await seedProvider(tx);
+  await seedEnterprisePast(tx);
+};
+
+/** The registry's own, so that a sync changes nothing. */
+const guidOf = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+};
+
+const customerRow = ({ id, accountId, name, hasGuid }: DemoCustomer) => ({
+  id,
+  stack_id: demoStack.id,
+  account_id: accountId,
+  account_name: name,
+  guid: hasGuid ? guidOf(`account ${accountId}`) : null,
+  created_by: demoAuthor,
+});
+
+const settingsRow = ({ id, mfaLicensed, mfaEnabled }: DemoCustomer) => ({
+  customer_id: id,
+  mfa_licensed: mfaLicensed ?? false,
+  mfa_enabled: mfaEnabled ?? false,
+});
+
+const configurationRow = (one: Placed) => ({
+  id: one.id,
+  customer_id: one.customerId,
+  config_name: one.name,
+  config_type: one.type,
+  guid: one.hasGuid ? guidOf(`environment ${one.accountId}/${one.id}`) : null,
+  user_management: one.userManagement,
+  package_type: one.packageType ?? null,
+  subdomain_name: one.slug,
+  notes: one.notes ?? null,
+  is_active: one.isActive ?? true,
+  created_by: demoAuthor,
+});
+
+type OwnerColumns = { stack_id?: number; customer_id?: number; configuration_id?: number };
+
+const parameterRows = (owner: OwnerColumns, parameters: Record<string, string>, sandboxUrl: string) =>
+  Object.entries(parameters).map(([key, value]) => ({
+    stack_id: null,
+    customer_id: null,
+    configuration_id: null,
+    ...owner,
+    key,
+    value: value.replaceAll('{sandbox}', sandboxUrl),
+    created_by: demoAuthor,
+  }));
+
+const batchSize = 2000;
+
+const insertParameters = async (tx: Tx, rows: ReturnType<typeof parameterRows>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await tx
+      .insertInto('parameters')
+      .values(rows.slice(start, start + batchSize))
+      .execute();
+  }
+};
+
+const seedFederation = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds): Promise<void> => {
+  await tx
+    .insertInto('federation_providers')
+    .values(
+      demoFederationProviders.map((idpId) => ({
+        idp_id: idpId,
+        issuer: `${sandboxUrl}/organization-login/${idpId}`,
+        client_id: federationClient.id,
+        sealed_secret: seal.close(federationClient.secret, 'organization-secret'),
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tooling/test/database.ts';
+import { runStatement } from '../../data/embedded/run-statement.ts';
+import { seedDemo } from '../seed-demo.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.ownerUrl, {
+    passwords: { hash: async (text) => text },
+    seal: { close: (text) => text },
+    sandboxUrl: 'http://localhost:4410',
+  });
+});
+afterAll(() => database.drop());
+
+test('the demo world has a past of sixty days', async () => {
+  const [logs] = await runStatement(
+    database.ownerUrl,
+    `select count(*)::int as rows, count(*) filter (where duration_ms = 1234)::int as needles,
+       max(at) < now() as is_past, min(at) > now() - interval '60 days' as is_recent, count(distinct status)::int as statuses,
+       (select sum(rows)::int from service_log_counts) as counted from service_logs`,
+  );
+  expect(logs).toEqual({ rows: 650, needles: 1, is_past: true, is_recent: true, statuses: 10, counted: 650 });
+  const [audit] = await runStatement(
+    database.ownerUrl,
+    `select count(*)::int as rows, count(distinct event)::int as events, count(distinct customer_id)::int as customers,
+       max(at) < now() as is_past, min(at) > now() - interval '61 days' as is_recent from audit_events`,
+  );
+  expect(audit).toEqual({ rows: 200, events: 14, customers: 3, is_past: true, is_recent: true });
+});

@@ -1,0 +1,148 @@
+import { type TransactionType, transactionTypes } from '../../people/provisioning/transaction-types.ts';
+
+type DemoStep = {
+  system: string;
+  status: 'In Progress' | 'Completed' | 'Failed' | 'Skipped' | 'Resolved';
+  code?: number;
+  description?: string;
+};
+
+export type DemoTransaction = {
+  type: TransactionType;
+  /** By name; undefined is somebody who has been deleted. */
+  user?: string;
+  by: [firstName: string, lastName: string];
+  minutesAgo: number;
+  steps: DemoStep[];
+};
+
+const una: DemoTransaction['by'] = ['Una', 'Corp'];
+const leo: DemoTransaction['by'] = ['Leo', 'Local'];
+const system: DemoTransaction['by'] = ['System', ''];
+const initiators = [una, leo, system];
+
+const done = (name: string, code = 200): DemoStep => ({ system: name, status: 'Completed', code });
+const directory = done('OKTA');
+const bus = done('MESSAGEBUS');
+const failed = (name: string, code: number, description: string): DemoStep => ({
+  system: name,
+  status: 'Failed',
+  code,
+  description,
+});
+
+const exactly = (length: number): string =>
+  'The product did not accept this person. '.repeat(11).slice(0, length);
+const problem = JSON.stringify({
+  message: 'SNF refused the user.',
+  errors: [{ message: 'The role is not known.' }, { message: 'The facility is closed.' }],
+});
+
+/** One sub-transaction for each rule about descriptions. */
+const descriptions: DemoStep[] = [
+  failed('SNF', 400, exactly(50)),
+  failed('SNF', 400, exactly(51)),
+  failed('SL', 500, exactly(400)),
+  failed('SNF', 422, problem),
+  failed(
+    'MESSAGEBUS',
+    503,
+    JSON.stringify({ message: 'The topic is not there.', errors: [{ message: 'x' }] }),
+  ),
+  failed('MESSAGEBUS', 503, '{"message": "cut off'),
+  failed('MESSAGEBUS', 503, 'The bus did not answer.'),
+  failed('OKTA', 409, 'OKTA knows another user by this name; SNF was not told.'),
+  { ...done('PP', 200), description: 'Created' },
+  { ...done('PP', 201), description: 'Created' },
+  failed('PP', 500, 'The payment portal is not available.'),
+  { system: 'LPC', status: 'Resolved', code: 500, description: 'The community did not answer.' },
+];
+
+const people = ['cora.corporate', 'mo.mobile', 'nina.nophone', 'anna.adams10'];
+const personAt = (index: number): string => people[index % people.length] ?? 'cora.corporate';
+const initiatorAt = (index: number): DemoTransaction['by'] => initiators[index % initiators.length] ?? una;
+
+const byType: DemoTransaction[] = transactionTypes.flatMap((type, index) => [
+  {
+    type,
+    user: personAt(index),
+    by: initiatorAt(index),
+    minutesAgo: 60 + index * 30,
+    steps: [directory, bus],
+  },
+  {
+    type,
+    user: personAt(index + 1),
+    by: initiatorAt(index + 1),
+    minutesAgo: 1500 + index * 45,
+    steps: [directory, failed('SL', 500, 'Senior Living is not available.'), bus],
+  },
+]);
+
+const byDescription: DemoTransaction[] = descriptions.map((step, index) => ({
+  type: 'Update User',
+  user: personAt(index),
+  by: initiatorAt(index),
+  minutesAgo: 3000 + index * 60,
+  steps: [directory, step],
+}));
+
+/** Enough errors for a second page. */
+const outage: DemoTransaction[] = Array.from({ length: 15 }, (_, index) => ({
+  type: 'Create User',
+  user: personAt(index),
+  by: una,
+  minutesAgo: 6000 + index * 5,
+  steps: [directory, failed('PD', 400, problem), bus],
+}));
+
+/** A product that hardly answers has a queue of its own; the deleted person waits in it too. */
+const queue: DemoTransaction[] = transactionTypes.map((type, index) => ({
+  type,
+  ...(type !== 'Delete User' && { user: 'ines.inprogress' }),
+  by: initiatorAt(index),
+  minutesAgo: 5 + transactionTypes.length - index,
+  steps: [directory, { system: 'LPC', status: 'In Progress' }, bus],
+}));
+
+const known: [user: string, systems: string[]][] = [
+  ['alma.allproducts', ['SNF', 'MCMD', 'SL', 'TRUESENSE', 'PD', 'LPC', 'PP']],
+  ['ada.physician', ['SNF', 'MCMD']],
+  ['reg.regional', ['SNF']],
+];
+
+/** People whom their products know. */
+const provisioned: DemoTransaction[] = known.map(([user, systems], index) => ({
+  type: 'Create User',
+  user,
+  by: una,
+  minutesAgo: 12 * 24 * 60 + index,
+  steps: [directory, ...systems.map((name) => done(name, 201)), bus],
+}));
+
+const alone: DemoTransaction[] = [
+  {
+    type: 'Update User',
+    user: 'petra.payfail',
+    by: una,
+    minutesAgo: 30,
+    steps: [directory, failed('PP', 500, 'The payment portal is not available.'), bus],
+  },
+  { type: 'Delete User', by: leo, minutesAgo: 240, steps: [directory, bus] },
+  {
+    type: 'Create User',
+    user: 'nina.nophone',
+    by: una,
+    minutesAgo: 40 * 24 * 60,
+    steps: [directory, failed('SL', 500, 'Senior Living is not available.'), bus],
+  },
+];
+
+export const demoTransactions: DemoTransaction[] = [
+  ...provisioned,
+  ...byType,
+  ...byDescription,
+  ...outage,
+  ...alone,
+  ...queue,
+];

@@ -1,0 +1,47 @@
+import type { Tx } from '../../data/database.ts';
+import { demoPassword } from '../demo-password.ts';
+import { seedTransactions } from '../past/seed-transactions.ts';
+import { seedPolicies } from '../security/seed-policies.ts';
+import { bulkPeople } from './bulk-people.ts';
+import { linkUsers, seedPasswordLinks } from './password-links.ts';
+import { placeEarlierPeople, seedUsers } from './seed-users.ts';
+import { type DemoUser, demoUser, mapleUsers } from './user-people.ts';
+import { findEnvironments, findUserPlace } from './user-places.ts';
+
+type Needs = { passwords: { hash: (text: string) => Promise<string> } };
+
+const corporateAdmin = demoUser('uma.corp', 'Uma', 'Corp', { adminAccess: 'UMA', facilityId: null });
+const locationAdmin = demoUser('lou.local', 'Lou', 'Local', { adminAccess: 'LMA' });
+const ordinary = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve'].map((name) =>
+  demoUser(`${name.toLowerCase()}.plain`, name, 'Plain'),
+);
+
+/** Customers that are there for what they lack: federation, two-factor, a domain. */
+const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
+  { customer: 'Duo Valley Care', domain: 'duovalley.example', users: [locationAdmin, ...ordinary] },
+  {
+    customer: 'Prairie View Homes',
+    domain: 'prairieview.example',
+    users: [corporateAdmin, locationAdmin, ...ordinary],
+  },
+  { customer: 'Willow Creek', domain: 'willowcreek.example', users: [corporateAdmin] },
+  { customer: 'Birch Hollow Care', domain: 'birchhollow.example', users: [corporateAdmin] },
+];
+
+/** Everything the user screens can be tried with, beside the people everybody signs in as. */
+export const seedUserWorld = async (tx: Tx, { passwords }: Needs): Promise<void> => {
+  const hash = await passwords.hash(demoPassword);
+  const maple = await findUserPlace(tx, 'Maple Grove Senior Care', 'maplegrove.example');
+  const harbor = await findUserPlace(tx, 'Harbor Point Health', 'harborpoint.example');
+  await seedPolicies(tx, maple.customerId, harbor.customerId);
+  await placeEarlierPeople(tx, maple);
+  const people = [...mapleUsers, ...bulkPeople, ...linkUsers];
+  const environments = await findEnvironments(tx, maple.customerId);
+  const ssoids = await seedUsers(tx, people, maple, environments, hash);
+  await seedPasswordLinks(tx, maple.customerId, ssoids);
+  await seedTransactions(tx, maple.customerId, ssoids, environments);
+  for (const { customer, domain, users } of elsewhere) {
+    const place = await findUserPlace(tx, customer, domain);
+    await seedUsers(tx, users, place, new Map(), hash);
+  }
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** Where demo users are put: a customer, its default environment and the domain of its usernames. */
+export type UserPlace = { customerId: number; configId: number; domain: string };
+
+/** The place of a customer of the demo. */
+export const findUserPlace = async (tx: Tx, customer: string, domain: string): Promise<UserPlace> => {
+  const { rows } = await sql<{ customerId: number; configId: number }>`
+    select c.id as "customerId", p.configuration_id as "configId" from customers c
+    join parameters p on p.customer_id = c.id and p.key = 'bp.user.provisioning.config.isdefault'
+      and lower(p.value) = 'true'
+    where c.account_name = ${customer}`.execute(tx);
+  if (!rows[0]) throw new Error(`The demo has no customer ${customer}.`);
+  return { ...rows[0], domain };
+};
+
+/** The environments of a customer by name. */
+export const findEnvironments = async (tx: Tx, customerId: number): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('configurations')
+    .select(['id', 'config_name as name'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};

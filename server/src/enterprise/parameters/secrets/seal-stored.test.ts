@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tooling/test/database.ts';
+import { createSeal } from '../../../secrets/seal.ts';
+import { sealStoredSecrets } from './seal-stored.ts';
+
+const seal = createSeal('a secret that only this test knows, long enough');
+
+test('what was stored in clear is sealed at the start, once', async () => {
+  const database = await testDatabase();
+  const { ownerUrl } = database;
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("select set_config('app.scope', 'all', false)");
+  await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
+  await client.query(
+    `insert into parameters (stack_id, key, value, created_by)
+     values (4, 'zz.api.password', 'clear-1', 'x'), (4, 'zz.plain', 'stays', 'x')`,
+  );
+  await client.query(
+    `insert into audit_events (event, actor_name, after, result, ip, trace_id)
+     values ('parameters.created', 'x', '{"zz.api.password": "clear-1", "zz.plain": "stays"}', 'Success', '', 't')`,
+  );
+  expect(await sealStoredSecrets(ownerUrl, seal)).toBe(3);
+  expect(await sealStoredSecrets(ownerUrl, seal)).toBe(0);
+  const rowsOf = async (text: string) => (await client.query(text)).rows;
+  const kept = [
+    await rowsOf('select key, value, sealed_value from parameters order by key'),
+    await rowsOf('select before, after from enterprise_changes order by id'),
+    await rowsOf('select after from audit_events'),
+  ];
+  expect(JSON.stringify(kept)).not.toContain('clear-1');
+  expect(kept[0]?.map(({ value }) => value)).toEqual(['', 'stays']);
+  expect(seal.open(kept[0]?.[0].sealed_value, 'parameter')).toBe('clear-1');
+  expect(kept[1]).toHaveLength(2);
+  await client.end();
+  await database.drop();
+});

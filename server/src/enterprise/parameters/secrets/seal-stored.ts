@@ -1,0 +1,98 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
+import { Client } from 'pg';
+import { rememberSecretWords } from '../../../records/secret-names.ts';
+import type { Seal } from '../../../secrets/seal.ts';
+
+type Values = Record<string, unknown> | null;
+
+/**
+ * Seals what is in clear under keys that name a secret: parameters and their history; the audit forgets the values.
+ * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before.
+ */
+export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'close'>): Promise<number> => {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      "select set_config('app.resealing', 'on', true), set_config('app.scope', 'all', true)",
+    );
+    // Several processes may start at once.
+    await client.query("select pg_advisory_xact_lock(hashtext('seal-stored-secrets'))");
+    const words = await readWords(client);
+    rememberSecretWords(words);
+    const count =
+      (await sealParameters(client, seal, words)) +
+      (await sealHistory(client, seal, words)) +
+      (await forgetInAudit(client, words));
+    await client.query('commit');
+    return count;
+  } finally {
+    await client.end();
+  }
+};
+
+const readWords = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query(
+    'select value from parameters where stack_id is not null and key = $1',
+    [parameterKeys.confidentialWords],
+  );
+  return readSecretWords(rows[0]?.value);
+};
+
+const sealParameters = async (
+  client: Client,
+  seal: Pick<Seal, 'close'>,
+  words: string[],
+): Promise<number> => {
+  const { rows } = await client.query<{ id: string; key: string; value: string }>(
+    "select id, key, value from parameters where sealed_value is null and value <> ''",
+  );
+  const found = rows.filter(({ key }) => isSecretKey(key, words));
+  for (const { id, value } of found) {
+    const sealed = seal.close(value, 'parameter');
+    await client.query("update parameters set value = '', sealed_value = $2 where id = $1", [id, sealed]);
+  }
+  return found.length;
+};
+
+const sealHistory = async (client: Client, seal: Pick<Seal, 'close'>, words: string[]): Promise<number> => {
+  const { rows } = await client.query<{ id: string; before: Values; after: Values }>(
+    `select id, before, after from enterprise_changes
+     where entity = 'parameter' and coalesce(before ->> 'value', '') || coalesce(after ->> 'value', '') <> ''`,
+  );
+  const isClear = (side: Values): side is Record<string, unknown> =>
+    side !== null && String(side.value) !== '' && isSecretKey(String(side.key), words);
+  const sealedSide = (side: Values): Values =>
+    isClear(side) ? { ...side, value: '', sealed_value: seal.close(String(side.value), 'parameter') } : side;
+  const found = rows.filter(({ before, after }) => isClear(before) || isClear(after));
+  for (const { id, before, after } of found) {
+    await client.query('update enterprise_changes set before = $2, after = $3 where id = $1', [
+      id,
+      sealedSide(before),
+      sealedSide(after),
+    ]);
+  }
+  return found.length;
+};
+
+const forgetInAudit = async (client: Client, words: string[]): Promise<number> => {
+  const { rows } = await client.query<{ id: string; at: string; before: Values; after: Values }>(
+    "select id, at::text, before, after from audit_events where event like 'parameters.%'",
+  );
+  const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
+  const forgotten = (side: Values): Values =>
+    side &&
+    Object.fromEntries(
+      Object.entries(side).map(([key, value]) => [key, isClear([key, value]) ? hiddenValue : value]),
+    );
+  const found = rows.filter(({ before, after }) => Object.entries({ ...before, ...after }).some(isClear));
+  for (const { id, at, before, after } of found) {
+    await client.query(
+      'update audit_events set before = $3, after = $4 where id = $1 and at = $2::timestamptz',
+      [id, at, forgotten(before), forgotten(after)],
+    );
+  }
+  return found.length;
+};

@@ -1,0 +1,128 @@
+import type { Compared } from '@keystead/contract/enterprise/compare.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../../tooling/test/app.ts';
+import { as } from '../../../../../tooling/test/caller.ts';
+import { ask } from '../../../../../tooling/test/enterprise.ts';
+import { maskPayload } from '../../../records/mask.ts';
+
+const world = await openApp();
+const { data, seal } = world.services;
+const eve = await as(world, 'eve.edit@provider.example');
+const rob = await as(world, 'rob.read@provider.example');
+
+const parameters = '/api/ect/parameters';
+const [left, right] = [12, 13];
+
+type Created = { parameter: Parameter };
+
+const add = async (configurationId: number, key: string, value: string) =>
+  (await ask<Created>(eve, 'POST', parameters, { configurationId, key, value })).body.parameter;
+
+const stored = (id: number) =>
+  data.transaction('all', (tx) =>
+    tx.selectFrom('parameters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+const openedValue = async (id: number) => seal.open((await stored(id)).sealed_value ?? '', 'parameter');
+
+const change = async (parameter: Parameter, value: string) =>
+  (
+    await ask<{ parameter: Parameter }>(eve, 'PUT', `${parameters}/${parameter.id}`, {
+      key: parameter.key,
+      value,
+      version: parameter.version,
+    })
+  ).body.parameter;
+
+/** All that anybody can read about an environment and its parameters, and all that is kept of it. */
+const everythingAbout = async (id: number) => {
+  const pages = [
+    `/api/ect/configurations/${left}`,
+    `${parameters}?configurationId=${left}&size=200`,
+    `${parameters}/by-partial-key?configurationId=${left}&prefix=zz`,
+    `${parameters}/${id}`,
+    `/api/ect/history?of=parameter&id=${id}`,
+    `/api/ect/configurations/compare?left=${left}&right=${right}`,
+    `/api/ect/configurations/${left}/restore?at=2020-01-01T00:00:00Z`,
+  ];
+  const read: unknown[] = [];
+  for (const person of [eve, rob]) {
+    for (const page of pages) {
+      const reply = await ask(person, 'GET', page);
+      expect([page, reply.status]).toEqual([page, 200]);
+      read.push(reply.body);
+    }
+  }
+  const kept = await data.transaction('all', async (tx) => [
+    await tx.selectFrom('parameters').selectAll().where('id', '=', id).execute(),
+    await tx.selectFrom('enterprise_changes').selectAll().where('entity_id', '=', id).execute(),
+    await tx.selectFrom('audit_events').selectAll().where('event', 'like', 'parameters.%').execute(),
+  ]);
+  return JSON.stringify([read, kept]);
+};
+
+test('a secret is shown to whoever saves it, once, and to nobody afterwards', async () => {
+  const made = await add(left, 'zz.api.password', 'first-word-4711');
+  expect(made).toMatchObject({ isSecret: true, value: 'first-word-4711' });
+  const changed = await change(made, 'second-word-4712');
+  expect(changed).toMatchObject({ isSecret: true, value: 'second-word-4712' });
+  expect(await openedValue(made.id)).toBe('second-word-4712');
+  const everything = await everythingAbout(made.id);
+  expect(everything).not.toContain('first-word-4711');
+  expect(everything).not.toContain('second-word-4712');
+  const one = (await ask<Parameter>(eve, 'GET', `${parameters}/${made.id}`)).body;
+  expect(one).toMatchObject({ value: '', isSecret: true });
+});
+
+test('the history says that it changed, and puts it back without showing it', async () => {
+  const made = await add(left, 'zz.client.secret', 'old-secret-1');
+  await change(made, 'new-secret-2');
+  type Changes = { rows: { id: number; fields: object[] }[] };
+  const history = `/api/ect/history?of=parameter&id=${made.id}`;
+  const { rows } = (await ask<Changes>(rob, 'GET', history)).body;
+  expect(rows[0]?.fields).toEqual([{ field: 'value', before: '******', after: '******' }]);
+  const restore = `/api/ect/history/${rows[0]?.id}/restore`;
+  expect((await ask(rob, 'GET', `${restore}?side=before`)).body).toMatchObject({
+    difference: { current: '******', earlier: '******', action: 'update' },
+  });
+  const back = await ask(eve, 'POST', restore, { side: 'before', version: (await stored(made.id)).version });
+  expect(back).toMatchObject({ status: 200, body: { parameter: { value: '', isSecret: true } } });
+  expect(await openedValue(made.id)).toBe('old-secret-1');
+  expect((await ask<Changes>(eve, 'GET', `${history}&search=old-secret`)).body.rows).toEqual([]);
+});
+
+test('a comparison says only whether secrets are the same', async () => {
+  await add(left, 'zz.one.token', 'same');
+  await add(right, 'zz.one.token', 'same');
+  await add(left, 'zz.two.token', 'this');
+  await add(right, 'zz.two.token', 'that');
+  const compare = `/api/ect/configurations/compare?left=${left}&right=${right}`;
+  const { body } = await ask<{ parameters: Compared[] }>(rob, 'GET', compare);
+  const found = body.parameters.filter(({ key }) => key.endsWith('.token'));
+  expect(found).toEqual([
+    { key: 'zz.one.token', left: '******', right: '******', result: 'same' },
+    { key: 'zz.two.token', left: '******', right: '******', result: 'different' },
+  ]);
+});
+
+test('no search finds one by its value', async () => {
+  await add(left, 'zz.found.apiKey', 'needle-in-hay');
+  for (const query of ['search=needle-in-hay', `configurationId=${left}&search=needle-in-hay`]) {
+    expect((await ask(eve, 'GET', `${parameters}?${query}`)).body).toMatchObject({ rows: [], total: 0 });
+  }
+  const holder = `${parameters}/by-key-value?key=zz.found.apiKey&value=needle-in-hay`;
+  expect((await ask(eve, 'GET', holder)).body).toBe('');
+});
+
+test('words of the stack seal what they name, and the log goes by them', async () => {
+  const plain = await add(left, 'zz.door.pin', 'one-two-three');
+  expect(plain.isSecret).toBe(false);
+  const words = { stackId: 4, key: 'bp.idm.at.confidential.words', value: 'pin' };
+  expect((await ask(eve, 'POST', parameters, words)).status).toBe(201);
+  expect(await stored(plain.id)).toMatchObject({ value: '' });
+  expect(await openedValue(plain.id)).toBe('one-two-three');
+  expect((await add(right, 'zz.door.pin', 'four')).isSecret).toBe(true);
+  const body = { parameters: [{ key: 'zz.door.pin', value: 'four' }] };
+  expect(maskPayload(body)).not.toContain('four');
+});

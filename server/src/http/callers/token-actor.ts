@@ -1,0 +1,94 @@
+import type { TokenAccess } from '@keystead/contract/access/access.ts';
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { hasAddress } from '@keystead/contract/rules/ip-entry.ts';
+import type { TokenScope } from '@keystead/contract/security/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, rightsOf } from '../../actor/actor.ts';
+import type { Data } from '../../data/database.ts';
+import { preparedMark } from '../../data/prepared-statements.ts';
+import { tokenHash } from '../../identity/sessions/session-token.ts';
+
+const bearer = /^Bearer +([\w.~+/=-]+)$/i;
+
+/** The owner's part of a row; all null when the owner is gone. */
+export type OwnerColumns = {
+  owner_status: UserStatus | null;
+  owner_access: AdminAccessType | null;
+  owner_rights: string[];
+  /** The token is one of the provider's own. */
+  serves_provider: boolean;
+};
+
+type TokenRow = OwnerColumns & {
+  id: string;
+  customer_id: number;
+  name: string;
+  scope: TokenScope;
+  networks: string[];
+  /** The last use has to be written down. */
+  is_due: boolean;
+  has_owner: boolean;
+};
+
+export const toOwner = ({
+  owner_status,
+  owner_access,
+  owner_rights,
+  serves_provider,
+}: OwnerColumns): TokenOwner | null => {
+  if (!owner_status || !owner_access) return null;
+  const rights = rightsOf(owner_rights, owner_access);
+  // Support with the rights of a corporate admin has them for the customers it serves, not over its colleagues.
+  if (serves_provider && owner_access !== 'UMA') rights.delete('UM_CORP_ADMIN');
+  return { status: owner_status, rights };
+};
+
+/** The token that calls, acting for its customer with no more reach than its owner has now. */
+export const authorizeToken = async (
+  request: FastifyRequest,
+  access: TokenAccess,
+  data: Pick<Data, 'query'>,
+): Promise<Actor> => {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const found = token ? await openToken(data, token) : null;
+  if (!found) throw fail('token.missing');
+  const owner = toOwner(found);
+  if (found.has_owner && tokenStop(owner) !== null) throw fail('token.missing');
+  request.actor = toActor(found, owner);
+  if (found.networks.length > 0 && !hasAddress(found.networks, request.ip)) throw fail('token.wrongNetwork');
+  if (access.token === 'write' && found.scope !== 'scim') throw fail('token.readOnly');
+  if (found.is_due) await data.query('select touch_token($1)', [found.id]);
+  return request.actor;
+};
+
+const openToken = async (data: Pick<Data, 'query'>, token: string): Promise<TokenRow | null> => {
+  const { rows } = await data.query<TokenRow>(`select ${preparedMark} * from open_token($1)`, [
+    tokenHash(token),
+  ]);
+  return rows[0] ?? null;
+};
+
+const toActor = ({ id, customer_id, name, scope }: TokenRow, owner: TokenOwner | null): Actor => {
+  const reach = tokenReach(owner?.rights ?? null);
+  return {
+    sessionId: id,
+    ssoid: id,
+    userName: name,
+    firstName: name,
+    lastName: '',
+    fullName: name,
+    isFederated: false,
+    // What opens the screens of a corporate admin; with ordinary reach the policies take off what goes beyond it.
+    rights: reach === 'ordinary' || !owner ? new Set(['UM_ADMIN', 'UM_CORP_ADMIN']) : owner.rights,
+    adminAccess: 'UMA',
+    facilityIds: [],
+    configId: null,
+    ownCustomerId: customer_id,
+    isStaff: false,
+    customerId: customer_id,
+    token: { scope, reach },
+  };
+};

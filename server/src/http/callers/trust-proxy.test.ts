@@ -1,0 +1,35 @@
+import { submitPassword } from '@keystead/contract/account/sign-in.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+
+const world = await openApp({ TRUST_PROXY: '1' });
+
+const limit = submitPassword.limitPerMinute ?? 0;
+/** A public call with a limit; what it answers otherwise does not matter. */
+const call = async (forwardedFor: string): Promise<number> => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/login/interaction/abcdefghijklm/password',
+    headers: { 'x-forwarded-for': forwardedFor, origin: world.services.config.publicUrl },
+    payload: { userName: 'nobody@maplegrove.example', password: 'wrong' },
+  });
+  return reply.statusCode;
+};
+
+const callOften = async (address: (turn: number) => string): Promise<Set<number>> => {
+  const answers = new Set<number>();
+  for (let turn = 0; turn <= limit; turn++) answers.add(await call(address(turn)));
+  return answers;
+};
+
+const tooMany = 429;
+
+test('what a caller puts before the address that the proxy adds does not count', async () => {
+  expect(await callOften((turn) => `203.0.113.${turn}, 192.0.2.1`)).toContain(tooMany);
+  expect(await call('192.0.2.2')).not.toBe(tooMany);
+});
+
+test('those whose address cannot be read share one limit', async () => {
+  expect(await callOften((turn) => `unknown-${turn}`)).toContain(tooMany);
+  expect(await call('')).not.toBe(tooMany);
+});

@@ -1,0 +1,109 @@
+import { isTokenDoor } from '@keystead/contract/access/access.ts';
+import { type Endpoint, isStream, limitOf } from '@keystead/contract/endpoint.ts';
+import { type ErrorCode, errors } from '@keystead/contract/errors.ts';
+import { z } from 'zod';
+import { scimErrorSchema, scimType } from '../problems/scim-problem.ts';
+
+type JsonSchema = Record<string, unknown>;
+type Answer = { description: string; content?: Record<string, { schema: JsonSchema }>; type?: 'null' };
+
+/** Every answer a call can give, by status, as OpenAPI says it. `success` is the schema of what is declared. */
+export const answersOf = (endpoint: Endpoint, success: JsonSchema): Record<string, Answer> => ({
+  ...successOf(endpoint, success),
+  ...(endpoint.conditional && { 304: withoutBody('Unchanged since the version the caller has.') }),
+  // Refused before there is a call, by the HTTP server itself.
+  431: withBody('The address or the headers are too long.', 'application/json', { type: 'object' }),
+  ...Object.fromEntries(
+    [...byStatus(errorsOf(endpoint))].map(([status, codes]) => [status, problemOf(endpoint, codes)]),
+  ),
+});
+
+/** The word by which the generator of the description knows that there is no body. */
+const withoutBody = (description: string): Answer => ({ description, type: 'null' });
+
+const withBody = (description: string, mediaType: string, schema: JsonSchema): Answer => ({
+  description,
+  content: { [mediaType]: { schema } },
+});
+
+const successOf = ({ output, creates, redirects, protocol }: Endpoint, schema: JsonSchema) => {
+  if (redirects) return { 302: withoutBody('The browser goes on elsewhere.') };
+  if (isStream(output)) return { 200: withBody('Done.', output.stream, { type: 'string' }) };
+  if (output instanceof z.ZodVoid) return { 204: withoutBody('Done.') };
+  const mediaType = protocol === 'scim' ? scimType : 'application/json';
+  return creates
+    ? { 201: withBody('Created.', mediaType, schema) }
+    : { 200: withBody('Done.', mediaType, schema) };
+};
+
+/** What the call declares, and what every call of its kind can answer. */
+const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
+  new Set<ErrorCode>([
+    ...endpoint.errors,
+    ...doorErrors(endpoint),
+    ...inputErrors(endpoint),
+    ...(limitOf(endpoint) === null && !isLive(endpoint) ? [] : (['request.tooMany'] as const)),
+    'server.failed',
+    'server.busy',
+  ]);
+
+/** A session has few of them. */
+const isLive = ({ output }: Endpoint): boolean => isStream(output) && output.stream === 'text/event-stream';
+
+const doorErrors = ({ access, method, confirm }: Endpoint): ErrorCode[] => {
+  if (isTokenDoor(access)) {
+    return access.token === 'write' ? ['token.missing', 'token.readOnly'] : ['token.missing'];
+  }
+  const origin: ErrorCode[] = method === 'GET' ? [] : ['request.foreignOrigin'];
+  if (access === 'public') return origin;
+  return [
+    'session.missing',
+    ...(access === 'signedIn' ? [] : (['access.denied'] as const)),
+    ...(confirm ? (['session.confirmationNeeded'] as const) : []),
+    ...origin,
+  ];
+};
+
+const inputErrors = ({ method, params, query, body, upload }: Endpoint): ErrorCode[] => {
+  if (method !== 'GET') return ['request.invalid', 'request.tooLarge', 'request.wrongType'];
+  return params || query || body || upload ? ['request.invalid'] : [];
+};
+
+const byStatus = (codes: Iterable<ErrorCode>): Map<number, ErrorCode[]> => {
+  const statuses = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errors[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return statuses;
+};
+
+const problemOf = ({ protocol }: Endpoint, codes: ErrorCode[]): Answer => {
+  const description = codes.map((code) => `${code}: ${errors[code].text}`).join('\n\n');
+  return protocol === 'scim'
+    ? withBody(description, scimType, scimErrorSchema)
+    : withBody(description, 'application/json', problemSchema(codes));
+};
+
+const problemSchema = (codes: ErrorCode[]): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'message', 'traceId'],
+  properties: {
+    code: { type: 'string', enum: codes },
+    message: { type: 'string' },
+    traceId: { type: 'string' },
+    fieldErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: {
+          field: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string' },
+          values: { type: 'object' },
+        },
+      },
+    },
+  },
+});

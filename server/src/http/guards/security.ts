@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fail } from '@keystead/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { isInProcess } from '../../identity/relying-party/in-process-fetch.ts';
+import { clientAddress } from '../callers/client-address.ts';
+
+/** Headers, cookies and limits that hold for every route of the process. */
+export const secure = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  const isHttps = publicUrl.startsWith('https:');
+  app.decorate('isHttps', isHttps);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes and colors as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: clientAddress,
+    allowList: isInProcess,
+    errorResponseBuilder: () => fail('request.tooMany'),
+  });
+};

@@ -1,0 +1,29 @@
+import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceLog } from '../../records/service-log.ts';
+
+/** A successful reply that is not JSON can be anything, a password included. */
+const isOpaque = (endpoint: Endpoint, status: number): boolean => isStream(endpoint.output) && status < 400;
+
+/** Records every call of the contract before its reply leaves. */
+export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.unlogged) return payload;
+    serviceLog.add({
+      at: new Date(),
+      direction: 'in',
+      system: endpoint.protocol === 'scim' ? 'SCIM' : 'Keystead',
+      method: request.method,
+      url: request.originalUrl,
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+      traceId: request.id,
+      ssoid: request.actor?.ssoid ?? null,
+      customerId: request.actor?.customerId ?? null,
+      request: endpoint.upload ? '(file)' : request.body,
+      response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
+    });
+    return payload;
+  });
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** Ends a session at our own provider and what it has granted, for every application that shares it. */
+export const endProviderSession = async (tx: Tx, uid: string): Promise<void> => {
+  await sql`with ended as (
+      delete from oidc_records where model = 'Session' and uid = ${uid} returning payload -> 'authorizations' as opened),
+    grants as (
+      select opened.value ->> 'grantId' as id from ended, jsonb_each(coalesce(ended.opened, '{}')) opened)
+    delete from oidc_records r using grants g
+    where r.grant_id = g.id or (r.model = 'Grant' and r.id = g.id)`.execute(tx);
+};
+
+/**
+ * Ends the console's sessions of a person, but for the one named, and with the raised version whatever the identity
+ * provider remembers of them, sign-ins that have begun included: otherwise another browser would be signed in again
+ * without a password.
+ */
+export const endSessionsOf = async (tx: Tx, ssoid: string, exceptSession?: string): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('ssoid', '=', ssoid)
+    .$if(exceptSession !== undefined, (query) => query.where('id', '!=', exceptSession ?? ''))
+    .execute();
+  await tx
+    .updateTable('credentials')
+    .set({ sign_in_version: sql<number>`sign_in_version + 1` })
+    .where('ssoid', '=', ssoid)
+    .execute();
+};

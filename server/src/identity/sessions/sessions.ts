@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Seal } from '../../secrets/seal.ts';
+import type { Tokens } from '../relying-party/relying-party.ts';
+import { newToken, tokenHash } from './session-token.ts';
+
+type NewSession = {
+  ssoid: string;
+  idleSeconds: number;
+  ip: string;
+  userAgent: string | undefined;
+  /** The session at our own provider that this one comes from. */
+  providerUid?: string | null;
+  /** Kept only when another provider issued them. */
+  tokens: Tokens | null;
+  /** When the person proved who they are; just now unless somebody says otherwise. */
+  provedAt?: Date | null;
+};
+
+const hoursAtMost = 12;
+const userAgentLength = 300;
+
+/** Opens a session and answers the secret that only the browser's cookie holds. */
+export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Promise<string> => {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: tokenHash(token),
+      ssoid: session.ssoid,
+      ip: session.ip,
+      user_agent: session.userAgent?.slice(0, userAgentLength) ?? null,
+      sealed_tokens: session.tokens && sealTokens(seal, session.tokens),
+      provider_uid: session.providerUid ?? null,
+      idle_seconds: session.idleSeconds,
+      ...(session.provedAt && { confirmed_at: sql<Date>`least(now(), ${session.provedAt})` }),
+      expires_at: sql<Date>`now() + ${hoursAtMost} * interval '1 hour'`,
+    })
+    .execute();
+  return token;
+};
+
+/** Ends the session of a cookie, also one that has timed out already. */
+export const endSession = async (tx: Tx, seal: Seal, token: string) => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .using('users as u')
+    .whereRef('u.ssoid', '=', 'sessions.ssoid')
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .returning([
+      'u.ssoid',
+      'u.customer_id as customerId',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.is_federated as isFederated',
+      'sessions.sealed_tokens as sealedTokens',
+    ])
+    .executeTakeFirst();
+  if (!ended) return null;
+  const { sealedTokens, ...person } = ended;
+  return { person, tokens: sealedTokens ? openTokens(seal, sealedTokens) : null };
+};
+
+/** Activity of the person; the time-out may have been changed since the session began. */
+export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()`, idle_seconds: idleSeconds })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The person has just proved who they are. */
+export const confirmSession = async (tx: Tx, id: string): Promise<void> => {
+  await tx.updateTable('sessions').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+};
+
+const secondsBetweenQuestions = 30;
+
+/** The tokens of a session when it is time to ask their provider again. Of several tabs only one gets them. */
+export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens | null> => {
+  const taken = await tx
+    .updateTable('sessions')
+    .set({ provider_asked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('sealed_tokens', 'is not', null)
+    .where('provider_asked_at', '<', sql<Date>`now() - ${secondsBetweenQuestions} * interval '1 second'`)
+    .returning('sealed_tokens')
+    .executeTakeFirst();
+  return taken?.sealed_tokens ? openTokens(seal, taken.sealed_tokens) : null;
+};
+
+export const keepTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ sealed_tokens: sealTokens(seal, tokens) })
+    .where('id', '=', id)
+    .execute();
+};
+
+const sealTokens = (seal: Seal, tokens: Tokens): string =>
+  seal.close(JSON.stringify(tokens), 'session-tokens');
+
+const openTokens = (seal: Seal, sealed: string): Tokens =>
+  JSON.parse(seal.open(sealed, 'session-tokens')) as Tokens;

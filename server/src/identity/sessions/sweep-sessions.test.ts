@@ -1,0 +1,35 @@
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { sweepSessions } from './sweep-sessions.ts';
+
+const world = await openApp();
+
+const sql = (query: string, values: unknown[] = []) =>
+  world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));
+
+const sessionsOf = async (ssoid: string): Promise<number> =>
+  (await sql('select 1 from sessions where ssoid = $1', [ssoid])).rows.length;
+
+const timeOutsOf = async (ssoid: string): Promise<unknown[]> =>
+  (await sql("select actor_name from audit_events where event = 'Timed out' and actor_ssoid = $1", [ssoid]))
+    .rows;
+
+test('sessions that nobody came back to are ended and recorded once, others stay', async () => {
+  const resting = await as(world, 'olivia.ord@maplegrove.example');
+  const working = await as(world, 'una.corp@maplegrove.example');
+  const old = await as(world, 'leo.local@maplegrove.example');
+  await sql("update sessions set last_seen_at = now() - interval '16 minutes' where ssoid = $1", [
+    resting.ssoid,
+  ]);
+  await sql("update sessions set expires_at = now() - interval '1 second' where ssoid = $1", [old.ssoid]);
+  await sweepSessions(world.services);
+  await sweepSessions(world.services);
+  expect(await sessionsOf(resting.ssoid)).toBe(0);
+  expect(await sessionsOf(old.ssoid)).toBe(0);
+  expect(await sessionsOf(working.ssoid)).toBe(1);
+  expect(await timeOutsOf(resting.ssoid)).toEqual([{ actor_name: 'Olivia Ord' }]);
+  expect(await timeOutsOf(old.ssoid)).toHaveLength(1);
+  expect(await timeOutsOf(working.ssoid)).toEqual([]);
+});

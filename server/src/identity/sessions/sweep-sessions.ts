@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { auditPerson } from '../steps/audit-person.ts';
+import { forgetOldDevices } from '../steps/known-device.ts';
+
+/** Forgets devices and ends the sessions nobody came back to. A browser that was still open has said so itself and left nothing here. */
+export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =>
+  data.transaction('all', async (tx) => {
+    await forgetOldDevices(tx);
+    const ended = await tx
+      .deleteFrom('sessions as s')
+      .using('users as u')
+      .whereRef('u.ssoid', '=', 's.ssoid')
+      .where(({ or, eb }) =>
+        or([
+          eb('s.expires_at', '<', sql<Date>`now()`),
+          eb('s.last_seen_at', '<', sql<Date>`now() - s.idle_seconds * interval '1 second'`),
+        ]),
+      )
+      .returning([
+        'u.ssoid',
+        'u.customer_id as customerId',
+        'u.user_name as userName',
+        'u.first_name as firstName',
+        'u.last_name as lastName',
+        's.ip',
+      ])
+      .execute();
+    for (const { ip, ...person } of ended) {
+      const origin = { actor: null, traceId: randomUUID(), ip: ip ?? '' };
+      await record(tx, origin, { event: 'session.timedOut', ...auditPerson(person) });
+    }
+  });

@@ -1,0 +1,94 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalPath } from '../attribute-path.ts';
+import { type Filter, parseFilter } from './filter.ts';
+import { filterToSql } from './filter-to-sql.ts';
+
+const parse = (text: string): Filter => parseFilter(text, normalPath);
+const is = (path: string, value: string | boolean): Filter => ({ kind: 'compare', path, by: 'eq', value });
+
+test.each<[string, Filter]>([
+  ['userName eq "a@b.example"', is('username', 'a@b.example')],
+  ['USERNAME EQ "A"', is('username', 'A')],
+  ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "x"', is('username', 'x')],
+  ['active eq True', is('active', true)],
+  ['externalId eq "say \\"hi\\""', is('externalid', 'say "hi"')],
+  ['title pr', { kind: 'present', path: 'title' }],
+  [
+    'a eq "1" and b eq "2" or c eq "3"',
+    {
+      kind: 'either',
+      left: { kind: 'both', left: is('a', '1'), right: is('b', '2') },
+      right: is('c', '3'),
+    },
+  ],
+  ['not (a eq "1")', { kind: 'not', filter: is('a', '1') }],
+  ['emails[type eq "work"]', { kind: 'some', path: 'emails', filter: is('type', 'work') }],
+])('%s is read', (text, filter) => {
+  expect(parse(text)).toEqual(filter);
+});
+
+test.each([
+  'userName',
+  'userName eq',
+  'userName eq bob',
+  'userName is "x"',
+  'userName eq "x',
+  'userName eq "x" and',
+  '(userName eq "x"',
+  'userName eq "x")',
+  'userName eq "x" active eq true',
+  `${'('.repeat(40)}userName eq "x"${')'.repeat(40)}`,
+])('%s is refused', (text) => {
+  expect(() => parse(text)).toThrow(Failure);
+});
+
+test.each([
+  'secret eq "x"',
+  'userName eq 3',
+  'active eq "perhaps"',
+  'active gt true',
+  'meta.created gt "yesterday"',
+  'phoneNumbers[type eq "work"]',
+  'constructor eq "x"',
+])('%s is read and cannot be asked', (text) => {
+  expect(() => filterToSql(parse(text))).toThrow(Failure);
+});
+
+test('whatever a client sends is read or refused, never a fault', () => {
+  const words = [
+    'userName',
+    'eq',
+    'and',
+    'or',
+    'not',
+    '(',
+    ')',
+    '[',
+    ']',
+    '"x"',
+    'true',
+    'pr',
+    '"',
+    'co',
+    '\\',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 14 }), (parts) => {
+      try {
+        filterToSql(parse(parts.join(' ')));
+      } catch (error) {
+        expect(error).toBeInstanceOf(Failure);
+      }
+    }),
+  );
+});
+
+test('every text survives a filter as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(parse(`externalId eq ${JSON.stringify(text)}`)).toEqual(is('externalid', text));
+    }),
+  );
+});
