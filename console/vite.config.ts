@@ -42,7 +42,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(
       packages('react-hook-form|@hookform'),
       ours(
-        'kit[\\\\/]form[\\\\/](?!checkbox|matching-options|number|search-select|switch|textarea)|rules[\\\\/](.*password|security-answers)',
+        'kit[\\\\/]form[\\\\/](?!checkbox|matching-options|number|search-select|switch|textarea)|rules[\\\\/]password',
       ),
     ),
   },

@@ -1,6 +1,6 @@
-import { createConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { createConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { createCustomer } from '@keystead/contract/enterprise/customers.ts';
-import { createParameter } from '@keystead/contract/enterprise/parameters.ts';
+import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { expect, type Page } from '@playwright/test';
 
 let last = Date.now() % 1_000_000_000;

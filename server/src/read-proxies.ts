@@ -1,4 +1,4 @@
-import { readIpEntry } from '@keystead/contract/rules/ip-entry.ts';
+import { readIpEntry } from '@keystead/contract/rules/network/ip-entry.ts';
 
 /** Which proxies are believed: none, as many as stand in front, or those in these networks. */
 export type Proxies = false | number | string[];

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 
 /** A secret is there without being shown. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { allRows, queryNumber, sortDirection } from '../page.ts';
-import { invalidDateRange, isDateRange } from '../rules/date-range.ts';
-import { durationRange, invalidDuration } from '../rules/duration-search.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
-import { isTimeZone } from '../rules/time-zone.ts';
+import { invalidDateRange, isDateRange } from '../rules/time/date-range.ts';
+import { durationRange, invalidDuration } from '../rules/time/duration-search.ts';
+import { isTimeZone } from '../rules/time/time-zone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 
 export const serviceLogPageSizes = [10, 25, 50, 75, 100, allRows] as const;

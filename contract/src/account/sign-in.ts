@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
+import { isPhone, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 
 /** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */

@@ -3,7 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
 import { isSameKey, type KeyValue } from '../parameters/parameter-keys.ts';
-import { configurationSummary } from './configurations.ts';
+import { configurationSummary } from './configurations/configurations.ts';
 
 const compared = z.object({
   key: z.string(),

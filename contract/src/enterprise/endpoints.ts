@@ -1,13 +1,13 @@
 import { compareConfigurations } from './compare.ts';
-import * as configurations from './configurations.ts';
+import * as configurations from './configurations/configurations.ts';
 import * as customers from './customers.ts';
 import * as history from './history.ts';
 import { getIdpApplication, saveIdpApplication } from './idp-application.ts';
-import * as actions from './outside-actions.ts';
-import * as credentials from './outside-credentials.ts';
-import * as parameters from './parameters.ts';
+import * as actions from './outside/outside-actions.ts';
+import * as credentials from './outside/outside-credentials.ts';
+import * as parameters from './parameters/parameters.ts';
+import { addVendor, listVendorOptions, listVendors } from './parameters/vendors.ts';
 import * as stack from './stack.ts';
-import { addVendor, listVendorOptions, listVendors } from './vendors.ts';
 
 export const enterpriseEndpoints = {
   listCustomers: customers.listCustomers,

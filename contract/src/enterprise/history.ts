@@ -3,7 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, idNumber, pageOf, version } from '../list-query.ts';
 import { queryNumber } from '../page.ts';
-import { parameter } from './parameter.ts';
+import { parameter } from './parameters/parameter.ts';
 
 const changedEntities = ['customer', 'configuration', 'parameter'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { version } from '../list-query.ts';
-import { redirectUriErrors } from '../rules/redirect-uri.ts';
+import { redirectUriErrors } from '../rules/network/redirect-uri.ts';
 import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { crmIdLimit } from './customers.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isHiddenOnConfiguration, productName, productNames } from '../enterprise/product-names.ts';
+import {
+  isHiddenOnConfiguration,
+  productName,
+  productNames,
+} from '../enterprise/configurations/product-names.ts';
 import { canonicalKey, groupOf } from './parameter-keys.ts';
 import { initialValue, parameterKind, storedValue, valueOptions } from './parameter-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { type FieldProblem, problemAt } from '../field-error.ts';
-import { splitAtDomain } from '../rules/domain-name.ts';
+import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { federatedLoginIdProblem } from '../rules/federated-login-id.ts';
-import { hasRealEmail } from '../rules/placeholder-email.ts';
-import { temporaryPasswordErrors } from '../rules/temporary-password.ts';
+import { splitAtDomain } from '../rules/network/domain-name.ts';
+import { temporaryPasswordErrors } from '../rules/password/temporary-password.ts';
 import { sentence } from '../texts/sentence.ts';
 import type { NewUser } from './new-user.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type FieldProblem, problemAt } from '../field-error.ts';
-import { deaNumberErrors, type StateDeaNumber } from '../rules/dea-number.ts';
-import { isEmail } from '../rules/email.ts';
-import { faxMessage, isFax } from '../rules/fax.ts';
-import { npiProblem } from '../rules/npi.ts';
+import { isEmail } from '../rules/contact/email.ts';
+import { faxMessage, isFax } from '../rules/contact/fax.ts';
+import { isZip, zipMessage } from '../rules/contact/zip.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { isUsState } from '../rules/us-states.ts';
-import { isZip, zipMessage } from '../rules/zip.ts';
+import { deaNumberErrors, type StateDeaNumber } from '../rules/physician/dea-number.ts';
+import { npiProblem } from '../rules/physician/npi.ts';
+import { isUsState } from '../rules/physician/us-states.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 
 const requiredMessage = sentence('physician.fieldMissing');

@@ -1,8 +1,8 @@
 import { assignableAccess, isLocationAccess } from '../access/policies/user-values.ts';
 import { type FieldProblem, problemAt } from '../field-error.ts';
 import { careSettingMessage, facilityRoleMessage } from '../products/snf.ts';
-import { deactivationDateMessage, isBeforeToday } from '../rules/deactivation-date.ts';
-import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
+import { deactivationDateMessage, isBeforeToday } from '../rules/time/deactivation-date.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
 import { sentence } from '../texts/sentence.ts';
 import { type AccessPlace, accessErrors } from './access-errors.ts';

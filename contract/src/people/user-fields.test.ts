@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderEmail } from '../rules/placeholder-email.ts';
+import { placeholderEmail } from '../rules/contact/placeholder-email.ts';
 import { changedFields } from './user-fields.ts';
 
 const user = { email: '', firstName: 'Ada', factor: { signOnPolicyList: [1, 2] } };

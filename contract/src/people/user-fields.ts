@@ -1,4 +1,4 @@
-import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import type { ProductAccess } from './product-access.ts';
 import { allProducts, type Product } from './products.ts';
 

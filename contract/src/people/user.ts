@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
-import { dateFormatMessage, isDay } from '../rules/deactivation-date.ts';
-import { emailMessage, isEmail } from '../rules/email.ts';
-import { extMaximum, extMessage, isExt } from '../rules/ext.ts';
+import { emailMessage, isEmail } from '../rules/contact/email.ts';
+import { extMaximum, extMessage, isExt } from '../rules/contact/ext.ts';
+import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/contact/phone.ts';
+import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/phone.ts';
-import { hasRealEmail } from '../rules/placeholder-email.ts';
+import { dateFormatMessage, isDay } from '../rules/time/deactivation-date.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { lockOut } from './lock-out.ts';

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../texts/sentence.ts';
-import { isDomainName } from './domain-name.ts';
+import { isDomainName } from './network/domain-name.ts';
 
 export const federatedLoginIdMaximum = 100;
 export const federatedLoginIdLengthMessage = sentence('federatedLoginId.tooLong', {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { sentence } from '../texts/sentence.ts';
-import { isBeforeToday, isDay, todayIn } from './deactivation-date.ts';
-import { isDomainName } from './domain-name.ts';
-import { isEmail } from './email.ts';
-import { isExt } from './ext.ts';
-import { isFax } from './fax.ts';
+import { isEmail } from './contact/email.ts';
+import { isExt } from './contact/ext.ts';
+import { isFax } from './contact/fax.ts';
+import { isPhone } from './contact/phone.ts';
 import {
   federatedLoginIdDomainMessage,
   federatedLoginIdLengthMessage,
   federatedLoginIdMissingMessage,
   federatedLoginIdProblem,
 } from './federated-login-id.ts';
-import { isPhone } from './phone.ts';
+import { isDomainName } from './network/domain-name.ts';
 import {
   passwordNamesMessage,
   temporaryPasswordMissingMessage,
   temporaryPasswordProblem,
-} from './temporary-password.ts';
+} from './password/temporary-password.ts';
+import { isBeforeToday, isDay, todayIn } from './time/deactivation-date.ts';
 import {
   fullUsernameProblem,
   usernameCharactersMessage,

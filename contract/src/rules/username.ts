@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../texts/sentence.ts';
-import { domainMissingMessage, splitAtDomain } from './domain-name.ts';
+import { domainMissingMessage, splitAtDomain } from './network/domain-name.ts';
 
 export const usernameMaximum = 50;
 export const usernameMissingMessage = sentence('username.missing');

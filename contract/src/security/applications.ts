@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
-import { webAddressError, webAddressMessage } from '../rules/web-address.ts';
+import { webAddressError, webAddressMessage } from '../rules/network/web-address.ts';
 import { issueOf } from '../texts/schema-words.ts';
 
 const applicationActions = ['editUrl', 'disable', 'enable'] as const;

@@ -4,7 +4,7 @@ import { listedEvent } from '../audit-events.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
-import { isTimeZone } from '../rules/time-zone.ts';
+import { isTimeZone } from '../rules/time/time-zone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 

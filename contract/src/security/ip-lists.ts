@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
-import { ipEntriesProblem, splitIpEntries } from '../rules/ip-entry.ts';
+import { ipEntriesProblem, splitIpEntries } from '../rules/network/ip-entry.ts';
 import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { isConfirmed, recordName } from './record-name.ts';

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idNumber, listQuery, pageOf } from '../list-query.ts';
 import { listPageSize, queryNumber, sortDirection } from '../page.ts';
 import { userStatusCodes } from '../people/status.ts';
-import { invalidDateRange, isDate, isDateRange } from '../rules/date-range.ts';
-import { isTimeZone } from '../rules/time-zone.ts';
+import { invalidDateRange, isDate, isDateRange } from '../rules/time/date-range.ts';
+import { isTimeZone } from '../rules/time/time-zone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 
 const reportFilters = ['dateRange', 'days', 'location', 'status'] as const;

@@ -1,4 +1,4 @@
-import { hasAddress, readIpEntry } from '../rules/ip-entry.ts';
+import { hasAddress, readIpEntry } from '../rules/network/ip-entry.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
 
 export type AssignedPolicy = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokenReaches } from '../access/policies/token-owner.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ipEntriesProblem } from '../rules/ip-entry.ts';
+import { ipEntriesProblem } from '../rules/network/ip-entry.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';

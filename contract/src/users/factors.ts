@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { factorStates } from '../people/user.ts';
-import { isPhone, primaryPhoneMessage } from '../rules/phone.ts';
+import { isPhone, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userCall } from './user-call.ts';

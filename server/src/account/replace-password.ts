@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { brand } from '@keystead/contract/brand.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { storePassword } from '../identity/passwords/store-password.ts';

@@ -1,4 +1,4 @@
-import { productCodes, productLabels } from '@keystead/contract/enterprise/product-options.ts';
+import { productCodes, productLabels } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { accessErrors } from '@keystead/contract/people/access-errors.ts';
 import { productSummary } from '@keystead/contract/people/given-products.ts';
 import { accessMappingInput, mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';

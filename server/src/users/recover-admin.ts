@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@keystead/contract/brand.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { Directory, Identity } from '../people/directory/port.ts';

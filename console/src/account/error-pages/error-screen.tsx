@@ -1,4 +1,4 @@
-import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { redirectTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { usePublicSettings } from '../../shell/opening/public-settings.ts';

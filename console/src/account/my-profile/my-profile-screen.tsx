@@ -1,4 +1,4 @@
-import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { redirectTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { Button } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';

@@ -1,7 +1,7 @@
 import { changePassword, passwordChange } from '@keystead/contract/account/profile.ts';
 import type { Claims } from '@keystead/contract/account/session.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
-import { passwordChangeErrors } from '@keystead/contract/rules/password-change.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
+import { passwordChangeErrors } from '@keystead/contract/rules/password/password-change.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';

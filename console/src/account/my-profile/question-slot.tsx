@@ -1,5 +1,5 @@
 import type { SecurityQuestion } from '@keystead/contract/account/password-reset.ts';
-import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/security-answers.ts';
+import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/password/security-answers.ts';
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { readOnly } from '../../kit/form/read-only.ts';

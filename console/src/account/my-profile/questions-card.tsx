@@ -1,6 +1,6 @@
 import { getSecurityQuestions } from '@keystead/contract/account/password-reset.ts';
 import { listSavedQuestions, maskedSecret } from '@keystead/contract/account/profile.ts';
-import { questionCount, questionsInstruction } from '@keystead/contract/rules/security-answers.ts';
+import { questionCount, questionsInstruction } from '@keystead/contract/rules/password/security-answers.ts';
 import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   isQuestionSet,
   normalAnswer,
   questionCount,
-} from '@keystead/contract/rules/security-answers.ts';
+} from '@keystead/contract/rules/password/security-answers.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';

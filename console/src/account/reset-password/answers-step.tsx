@@ -1,4 +1,4 @@
-import { answerMaximum, isAnswer } from '@keystead/contract/rules/security-answers.ts';
+import { answerMaximum, isAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import { PasswordInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages as kit } from '../../kit/messages.ts';

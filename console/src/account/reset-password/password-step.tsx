@@ -1,4 +1,4 @@
-import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { judgedBy } from '../../kit/form/judged-by.ts';

@@ -6,7 +6,7 @@ import {
 } from '@keystead/contract/account/password-reset.ts';
 import type { InputOf, OutputOf } from '@keystead/contract/endpoint.ts';
 import { Failure, fillText } from '@keystead/contract/errors.ts';
-import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import type { NewPassword } from '@keystead/contract/rules/password/new-password.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { say } from '../../say.ts';

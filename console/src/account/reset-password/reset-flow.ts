@@ -1,5 +1,5 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
+import type { NewPassword } from '@keystead/contract/rules/password/new-password.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { say } from '../../say.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@keystead/contract/account/messages.ts';
-import { sourceTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { sourceTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { useRouter } from '@tanstack/react-router';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { publicSettingsQuery } from '../../shell/opening/public-settings.ts';

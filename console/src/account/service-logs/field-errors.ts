@@ -1,6 +1,6 @@
-import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
-import { durationRange, invalidDuration } from '@keystead/contract/rules/duration-search.ts';
 import { isSearchable, unsearchableCharacters } from '@keystead/contract/rules/search-text.ts';
+import { invalidDateRange, isDateRange } from '@keystead/contract/rules/time/date-range.ts';
+import { durationRange, invalidDuration } from '@keystead/contract/rules/time/duration-search.ts';
 import { say } from '../../say.ts';
 import type { LogFields } from './log-search.ts';
 

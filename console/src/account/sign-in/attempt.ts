@@ -1,4 +1,4 @@
-import { redirectTarget } from '@keystead/contract/rules/redirect-target.ts';
+import { redirectTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
 import { createVerifier } from './code-verifier.ts';

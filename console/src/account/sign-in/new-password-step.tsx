@@ -1,7 +1,7 @@
 import { submitNewPassword } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
-import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';

@@ -1,6 +1,6 @@
 import { submitPhone } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
-import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts';
+import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/contact/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';

@@ -1,7 +1,7 @@
 import {
   type ConfigurationSummary,
   setConfigurationActive,
-} from '@keystead/contract/enterprise/configurations.ts';
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

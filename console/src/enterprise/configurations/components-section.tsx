@@ -1,7 +1,7 @@
-import { chosenUserManagement } from '@keystead/contract/enterprise/configuration-input.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { flagNames } from '@keystead/contract/enterprise/enabled-flags.ts';
-import { allowsSharedComponents } from '@keystead/contract/enterprise/user-management.ts';
+import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { flagNames } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
+import { allowsSharedComponents } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { Checkbox } from '@mantine/core';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';

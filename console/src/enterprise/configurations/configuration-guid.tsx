@@ -1,4 +1,4 @@
-import { syncConfigurationGuid } from '@keystead/contract/enterprise/configurations.ts';
+import { syncConfigurationGuid } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';

@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Badge, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kit/page-header.tsx';

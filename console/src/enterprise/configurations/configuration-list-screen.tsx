@@ -1,4 +1,4 @@
-import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
+import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../kit/dates/date-text.tsx';

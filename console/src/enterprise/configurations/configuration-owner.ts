@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 
 export const configurationOwner = ({

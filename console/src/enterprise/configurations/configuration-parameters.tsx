@@ -1,6 +1,6 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { isHiddenOnConfiguration } from '@keystead/contract/enterprise/product-names.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { isHiddenOnConfiguration } from '@keystead/contract/enterprise/configurations/product-names.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';

@@ -2,10 +2,10 @@ import {
   configurationSorts,
   getConfiguration,
   listConfigurations,
-} from '@keystead/contract/enterprise/configurations.ts';
-import { listOutsideCredentials } from '@keystead/contract/enterprise/outside-credentials.ts';
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { listOutsideCredentials } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
-import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/vendors.ts';
+import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

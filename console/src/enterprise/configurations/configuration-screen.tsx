@@ -1,5 +1,8 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { getConfiguration, updateConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import {
+  getConfiguration,
+  updateConfiguration,
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

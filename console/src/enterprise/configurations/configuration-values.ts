@@ -1,18 +1,22 @@
 import {
   type ConfigurationFields,
   chosenUserManagement,
-} from '@keystead/contract/enterprise/configuration-input.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { type FlagName, flagNames, readFlags } from '@keystead/contract/enterprise/enabled-flags.ts';
-import { readFederation } from '@keystead/contract/enterprise/federation.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import {
+  type FlagName,
+  flagNames,
+  readFlags,
+} from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
+import { readFederation } from '@keystead/contract/enterprise/configurations/federation.ts';
 import {
   belongsTo,
   type ProductCode,
   productCodes,
   withProduct,
-} from '@keystead/contract/enterprise/product-options.ts';
-import { chooseUserManagement } from '@keystead/contract/enterprise/user-management.ts';
+} from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { chooseUserManagement } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 

@@ -1,7 +1,7 @@
 import {
   outsideCredentialFields,
   setOutsideCredential,
-} from '@keystead/contract/enterprise/outside-credentials.ts';
+} from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
+import { productName } from '@keystead/contract/enterprise/configurations/product-names.ts';
 import {
   type OutsideCredential,
   removeOutsideCredential,
-} from '@keystead/contract/enterprise/outside-credentials.ts';
-import { productName } from '@keystead/contract/enterprise/product-names.ts';
+} from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

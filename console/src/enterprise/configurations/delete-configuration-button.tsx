@@ -1,7 +1,7 @@
 import {
   type CustomerConfiguration,
   removeConfiguration,
-} from '@keystead/contract/enterprise/configurations.ts';
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';

@@ -5,7 +5,7 @@ import {
   federationDefaults,
   federationLimits,
   federationNames,
-} from '@keystead/contract/enterprise/federation.ts';
+} from '@keystead/contract/enterprise/configurations/federation.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';

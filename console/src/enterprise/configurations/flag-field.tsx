@@ -1,14 +1,14 @@
-import { chosenUserManagement } from '@keystead/contract/enterprise/configuration-input.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import type { FlagName } from '@keystead/contract/enterprise/enabled-flags.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import type { FlagName } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import {
   canSearch,
   canSeed,
   searchUnmetMessage,
   seedingUnmetMessage,
-} from '@keystead/contract/enterprise/preconditions.ts';
-import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
+} from '@keystead/contract/enterprise/configurations/preconditions.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';

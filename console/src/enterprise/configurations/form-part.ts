@@ -1,4 +1,4 @@
-import type { configurationFields } from '@keystead/contract/enterprise/configuration-input.ts';
+import type { configurationFields } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Stored, Values } from './configuration-values.ts';

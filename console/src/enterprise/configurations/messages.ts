@@ -1,5 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
-import type { FlagName } from '@keystead/contract/enterprise/enabled-flags.ts';
+import type { FlagName } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import { texts } from '../../text.ts';
 
 const flags: Record<FlagName, string> = {

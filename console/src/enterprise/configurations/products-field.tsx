@@ -1,12 +1,12 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/preconditions.ts';
+import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import {
   careAssistFeatures,
   deletedByDeselecting,
   type ProductCode,
   productCodes,
   productLabels,
-} from '@keystead/contract/enterprise/product-options.ts';
+} from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { say } from '../../say.ts';

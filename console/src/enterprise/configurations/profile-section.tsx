@@ -3,9 +3,9 @@ import {
   configurationTypes,
   notesLimit,
   packageTypes,
-} from '@keystead/contract/enterprise/configuration-input.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { subdomainOf } from '@keystead/contract/enterprise/default-parameters.ts';
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { subdomainOf } from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { resetSearch } from '@keystead/contract/enterprise/outside-actions.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { resetSearch } from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

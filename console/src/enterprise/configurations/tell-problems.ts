@@ -1,4 +1,4 @@
-import type { SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import type { SaveProblem } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import type { Values } from './configuration-values.ts';

@@ -1,5 +1,5 @@
-import { configurationFields } from '@keystead/contract/enterprise/configuration-input.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { configurationFields } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mergeMine } from '../../kit/conflict/merge-mine.ts';

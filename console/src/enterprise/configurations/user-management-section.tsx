@@ -1,5 +1,5 @@
-import { chosenUserManagement } from '@keystead/contract/enterprise/configuration-input.ts';
-import { userManagementLabels } from '@keystead/contract/enterprise/user-management.ts';
+import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import { userManagementLabels } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { type IdpType, idpTypes } from '@keystead/contract/identity-provider-types.ts';
 import { Group, Radio } from '@mantine/core';
 import { SectionCard } from '../../kit/sections/section-card.tsx';

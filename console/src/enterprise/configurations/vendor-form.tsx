@@ -1,8 +1,8 @@
 import type { InputOf } from '@keystead/contract/endpoint.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
-import { parameterMessages } from '@keystead/contract/enterprise/parameter-value.ts';
-import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/vendor-names.ts';
-import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/vendors.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { parameterMessages } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
+import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
+import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

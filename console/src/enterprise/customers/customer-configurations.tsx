@@ -1,4 +1,4 @@
-import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations.ts';
+import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import {
   listCustomers,
 } from '@keystead/contract/enterprise/customers.ts';
 import { customerPageSizes, defaultPageSize } from '@keystead/contract/enterprise/page-sizes.ts';
-import { listCustomerParameters } from '@keystead/contract/enterprise/parameters.ts';
+import { listCustomerParameters } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

@@ -1,5 +1,5 @@
 import { compareConfigurations } from '@keystead/contract/enterprise/compare.ts';
-import { getConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import { getConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Compared } from '@keystead/contract/enterprise/compare.ts';
-import { productName } from '@keystead/contract/enterprise/product-names.ts';
+import { productName } from '@keystead/contract/enterprise/configurations/product-names.ts';
 import { groupOf } from '@keystead/contract/parameters/parameter-keys.ts';
 
 type Wish = { onlyDifferences: boolean; filter: string };

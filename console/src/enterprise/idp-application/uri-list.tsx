@@ -1,4 +1,4 @@
-import { redirectUriLimit } from '@keystead/contract/rules/redirect-uri.ts';
+import { redirectUriLimit } from '@keystead/contract/rules/network/redirect-uri.ts';
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

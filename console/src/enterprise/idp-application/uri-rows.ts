@@ -1,4 +1,4 @@
-import { redirectUriErrors } from '@keystead/contract/rules/redirect-uri.ts';
+import { redirectUriErrors } from '@keystead/contract/rules/network/redirect-uri.ts';
 import { say } from '../../say.ts';
 
 /** A row keeps its identity while others come and go. */

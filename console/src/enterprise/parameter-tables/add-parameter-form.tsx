@@ -1,5 +1,5 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { createParameter } from '@keystead/contract/enterprise/parameters.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

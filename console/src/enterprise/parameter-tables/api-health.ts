@@ -1,5 +1,5 @@
-import { getApiHealth } from '@keystead/contract/enterprise/outside-actions.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import { getApiHealth } from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

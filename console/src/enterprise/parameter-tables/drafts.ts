@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 
 /** What somebody typed over a value, and the state of the row they saw when they began. */

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Checkbox } from '@mantine/core';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';

@@ -1,5 +1,5 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { productName, productNames } from '@keystead/contract/enterprise/product-names.ts';
+import { productName, productNames } from '@keystead/contract/enterprise/configurations/product-names.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { groupOf } from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type ParameterGroup = { group: string; name: string; parameters: Parameter[] };

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { valueError } from '@keystead/contract/enterprise/parameter-value.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { useMemo, useState } from 'react';
 import { say } from '../../say.ts';
 import * as draft from './drafts.ts';

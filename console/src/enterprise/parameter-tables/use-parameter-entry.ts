@@ -1,4 +1,4 @@
-import { parameterErrors } from '@keystead/contract/enterprise/parameter-value.ts';
+import { parameterErrors } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { initialValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   updateConfigurationParameters,
   updateCustomerParameters,
   updateStackParameters,
-} from '@keystead/contract/enterprise/parameters.ts';
+} from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

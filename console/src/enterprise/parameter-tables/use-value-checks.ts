@@ -1,7 +1,7 @@
-import { getZoneLimit } from '@keystead/contract/enterprise/configurations.ts';
+import { getZoneLimit } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { getDefaultConfigCount } from '@keystead/contract/enterprise/customers.ts';
-import type { ValueContext } from '@keystead/contract/enterprise/parameter-value.ts';
-import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import {
   isTrue,
   type KeyValue,

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { messages as area } from '../messages.ts';
 import { shownValue } from '../shown-value.ts';

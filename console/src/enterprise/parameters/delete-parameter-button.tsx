@@ -1,6 +1,6 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import type { ParameterDetail } from '@keystead/contract/enterprise/parameter.ts';
-import { removeParameter } from '@keystead/contract/enterprise/parameters.ts';
+import type { ParameterDetail } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { removeParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { call } from '../../client/call.ts';
 import { DeleteRecordButton } from '../delete-record-button.tsx';
 import { refusalOf } from '../refusal-of.ts';

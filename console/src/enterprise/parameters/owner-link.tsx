@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ConfigurationLink } from '../configurations/configuration-link.tsx';

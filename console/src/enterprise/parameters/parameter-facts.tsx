@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';

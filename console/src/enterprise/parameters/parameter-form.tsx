@@ -1,6 +1,6 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import { getParameter, updateParameter } from '@keystead/contract/enterprise/parameters.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { getParameter, updateParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,5 +1,9 @@
 import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
-import { getParameter, listParameters, parameterSorts } from '@keystead/contract/enterprise/parameters.ts';
+import {
+  getParameter,
+  listParameters,
+  parameterSorts,
+} from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';

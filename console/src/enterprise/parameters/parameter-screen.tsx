@@ -1,4 +1,4 @@
-import type { ParameterDetail } from '@keystead/contract/enterprise/parameter.ts';
+import type { ParameterDetail } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { customerParametersQuery } from '../customers/customer-queries.ts';

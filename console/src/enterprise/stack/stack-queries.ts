@@ -1,4 +1,4 @@
-import { listStackParameters } from '@keystead/contract/enterprise/parameters.ts';
+import { listStackParameters } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { getStack } from '@keystead/contract/enterprise/stack.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

@@ -1,5 +1,5 @@
-import type { NewPassword } from '@keystead/contract/rules/new-password.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import type { NewPassword } from '@keystead/contract/rules/password/new-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { messages } from '../messages.ts';

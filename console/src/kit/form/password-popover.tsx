@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PasswordRequirements } from './password-requirements.tsx';

@@ -1,4 +1,4 @@
-import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password.ts';
+import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password/password.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { say } from '../../say.ts';

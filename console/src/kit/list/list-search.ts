@@ -1,5 +1,5 @@
 import { listPageSize, listPageSizes, type SortDirection, sortDirection } from '@keystead/contract/page.ts';
-import { isDate } from '@keystead/contract/rules/date-range.ts';
+import { isDate } from '@keystead/contract/rules/time/date-range.ts';
 import { z } from 'zod';
 
 type Value = string | number | boolean;

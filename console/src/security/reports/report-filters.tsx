@@ -1,5 +1,5 @@
 import { type UserStatus, userStatuses } from '@keystead/contract/people/status.ts';
-import { invalidDateRange, isDateRange } from '@keystead/contract/rules/date-range.ts';
+import { invalidDateRange, isDateRange } from '@keystead/contract/rules/time/date-range.ts';
 import {
   inactiveDaysLimit,
   type Report,

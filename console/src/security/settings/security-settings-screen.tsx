@@ -1,4 +1,4 @@
-import { passwordRequirements } from '@keystead/contract/rules/password.ts';
+import { passwordRequirements } from '@keystead/contract/rules/password/password.ts';
 import { getSecuritySettings } from '@keystead/contract/security/settings.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { passwordSetter } from '@keystead/contract/people/new-user-errors.ts';
-import { joinDomain } from '@keystead/contract/rules/domain-name.ts';
+import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
 import { emptyUserDraft, toWritable, type UserDraft } from '../sections/user-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
-import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { say } from '@keystead/contract/texts/sentence.ts';
 import { expect, test } from 'vitest';
 import { emptyNewUser, type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';

@@ -2,9 +2,9 @@ import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { newUser } from '@keystead/contract/people/new-user.ts';
 import { signInErrors } from '@keystead/contract/people/new-user-errors.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
-import { domainMissingMessage } from '@keystead/contract/rules/domain-name.ts';
 import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
-import { passwordsDifferMessage } from '@keystead/contract/rules/temporary-password.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
+import { passwordsDifferMessage } from '@keystead/contract/rules/password/temporary-password.ts';
 import { schemaProblems } from '../sections/schema-problems.ts';
 import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 

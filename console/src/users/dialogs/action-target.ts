@@ -1,7 +1,7 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { fullName, type User } from '@keystead/contract/people/user.ts';
 import type { RefusedAction, UserAction } from '@keystead/contract/people/user-actions.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 
 /** What the dialogs know about a user, whether they were opened from a row or from the detail. */

@@ -1,5 +1,5 @@
-import { splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
 import { federatedLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { convertToFederated } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';

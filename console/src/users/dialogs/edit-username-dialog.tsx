@@ -1,6 +1,6 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import type { User } from '@keystead/contract/people/user.ts';
-import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/username.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';

@@ -1,8 +1,8 @@
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import {
   passwordsDifferMessage,
   temporaryPasswordProblem,
-} from '@keystead/contract/rules/temporary-password.ts';
+} from '@keystead/contract/rules/password/temporary-password.ts';
 import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';

@@ -1,4 +1,4 @@
-import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/phone.ts';
+import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/contact/phone.ts';
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';

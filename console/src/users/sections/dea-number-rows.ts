@@ -1,4 +1,4 @@
-import type { StateDeaNumber } from '@keystead/contract/rules/dea-number.ts';
+import type { StateDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
 
 const emptyRow: StateDeaNumber = { stateForDeaNumber: '', deaNumber: '' };
 

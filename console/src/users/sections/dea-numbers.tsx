@@ -1,5 +1,5 @@
-import { normalDeaNumber } from '@keystead/contract/rules/dea-number.ts';
-import { usStates } from '@keystead/contract/rules/us-states.ts';
+import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
+import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
 import { ActionIcon, Button, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { messages } from '../messages.ts';

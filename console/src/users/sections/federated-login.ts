@@ -1,4 +1,4 @@
-import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 
 /** How a federated login id is entered: apart from its domain, or bound to the username. */
 export type FederatedLogin = { name: string; domain: string; isSameAsUsername: boolean };

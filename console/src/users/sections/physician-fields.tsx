@@ -3,7 +3,7 @@ import {
   physicianFields,
   physicianLimits,
 } from '@keystead/contract/people/physician-profile.ts';
-import { usStates } from '@keystead/contract/rules/us-states.ts';
+import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { messages } from '../messages.ts';
 import { DeaNumbers } from './dea-numbers.tsx';

@@ -1,8 +1,8 @@
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
 import type { UserField } from '@keystead/contract/people/user-fields.ts';
-import { emailMaximum } from '@keystead/contract/rules/email.ts';
-import { extMaximum } from '@keystead/contract/rules/ext.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { emailMaximum } from '@keystead/contract/rules/contact/email.ts';
+import { extMaximum } from '@keystead/contract/rules/contact/ext.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { TextInputProps } from '@mantine/core';
 import { wordOptions } from '../../kit/form/word-options.ts';

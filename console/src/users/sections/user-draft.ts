@@ -1,7 +1,7 @@
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type User, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
-import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
 /** A user while somebody edits it: what create and detail have in common. */
 export type UserDraft = WritableUser;

@@ -1,6 +1,6 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
-import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { customerSettingsQuery, domainsQuery, signOnPoliciesQuery } from '../lookups.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { usePasswordLink as passwordLink } from '@keystead/contract/users/credentials.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';

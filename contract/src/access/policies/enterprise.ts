@@ -1,4 +1,4 @@
-import { isManaged } from '../../enterprise/managed-keys.ts';
+import { isManaged } from '../../enterprise/parameters/managed-keys.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Right } from '../rights.ts';

@@ -3,7 +3,7 @@ import { isGiven } from '@keystead/contract/people/given-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
-import { webAddressError } from '@keystead/contract/rules/web-address.ts';
+import { webAddressError } from '@keystead/contract/rules/network/web-address.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';

@@ -1,4 +1,4 @@
-import { normalAnswer, questionCount } from '@keystead/contract/rules/security-answers.ts';
+import { normalAnswer, questionCount } from '@keystead/contract/rules/password/security-answers.ts';
 import type { Passwords } from '../../identity/passwords/passwords.ts';
 import type { SavedAnswer } from './reset-person.ts';
 

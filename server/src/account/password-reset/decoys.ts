@@ -1,5 +1,5 @@
 import { answerAttempts } from '@keystead/contract/account/password-reset.ts';
-import { questionCount } from '@keystead/contract/rules/security-answers.ts';
+import { questionCount } from '@keystead/contract/rules/password/security-answers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { HashName } from '../../identity/hash-name.ts';

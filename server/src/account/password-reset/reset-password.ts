@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/password-reset.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import { newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
-import { brokenPasswordRequirements } from '@keystead/contract/rules/password.ts';
+import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
+import { brokenPasswordRequirements } from '@keystead/contract/rules/password/password.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
-import { questionCount } from '@keystead/contract/rules/security-answers.ts';
+import { questionCount } from '@keystead/contract/rules/password/security-answers.ts';
 import type { Tx } from '../../data/database.ts';
 import { findPersonByUserName, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
 

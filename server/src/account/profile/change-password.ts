@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/account/profile.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import { passwordChangeErrors } from '@keystead/contract/rules/password-change.ts';
+import { passwordChangeErrors } from '@keystead/contract/rules/password/password-change.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';

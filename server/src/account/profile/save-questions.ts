@@ -5,7 +5,7 @@ import {
   isQuestionSet,
   normalAnswer,
   questionsInstruction,
-} from '@keystead/contract/rules/security-answers.ts';
+} from '@keystead/contract/rules/password/security-answers.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';

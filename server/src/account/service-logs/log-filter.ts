@@ -1,5 +1,5 @@
-import { type DurationRange, durationRange } from '@keystead/contract/rules/duration-search.ts';
-import { dayAfter, startOfDay } from '@keystead/contract/rules/time-zone.ts';
+import { type DurationRange, durationRange } from '@keystead/contract/rules/time/duration-search.ts';
+import { dayAfter, startOfDay } from '@keystead/contract/rules/time/time-zone.ts';
 
 /** What a search asks for; an empty text asks for nothing. `to` is exclusive. */
 export type LogFilter = {

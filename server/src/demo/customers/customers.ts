@@ -1,4 +1,4 @@
-import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
+import { productCodes } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type DemoEnvironment, federationTo } from './environment-parameters.ts';

@@ -1,13 +1,19 @@
-import { addressesFrom, defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
-import { type FlagName, flagKeys } from '@keystead/contract/enterprise/enabled-flags.ts';
+import { type FlagName, flagKeys } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import {
   type Federation,
   federationDefaults,
   writeFederation,
-} from '@keystead/contract/enterprise/federation.ts';
-import type { ProductCode } from '@keystead/contract/enterprise/product-options.ts';
-import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
-import { vendorKeys } from '@keystead/contract/enterprise/vendor-names.ts';
+} from '@keystead/contract/enterprise/configurations/federation.ts';
+import type { ProductCode } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import {
+  productsNeeded,
+  writeProductsNeeded,
+} from '@keystead/contract/enterprise/configurations/products-needed.ts';
+import {
+  addressesFrom,
+  defaultParameters,
+} from '@keystead/contract/enterprise/parameters/default-parameters.ts';
+import { vendorKeys } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 

@@ -1,5 +1,5 @@
-import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
-import { normalAnswer } from '@keystead/contract/rules/security-answers.ts';
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { normalAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import type { Tx } from '../../data/database.ts';
 import { readProvider } from '../customers/seed-provider.ts';
 import { demoPassword } from '../demo-password.ts';

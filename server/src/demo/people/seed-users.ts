@@ -1,5 +1,5 @@
 import { noProductAccess, type ProductAccess } from '@keystead/contract/people/product-access.ts';
-import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { demoSsoid } from './demo-ssoid.ts';

@@ -1,5 +1,8 @@
 import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
-import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import type {
+  CustomerConfiguration,
+  SaveProblem,
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';

@@ -1,5 +1,5 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';

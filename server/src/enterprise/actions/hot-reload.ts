@@ -1,5 +1,5 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { groupOf, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';

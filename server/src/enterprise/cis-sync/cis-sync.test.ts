@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';

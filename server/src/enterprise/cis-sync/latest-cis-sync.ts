@@ -1,4 +1,4 @@
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 import { tellReason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import * as contract from '@keystead/contract/enterprise/compare.ts';
-import type { ConfigurationDto } from '@keystead/contract/enterprise/configurations.ts';
+import type { ConfigurationDto } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';

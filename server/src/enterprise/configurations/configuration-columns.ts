@@ -1,7 +1,7 @@
 import {
   type ConfigurationFields,
   chosenUserManagement,
-} from '@keystead/contract/enterprise/configuration-input.ts';
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { brokenConstraint } from '../changed-record.ts';
 

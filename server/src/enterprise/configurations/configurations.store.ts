@@ -4,8 +4,8 @@ import type {
   ConfigurationDto,
   ConfigurationSummary,
   listConfigurations,
-} from '@keystead/contract/enterprise/configurations.ts';
-import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Selectable, sql } from 'kysely';

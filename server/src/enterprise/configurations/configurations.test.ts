@@ -1,4 +1,7 @@
-import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import type {
+  CustomerConfiguration,
+  SaveProblem,
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';

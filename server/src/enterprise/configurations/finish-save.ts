@@ -1,4 +1,7 @@
-import type { CustomerConfiguration, SaveProblem } from '@keystead/contract/enterprise/configurations.ts';
+import type {
+  CustomerConfiguration,
+  SaveProblem,
+} from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { readZones } from './zones.ts';

@@ -1,4 +1,4 @@
-import { configurationFields } from '@keystead/contract/enterprise/configuration-input.ts';
+import { configurationFields } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import { expect, test } from 'vitest';
 import { plainConfiguration, unfederated } from '../../../../tooling/test/enterprise.ts';
 import { planConfiguration } from './plan-configuration.ts';

@@ -1,13 +1,20 @@
 import {
   type ConfigurationFields,
   chosenUserManagement,
-} from '@keystead/contract/enterprise/configuration-input.ts';
-import { type AddressOf, defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
-import { type FlagState, flagChange, flagNames } from '@keystead/contract/enterprise/enabled-flags.ts';
-import { writeFederation } from '@keystead/contract/enterprise/federation.ts';
-import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
-import { deletedByDeselecting } from '@keystead/contract/enterprise/product-options.ts';
-import { allowsFlag } from '@keystead/contract/enterprise/user-management.ts';
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import {
+  type FlagState,
+  flagChange,
+  flagNames,
+} from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
+import { writeFederation } from '@keystead/contract/enterprise/configurations/federation.ts';
+import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
+import { deletedByDeselecting } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import {
+  type AddressOf,
+  defaultParameters,
+} from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import {

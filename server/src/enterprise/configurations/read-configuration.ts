@@ -1,6 +1,6 @@
 import { configurationJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { Tx } from '../../data/database.ts';
 import { latestCisSync } from '../cis-sync/latest-cis-sync.ts';
 import { presentCustomer, requireCustomer } from '../customers/customers.store.ts';

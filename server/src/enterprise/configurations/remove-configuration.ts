@@ -1,5 +1,5 @@
 import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
-import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/configurations.ts';
+import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';

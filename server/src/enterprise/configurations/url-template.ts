@@ -2,7 +2,7 @@ import {
   type AddressOf,
   addressesFrom,
   subdomainOf,
-} from '@keystead/contract/enterprise/default-parameters.ts';
+} from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Change, listChanges } from '@keystead/contract/enterprise/history.ts';
-import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
+import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { type Selectable, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
-import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/managed-keys.ts';
-import { type ValueContext, valueError } from '@keystead/contract/enterprise/parameter-value.ts';
+import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import { type ValueContext, valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';

@@ -1,5 +1,5 @@
-import type { ValueContext } from '@keystead/contract/enterprise/parameter-value.ts';
-import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';

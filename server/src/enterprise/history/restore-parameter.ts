@@ -1,5 +1,5 @@
 import * as contract from '@keystead/contract/enterprise/history.ts';
-import { isManaged } from '@keystead/contract/enterprise/managed-keys.ts';
+import { isManaged } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutsideCredential } from '@keystead/contract/enterprise/outside-credentials.ts';
+import type { OutsideCredential } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
-import * as contract from '@keystead/contract/enterprise/outside-credentials.ts';
+import { calledProduct } from '@keystead/contract/enterprise/outside/called-address.ts';
+import * as contract from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';

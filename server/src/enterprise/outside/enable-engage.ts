@@ -1,4 +1,4 @@
-import { canSeed, isSeeded } from '@keystead/contract/enterprise/preconditions.ts';
+import { canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
-import { canSeed } from '@keystead/contract/enterprise/preconditions.ts';
+import { canSeed } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import type { LauncherContext } from '@keystead/connectors/launcher/port.ts';
-import { productsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
-import { launcherTiles } from '@keystead/contract/enterprise/vendor-names.ts';
-import { hasCredentials } from '@keystead/contract/rules/web-address.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
+import { launcherTiles } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
+import { hasCredentials } from '@keystead/contract/rules/network/web-address.ts';
 import type { Environment } from './open-environment.ts';
 
 export const launcherContext = ({ configuration, customer, parameters }: Environment): LauncherContext => ({

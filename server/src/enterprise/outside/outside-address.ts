@@ -1,4 +1,4 @@
-import { calledProduct } from '@keystead/contract/enterprise/called-address.ts';
+import { calledProduct } from '@keystead/contract/enterprise/outside/called-address.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@keystead/contract/enterprise/configurations.ts';
-import { defaultParameters } from '@keystead/contract/enterprise/default-parameters.ts';
-import { productCodes } from '@keystead/contract/enterprise/product-options.ts';
+import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { productCodes } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { defaultParameters } from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';

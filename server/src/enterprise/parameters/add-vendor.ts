@@ -4,8 +4,8 @@ import {
   integrationNameOf,
   type VendorEntry,
   vendorKeys,
-} from '@keystead/contract/enterprise/vendor-names.ts';
-import * as contract from '@keystead/contract/enterprise/vendors.ts';
+} from '@keystead/contract/enterprise/parameters/vendor-names.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';

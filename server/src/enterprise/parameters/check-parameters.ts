@@ -1,6 +1,10 @@
-import { isManagedValue } from '@keystead/contract/enterprise/managed-keys.ts';
-import { keyError, type ValueContext, valueError } from '@keystead/contract/enterprise/parameter-value.ts';
-import { searchContext } from '@keystead/contract/enterprise/search-context.ts';
+import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import { isManagedValue } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import {
+  keyError,
+  type ValueContext,
+  valueError,
+} from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import {
   isSameKey,

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';

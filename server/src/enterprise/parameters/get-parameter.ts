@@ -1,5 +1,5 @@
 import { judge, parameterJudges } from '@keystead/contract/access/policies/enterprise.ts';
-import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
-import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';

@@ -1,5 +1,9 @@
-import { readVendors, type VendorEntry, vendorKeys } from '@keystead/contract/enterprise/vendor-names.ts';
-import * as contract from '@keystead/contract/enterprise/vendors.ts';
+import {
+  readVendors,
+  type VendorEntry,
+  vendorKeys,
+} from '@keystead/contract/enterprise/parameters/vendor-names.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';

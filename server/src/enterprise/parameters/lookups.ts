@@ -1,5 +1,5 @@
 import { judge, stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
-import { productNames } from '@keystead/contract/enterprise/product-names.ts';
+import { productNames } from '@keystead/contract/enterprise/configurations/product-names.ts';
 import * as contract from '@keystead/contract/enterprise/stack.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { displayFormats, enableOptions } from '@keystead/contract/parameters/parameter-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@keystead/contract/enterprise/parameter.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { canonicalKey } from '@keystead/contract/parameters/parameter-keys.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';

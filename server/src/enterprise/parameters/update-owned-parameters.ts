@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/parameters.ts';
+import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';

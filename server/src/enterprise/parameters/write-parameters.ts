@@ -1,5 +1,8 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { productsNeeded, writeProductsNeeded } from '@keystead/contract/enterprise/products-needed.ts';
+import {
+  productsNeeded,
+  writeProductsNeeded,
+} from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import {
   groupOf,

@@ -3,7 +3,7 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
-import { hasAddress } from '@keystead/contract/rules/ip-entry.ts';
+import { hasAddress } from '@keystead/contract/rules/network/ip-entry.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, rightsOf } from '../../actor/actor.ts';

@@ -1,4 +1,4 @@
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

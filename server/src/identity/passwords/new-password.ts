@@ -1,6 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
-import { type NewPassword, newPasswordErrors } from '@keystead/contract/rules/new-password.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
+import { type NewPassword, newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { isSsoid } from '../is-ssoid.ts';

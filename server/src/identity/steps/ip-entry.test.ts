@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { hasAddress, readIpEntry } from '@keystead/contract/rules/ip-entry.ts';
+import { hasAddress, readIpEntry } from '@keystead/contract/rules/network/ip-entry.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

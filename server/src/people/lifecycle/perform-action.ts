@@ -3,7 +3,7 @@ import { type Transition, transitionOf } from '@keystead/contract/people/lifecyc
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Config } from '../../config.ts';

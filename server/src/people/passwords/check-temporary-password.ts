@@ -1,6 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
-import type { PasswordOwner } from '@keystead/contract/rules/password.ts';
-import { temporaryPasswordErrors } from '@keystead/contract/rules/temporary-password.ts';
+import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
+import { temporaryPasswordErrors } from '@keystead/contract/rules/password/temporary-password.ts';
 
 /** The password that an administrator has chosen, if it may be that person's. */
 export const checkTemporaryPassword = (

@@ -3,7 +3,7 @@ import {
   brokenPasswordRequirements,
   type PasswordOwner,
   passwordSpecials,
-} from '@keystead/contract/rules/password.ts';
+} from '@keystead/contract/rules/password/password.ts';
 
 /** Without letters and digits that look alike: the password is read out or written down. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', passwordSpecials];

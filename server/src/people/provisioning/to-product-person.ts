@@ -2,7 +2,7 @@ import type { ProductPerson } from '@keystead/connectors/products/port.ts';
 import { toldAccess } from '@keystead/contract/people/given-products.ts';
 import type { PhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import type { Product } from '@keystead/contract/people/products.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Physician, StoredUser } from '../record/stored-user.ts';
 import { isActiveOutside, type ProvisionedUser } from './plan.ts';
 

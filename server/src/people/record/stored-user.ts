@@ -6,7 +6,7 @@ import type { PhysicianProfile } from '@keystead/contract/people/physician-profi
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { type FactorState, fullName } from '@keystead/contract/people/user.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
 /** A prescriber's own part of a user. */
 export type Physician = {

@@ -2,8 +2,8 @@ import { type ProductAccess, productAccess } from '@keystead/contract/people/pro
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { type Corporation, findTemplate, templatesFor } from '@keystead/contract/people/structure.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
-import { normalDeaNumber } from '@keystead/contract/rules/dea-number.ts';
-import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

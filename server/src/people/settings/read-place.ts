@@ -1,6 +1,6 @@
 import { offersPhysician, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
-import { todayIn } from '@keystead/contract/rules/deactivation-date.ts';
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import type { Tx } from '../../data/database.ts';
 import { readFeatures } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownerRefusal } from '@keystead/contract/access/policies/token-owner.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { splitIpEntries } from '@keystead/contract/rules/ip-entry.ts';
+import { splitIpEntries } from '@keystead/contract/rules/network/ip-entry.ts';
 import * as contract from '@keystead/contract/security/tokens.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';

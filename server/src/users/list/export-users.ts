@@ -1,6 +1,6 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
-import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';

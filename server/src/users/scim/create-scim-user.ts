@@ -2,7 +2,7 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';

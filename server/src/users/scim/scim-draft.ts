@@ -1,4 +1,4 @@
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 
 /** What the directory last said about a user, kept in its own words. */

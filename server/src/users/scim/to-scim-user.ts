@@ -1,7 +1,7 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';

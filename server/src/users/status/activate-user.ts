@@ -2,7 +2,7 @@ import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts
 import { Failure } from '@keystead/contract/errors.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { hasRealEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { scopeOf } from '../../actor/actor.ts';

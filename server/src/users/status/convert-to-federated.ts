@@ -1,6 +1,6 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import { joinDomain, splitAtDomain } from '@keystead/contract/rules/domain-name.ts';
 import { federatedLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { handle } from '../../http/handle.ts';
 import type { Found, StatusNeeds } from '../../people/lifecycle/change-status.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { placeholderEmail } from '@keystead/contract/rules/placeholder-email.ts';
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { enterprisePath } from '../attribute-path.ts';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { IdpType } from '../../identity-provider-types.ts';
+import { webAddressError } from '../../rules/network/web-address.ts';
+import { inSchema, issueOf } from '../../texts/schema-words.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
+import { type FlagName, type FlagState, flagNames } from './enabled-flags.ts';
+import { federationInput } from './federation.ts';
+import { careAssistFeatures, productCodes } from './product-options.ts';
+import { allowsFlag, allowsSharedComponents } from './user-management.ts';
+
+export const configurationTypes = ['Production', 'Training', 'Other'] as const;
+export const packageTypes = ['Essentials', 'Standard', 'Enterprise'] as const;
+export const notesLimit = 100;
+export const configurationNameLimit = 100;
+
+const nameMissing = inSchema(sentence('configuration.nameMissing'));
+
+/** Switches of a configuration travel as text. */
+export const trueOrFalse = z.enum(['true', 'false']);
+
+const flag = z.object({ enabled: z.boolean(), touched: z.boolean() });
+
+const telsUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .superRefine((address, context) => {
+    const wrong = address === '' ? undefined : webAddressError(address);
+    if (wrong) context.addIssue(issueOf(wrong));
+  });
+
+const fields = z.object({
+  configName: z
+    .string(nameMissing)
+    .trim()
+    .min(1, nameMissing)
+    .max(
+      configurationNameLimit,
+      inSchema(sentence('configuration.nameTooLong', { maximum: configurationNameLimit })),
+    ),
+  configType: z.enum(configurationTypes, inSchema(sentence('configuration.typeMissing'))),
+  packageType: z.enum(packageTypes).nullable(),
+  subdomainName: z
+    .string()
+    .trim()
+    .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)?$/, inSchema(sentence('configuration.subdomainCharacters'))),
+  configNotes: z
+    .string()
+    .trim()
+    .max(notesLimit, inSchema(sentence('configuration.notesTooLong', { maximum: notesLimit }))),
+  userManagementOkta: trueOrFalse,
+  userManagementKeycloak: trueOrFalse,
+  userManagementLegacy: trueOrFalse,
+  sharedComponentsLauncher: trueOrFalse,
+  sharedComponentsContextSharing: trueOrFalse,
+  isGlobal: z.literal(false).default(false),
+  productsNeeded: z.array(z.enum(productCodes)),
+  /** Products whose box was changed: selected ones get their defaults, deselected ones lose their parameters. */
+  touchedProducts: z.array(z.enum(productCodes)),
+  flags: z.object(Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<FlagName, typeof flag>),
+  /** Null unless users are managed by the hosted provider. */
+  federation: federationInput.nullable(),
+  telsUrl,
+});
+
+type Fields = z.output<typeof fields>;
+
+/** Which one of the three is chosen, or null when not exactly one is. */
+export const chosenUserManagement = (
+  choice: Pick<Fields, 'userManagementOkta' | 'userManagementKeycloak' | 'userManagementLegacy'>,
+): IdpType | null => {
+  const chosen: IdpType[] = [];
+  if (choice.userManagementOkta === 'true') chosen.push('okta');
+  if (choice.userManagementKeycloak === 'true') chosen.push('keycloak');
+  if (choice.userManagementLegacy === 'true') chosen.push('legacy');
+  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+};
+
+const needsIdentityServer = sentence('configuration.needsIdentityServer');
+const needsHostedProvider = sentence('configuration.needsHostedProvider');
+
+const flagProblem = (
+  name: FlagName,
+  { enabled }: FlagState,
+  userManagement: IdpType,
+): Sentence | undefined => {
+  if (!enabled || allowsFlag(name, userManagement)) return undefined;
+  return name === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
+};
+
+type Found = { path: (string | number)[]; wrong: Sentence };
+
+const managementProblems = (input: Fields, userManagement: IdpType): Found[] => {
+  const found: Found[] = [];
+  for (const field of ['sharedComponentsLauncher', 'sharedComponentsContextSharing'] as const) {
+    if (input[field] === 'true' && !allowsSharedComponents(userManagement)) {
+      found.push({ path: [field], wrong: needsIdentityServer });
+    }
+  }
+  for (const name of flagNames) {
+    const wrong = flagProblem(name, input.flags[name], userManagement);
+    if (wrong) found.push({ path: ['flags', name], wrong });
+  }
+  if (input.federation && userManagement !== 'okta') {
+    found.push({ path: ['federation'], wrong: needsHostedProvider });
+  }
+  return found;
+};
+
+/** What does not fit together in a configuration that is field by field in order. */
+const configurationProblems = (input: Fields): Found[] => {
+  const userManagement = chosenUserManagement(input);
+  if (!userManagement) {
+    return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];
+  }
+  const found = managementProblems(input, userManagement);
+  const selected = new Set(input.productsNeeded);
+  if (!selected.has('ca') && careAssistFeatures.some((feature) => selected.has(feature))) {
+    found.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
+  }
+  return found;
+};
+
+/** Everything that is saved with a configuration. */
+export const configurationFields = fields.superRefine((input, context) => {
+  for (const { path, wrong } of configurationProblems(input)) context.addIssue(issueOf(wrong, ...path));
+});
+
+export type ConfigurationFields = z.output<typeof configurationFields>;

@@ -1,0 +1,59 @@
+import { brand } from '../../brand.ts';
+import { groupOf, isSameKey, parameterKeys } from '../../parameters/parameter-keys.ts';
+import { configuredProducts } from '../../people/products.ts';
+import { spoken } from '../../texts/spoken.ts';
+
+const configured = new Map<string, string>(configuredProducts.map(({ key, name }) => [key, name]));
+
+const listed: readonly { key: string; name?: string }[] = [
+  { key: 'snf' },
+  { key: 'ecds', name: 'Enterprise Clinical Decision Support' },
+  { key: 'sl' },
+  { key: 'ca', name: 'CareAssist' },
+  { key: 'mt', name: 'Meal Tracker' },
+  { key: 'mcm', name: 'Marketing' },
+  { key: 'cc', name: 'Care Community' },
+  { key: 'intm', name: 'Marketing (marketing-product variant)' },
+  { key: 'bp', name: 'Platform Configurations' },
+  { key: 'ng', name: 'NextGate' },
+  { key: 'hhp', name: 'Home Health/Hospice' },
+  { key: 'lpc' },
+  { key: `${brand.product.toLowerCase()}community`, name: 'Community product' },
+  { key: 'servicediscovery', name: 'Service Discovery' },
+  { key: 'ct', name: 'Connect' },
+  { key: 'pd' },
+  { key: 'hh', name: 'Home Health and Hospice' },
+  { key: 'provision', name: 'Provision' },
+  { key: 'idmm', name: 'IDM Metrics' },
+  { key: 'thirdpartyintegration', name: 'Third Party Vendors' },
+  { key: 'ch', name: 'Citus Health' },
+  { key: 'multicare', name: 'Multicare' },
+  { key: 'paymentportal', name: 'Payment Portal' },
+];
+
+/** Product groups by key, in the order in which they are listed; products that are not named there come last. */
+export const productNames: readonly { key: string; name: string }[] = [
+  ...new Set([...listed.map(({ key }) => key), ...configured.keys()]),
+].map((key) => ({
+  key,
+  name: configured.get(key) ?? listed.find((one) => one.key === key)?.name ?? key,
+}));
+
+/** A group that has no name is shown by its key. */
+export const productName = (group: string): string => {
+  const name = productNames.find(({ key }) => key === group)?.name;
+  return name === undefined ? group : spoken(name);
+};
+
+const hiddenGroups = new Set([
+  'provision',
+  'thirdparty',
+  'thirdpartyintegration',
+  'multicare',
+  'ssointegrations',
+  'paymentportal',
+]);
+
+/** Left out of a configuration's product tables, because other parts of that page stand for it. */
+export const isHiddenOnConfiguration = (key: string): boolean =>
+  hiddenGroups.has(groupOf(key)) || isSameKey(key, parameterKeys.globalSearch);

@@ -1,0 +1,95 @@
+import { brand } from '../../brand.ts';
+import { groupOf, type KeyValue, parameterKeys } from '../../parameters/parameter-keys.ts';
+import { configuredProducts, type ProductId } from '../../people/products.ts';
+import { spoken } from '../../texts/spoken.ts';
+
+/** In the order in which they are listed; products that are not named here come last. */
+const listed = [
+  'snf',
+  'sl',
+  'ca',
+  'OnScreenKeyboard',
+  'Pin',
+  'mt',
+  'mcm',
+  'cc',
+  'ct',
+  'pd',
+  'hhp',
+  'bp',
+  'lpc',
+  'ch',
+  'paymentportal',
+  'multicare',
+] as const;
+
+export type ProductCode = (typeof listed)[number] | ProductId;
+
+export const productCodes = [...new Set([...listed, ...configuredProducts.map(({ key }) => key)])] as [
+  ProductCode,
+  ...ProductCode[],
+];
+
+const otherLabels = {
+  ca: 'CareAssist',
+  OnScreenKeyboard: 'OnScreenKeyboard',
+  Pin: 'Pin',
+  mt: 'Meal Tracker',
+  mcm: 'Marketing',
+  cc: 'Care Community',
+  ct: 'Connect',
+  hhp: 'Home Health and Hospice (HHP)',
+  bp: 'Platform Configurations',
+  ch: 'Citus Health (CH)',
+  paymentportal: 'Payment Portal',
+  multicare: `${brand.product} Engage`,
+};
+
+/** What can be ticked on a configuration. */
+export const productLabels = spoken({
+  ...otherLabels,
+  ...Object.fromEntries(configuredProducts.map(({ key, name }) => [key, name])),
+}) as Record<ProductCode, string>;
+
+export const isProductCode = (text: string): text is ProductCode =>
+  (productCodes as readonly string[]).includes(text);
+
+/** Features of CareAssist: they apply only while it is selected. */
+export const careAssistFeatures: readonly ProductCode[] = ['OnScreenKeyboard', 'Pin'];
+
+const pinPrefix = 'ca.feature.pin.';
+const keyboardPrefix = 'ca.feature.onscreenkeyboard.';
+
+/** Two groups have a second name. */
+const groupsOf = (code: ProductCode): readonly string[] => {
+  if (code === 'hhp') return ['hhp', 'hh'];
+  if (code === 'mcm') return ['mcm', 'intm'];
+  return [code];
+};
+
+/** Whether a parameter belongs to a product, and so goes when the product is deselected. */
+export const belongsTo = (code: ProductCode, key: string): boolean => {
+  const lower = key.toLowerCase();
+  if (code === 'Pin') return lower.startsWith(pinPrefix);
+  if (code === 'OnScreenKeyboard') return lower.startsWith(keyboardPrefix);
+  if (code === 'paymentportal') return lower === parameterKeys.paymentPortal;
+  if (code === 'multicare') return lower === parameterKeys.mobile;
+  return groupsOf(code).includes(groupOf(key));
+};
+
+/** What saving the deselection of a product deletes. */
+export const deletedByDeselecting = <P extends KeyValue>(code: ProductCode, parameters: readonly P[]): P[] =>
+  parameters.filter(({ key }) => belongsTo(code, key));
+
+/** Ticking and unticking, with what follows from it. */
+export const withProduct = (
+  selected: readonly ProductCode[],
+  code: ProductCode,
+  isSelected: boolean,
+): ProductCode[] => {
+  const gone = new Set<ProductCode>(isSelected ? [] : [code, ...(code === 'ca' ? careAssistFeatures : [])]);
+  const kept = new Set<ProductCode>([...selected.filter((other) => !gone.has(other))]);
+  const isPossible = !careAssistFeatures.includes(code) || kept.has('ca');
+  if (isSelected && isPossible) kept.add(code);
+  return productCodes.filter((other) => kept.has(other));
+};

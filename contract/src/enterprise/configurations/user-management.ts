@@ -1,0 +1,36 @@
+import type { IdpType } from '../../identity-provider-types.ts';
+import { spoken } from '../../texts/spoken.ts';
+import { type FlagName, flagNames } from './enabled-flags.ts';
+import { emptyFederation, type Federation } from './federation.ts';
+
+export const userManagementLabels: Record<IdpType, string> = spoken({
+  legacy: 'Legacy',
+  keycloak: 'Keycloak',
+  okta: 'Okta',
+});
+
+/** What the user-management choice decides about the rest of a configuration. */
+export type ManagedSettings = {
+  userManagement: IdpType;
+  launcher: boolean;
+  contextSharing: boolean;
+  flags: Record<FlagName, boolean>;
+  federation: Federation | null;
+};
+
+/** Launcher, context sharing and search need an identity server of either kind; the rest the hosted one. */
+export const allowsSharedComponents = (userManagement: IdpType): boolean => userManagement !== 'legacy';
+
+export const allowsFlag = (flag: FlagName, userManagement: IdpType): boolean =>
+  flag === 'globalSearch' ? userManagement !== 'legacy' : userManagement === 'okta';
+
+/** Choosing one provider switches the others off and everything on or off that follows from it. */
+export const chooseUserManagement = (settings: ManagedSettings, choice: IdpType): ManagedSettings => ({
+  userManagement: choice,
+  launcher: allowsSharedComponents(choice),
+  contextSharing: allowsSharedComponents(choice),
+  flags: Object.fromEntries(
+    flagNames.map((flag) => [flag, settings.flags[flag] && allowsFlag(flag, choice)]),
+  ) as Record<FlagName, boolean>,
+  federation: choice === 'okta' ? (settings.federation ?? emptyFederation) : null,
+});

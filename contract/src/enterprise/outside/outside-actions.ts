@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { accessRules } from '../../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../../endpoint.ts';
+import { byId, idNumber } from '../../list-query.ts';
+import { healthCheckedKeys, parameterKeys } from '../../parameters/parameter-keys.ts';
+import { cisSync } from '../configurations/configurations.ts';
+
+/** What became of it, as it is shown to the person. */
+const text = { stream: 'text/plain' } as const;
+const configuration = z.object({ configurationId: z.number().int().positive() });
+
+/** What every action with another system can fail for. */
+const actionErrors = [
+  'request.invalid',
+  'resource.notFound',
+  'configuration.inactive',
+  'action.running',
+  'outside.addressMissing',
+  'outside.addressRefused',
+  'outside.unavailable',
+] as const;
+
+/** The address is compared with the stored one and never called for itself. */
+export const getApiHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/parameters/health',
+  access: accessRules.enterpriseView,
+  summary: "Whether an environment's API answers; null when it tells no status.",
+  query: z.object({
+    key: z.enum(healthCheckedKeys),
+    url: z.string().min(1).max(4000),
+    configurationId: idNumber.optional(),
+  }),
+  output: z.object({ status: z.enum(['UP', 'DOWN']).nullable(), message: z.string().nullable() }),
+  errors: ['request.invalid', 'outside.addressRefused'],
+  unlogged: true,
+});
+
+export const hotReload = defineEndpoint({
+  method: 'PUT',
+  path: '/api/ect/parameters/hot-reload',
+  access: 'ECT_USER',
+  summary: 'Makes CareAssist load its parameters again.',
+  body: configuration.extend({
+    key: z.literal(parameterKeys.hotReload).default(parameterKeys.hotReload),
+    value: z.literal('true').default('true'),
+  }),
+  output: text,
+  errors: actionErrors,
+});
+
+export const resetSearch = defineEndpoint({
+  method: 'PUT',
+  path: '/api/ect/parameters/search-reset',
+  access: 'ECT_USER',
+  summary: 'Builds the search index of an environment again.',
+  body: configuration.extend({ url: z.string().min(1).max(4000) }),
+  output: text,
+  errors: actionErrors,
+});
+
+export const startCisSync = defineEndpoint({
+  method: 'POST',
+  path: '/api/ect/parameters/cis-sync',
+  access: 'ECT_USER',
+  summary:
+    "Starts pulling the corporation structure of an environment; its end is read from the configuration's page.",
+  body: configuration,
+  output: text,
+  errors: [...actionErrors, 'cis.running'],
+});
+
+export const getCisSync = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/configurations/:id/cis-sync',
+  access: accessRules.enterpriseView,
+  summary: 'The last run of the CIS sync, or null.',
+  params: byId,
+  output: cisSync.nullable(),
+  errors: ['resource.notFound'],
+  unlogged: true,
+});
+
+/** An empty text is a success; any other is the reason why not. */
+export const startSeeding = defineEndpoint({
+  method: 'POST',
+  path: '/api/ect/parameters/seeding',
+  access: 'ECT_USER',
+  summary: 'Seeds patient data and, when that succeeds, switches the flag on.',
+  body: configuration,
+  output: text,
+  errors: [...actionErrors, 'seeding.unmet', 'seeding.failed'],
+});
+
+/** An empty text is a success here too. */
+export const addProductSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/ect/parameters/product-set',
+  access: 'ECT_USER',
+  summary: 'Registers an environment at Engage and, when that succeeds, switches it on.',
+  body: configuration,
+  output: text,
+  errors: [...actionErrors, 'engage.unmet', 'engage.needsSeeding', 'stack.noUrlTemplate'],
+});
+
+export const removeLauncherContext = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/ect/parameters/launcher-context/:id',
+  access: 'ECT_USER',
+  summary: 'Makes the launcher forget an environment and switches the launcher off.',
+  params: byId,
+  output: nothing,
+  errors: actionErrors,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { accessRules } from '../../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../../endpoint.ts';
+import { byId } from '../../list-query.ts';
+import { inSchema } from '../../texts/schema-words.ts';
+import { sentence } from '../../texts/sentence.ts';
+
+/** Whether a product is called with a credential of its own; the credential itself is never answered. */
+const outsideCredential = z.object({
+  product: z.string(),
+  isSet: z.boolean(),
+  setBy: z.string().nullable(),
+  setAt: z.string().nullable(),
+});
+export type OutsideCredential = z.output<typeof outsideCredential>;
+
+export const listOutsideCredentials = defineEndpoint({
+  method: 'GET',
+  path: '/api/ect/configurations/:id/outside-credentials',
+  access: accessRules.enterpriseView,
+  summary: 'Products of a configuration that we call, and whether they have a credential of their own.',
+  params: byId,
+  output: z.array(outsideCredential),
+  errors: ['resource.notFound'],
+});
+
+const byProduct = byId.extend({ product: z.string().regex(/^[a-z\d-]{1,50}$/) });
+
+const missing = inSchema(sentence('credential.missing'));
+
+/** What a person fills in. It travels in a header, so it is of the characters that fit there. */
+export const outsideCredentialFields = z.object({
+  credential: z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(4000)
+    .regex(/^[\x21-\x7e]*$/, inSchema(sentence('credential.characters'))),
+});
+
+export const setOutsideCredential = defineEndpoint({
+  method: 'PUT',
+  path: '/api/ect/configurations/:id/outside-credentials/:product',
+  access: 'ECT_USER',
+  summary: 'Sets or replaces the credential with which a product of a configuration is called.',
+  confirm: true,
+  params: byProduct,
+  body: outsideCredentialFields,
+  output: outsideCredential,
+  errors: ['request.invalid', 'resource.notFound', 'configuration.inactive'],
+});
+
+export const removeOutsideCredential = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/ect/configurations/:id/outside-credentials/:product',
+  access: 'ECT_USER',
+  summary: 'Removes it: the product is called with the shared credential again.',
+  params: byProduct,
+  output: nothing,
+  errors: ['resource.notFound', 'configuration.inactive'],
+});

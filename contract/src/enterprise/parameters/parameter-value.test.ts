@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { tellProblem } from '../../field-error.ts';
+import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from '../../rules/network/web-address.ts';
+import { type Sentence, say } from '../../texts/sentence.ts';
+import { searchUnmetMessage } from '../configurations/preconditions.ts';
+import {
+  keyError,
+  parameterErrors,
+  parameterMessages,
+  type ValueContext,
+  valueError,
+  zonesBelowAssignedMessage,
+  zonesExceededMessage,
+} from './parameter-value.ts';
+
+const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
+
+const rows: [key: string, value: string, wrong: Sentence | undefined, context?: ValueContext][] = [
+  ['zz.free', 'anything goes', undefined],
+  ['zz.free', '', parameterMessages.valueMissing],
+  ['zz.free', '   ', parameterMessages.valueMissing],
+  ['zz.free', 'x'.repeat(4000), undefined],
+  ['zz.free', 'x'.repeat(4001), parameterMessages.valueTooLong],
+  ['thirdparty.tels.app.url.root', '', undefined],
+  ['thirdparty.tels.app.url.root', 'tels.example', webAddressMessage],
+  ['bp.some.url', 'http://a b', noSpacesMessage],
+  ['bp.some.url', 'no-protocol-needed', undefined],
+  ['snf.app.url.root', 'abc', webAddressMessage],
+  ['snf.app.url.root', 'ftp://x', webAddressMessage],
+  ['snf.app.url.root', 'https://user:word@snf.example/', noCredentialsMessage],
+  ['thirdpartyintegration.acme.url', 'https://user@acme.example/', noCredentialsMessage],
+  ['bp.idm.at.changepassword.url', 'https://:word@a.example/', noCredentialsMessage],
+  ['snf.app.url.root', 'http://', webAddressMessage],
+  ['snf.api.url.root', 'http://a b', noSpacesMessage],
+  ['SNF.API.URL.root', 'abc', webAddressMessage],
+  ['sl.api.url.root', 'http://sl.example/api', undefined],
+  ['sl.api.url.root', ' https://sl.example ', undefined],
+  ['thirdpartyintegration.acme.url', 'abc', webAddressMessage],
+  ['thirdpartyintegration.acme.displayname', 'Acme', undefined],
+  ['snf.corpOid', '12a', parameterMessages.notNumeric],
+  ['other.CORPOID', '-1', parameterMessages.notNumeric],
+  ['snf.corpOid', ' 12 ', undefined],
+  ['bp.walkaway.timeout.minutes', '1x', parameterMessages.notNumeric],
+  ['bp.idm.zones.limit', '-1', parameterMessages.notNumeric],
+  ['bp.idm.zones.limit', '36', zonesExceededMessage(35), { zones: { available: 35 } }],
+  ['bp.idm.zones.limit', '35', undefined, { zones: { available: 35 } }],
+  ['bp.idm.zones.limit', '64', zonesBelowAssignedMessage(65), { zones: { assigned: 65 } }],
+  ['bp.idm.zones.limit', '65', undefined, { zones: { assigned: 65 } }],
+  ['x.enabled', 'true', undefined],
+  ['x.enabled', 'yes', parameterMessages.notAChoice],
+  ['x.url.enabled', 'False', undefined],
+  ['bp.globalsearch.enabled', 'True', searchUnmetMessage],
+  ['bp.globalsearch.enabled', 'True', searchUnmetMessage, { snfAppUrl: 'https://snf.example' }],
+  ['bp.globalsearch.enabled', 'true', searchUnmetMessage, { corpOid: '77' }],
+  ['bp.globalsearch.enabled', 'True', undefined, ready],
+  ['bp.globalsearch.enabled', 'False', undefined],
+  ['bp.globalsearch.displayformat', 'Last Name, First Name “Preferred Name”', undefined],
+  ['bp.globalsearch.displayformat', 'Last Name', parameterMessages.notAChoice],
+  [
+    'bp.user.provisioning.config.isdefault',
+    'True',
+    parameterMessages.defaultExists,
+    { hasOtherDefault: true },
+  ],
+  ['bp.user.provisioning.config.isdefault', 'True', undefined, { hasOtherDefault: false }],
+  ['bp.user.provisioning.config.isdefault', 'False', undefined, { hasOtherDefault: true }],
+];
+
+test.each(rows)('%s = %j: $2.code', (key, value, wrong, context) => {
+  expect(valueError(key, value, context)).toEqual(wrong);
+});
+
+test.each([
+  ['', [], parameterMessages.keyMissing],
+  ['   ', [], parameterMessages.keyMissing],
+  ['x'.repeat(256), [], parameterMessages.keyTooLong],
+  [' snf.corpOid ', ['SNF.CORPOID'], parameterMessages.keyExists],
+  ['snf.corpOid', ['snf.other'], undefined],
+])('key %j beside %j: $2.code', (key, taken, wrong) => {
+  expect(keyError(key, taken)).toEqual(wrong);
+});
+
+test('both fields are reported at once', () => {
+  expect(parameterErrors({ key: '', value: '' }).map((problem) => tellProblem(problem))).toMatchObject([
+    { field: 'key', message: 'Please enter the Key.' },
+    { field: 'value', message: 'Please enter a Value.' },
+  ]);
+});
+
+test('the texts are those of the specification', () => {
+  expect(say(zonesExceededMessage(35))).toBe(
+    'The available number for bp.idm.zones.limit is only up to 35 or less.',
+  );
+  expect(say(searchUnmetMessage)).toBe(
+    'Search requires SNF URL and corpOID parameters. Unable to activate Search.',
+  );
+  const { keyExists, notNumeric, defaultExists } = parameterMessages;
+  const told = [keyExists, notNumeric, defaultExists, webAddressMessage, noSpacesMessage];
+  expect(told.map((each) => say(each))).toEqual([
+    'Key already exists and cannot be re-added.',
+    'Only numeric value is allowed.',
+    'There is already a default configuration set for this customer.',
+    'URL must start with http:// or https://',
+    'Spaces are not allowed.',
+  ]);
+});

@@ -1,0 +1,126 @@
+import { type FieldProblem, problemAt } from '../../field-error.ts';
+import { isSameKey, isTrue, keyLimit, parameterKeys, valueLimit } from '../../parameters/parameter-keys.ts';
+import {
+  displayFormats,
+  enableOptions,
+  needsWebAddress,
+  parameterKind,
+  storedValue,
+} from '../../parameters/parameter-kinds.ts';
+import {
+  hasCredentials,
+  noCredentialsMessage,
+  noSpacesMessage,
+  webAddressError,
+} from '../../rules/network/web-address.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
+import { searchUnmetMessage } from '../configurations/preconditions.ts';
+import { calledAddress } from '../outside/called-address.ts';
+
+export const parameterMessages = {
+  keyMissing: sentence('parameter.keyMissing'),
+  keyExists: sentence('parameter.keyExists'),
+  keyTooLong: sentence('parameter.keyTooLong', { maximum: keyLimit }),
+  valueMissing: sentence('parameter.valueMissing'),
+  valueTooLong: sentence('parameter.valueTooLong', { maximum: valueLimit }),
+  notNumeric: sentence('parameter.notNumeric'),
+  notAChoice: sentence('parameter.notAChoice'),
+  defaultExists: sentence('parameter.defaultExists'),
+} as const;
+
+const outsideRefusedMessage = (reason: string): Sentence => sentence('parameter.addressRefused', { reason });
+
+export const zonesExceededMessage = (available: number): Sentence =>
+  sentence('parameter.zonesExceeded', { key: parameterKeys.zonesLimit, available });
+
+export const zonesBelowAssignedMessage = (assigned: number): Sentence =>
+  sentence('parameter.zonesBelowAssigned', { key: parameterKeys.zonesLimit, assigned });
+
+/** What a value depends on beside its key. What is left out is not checked. */
+export type ValueContext = {
+  /** Of the same owner; they decide whether search may be switched on. */
+  snfAppUrl?: string | undefined;
+  corpOid?: string | undefined;
+  /** A configuration may take what the stack has left; a stack may not go below what is taken. */
+  zones?: { available: number } | { assigned: number } | undefined;
+  /** Another configuration of the customer is its default. */
+  hasOtherDefault?: boolean | undefined;
+  /** Why an address is none that we call, or undefined. */
+  whyNotCalled?: ((address: string) => string | undefined) | undefined;
+};
+
+export const keyError = (key: string, taken: readonly string[] = []): Sentence | undefined => {
+  const trimmed = key.trim();
+  if (trimmed === '') return parameterMessages.keyMissing;
+  if (trimmed.length > keyLimit) return parameterMessages.keyTooLong;
+  return taken.some((other) => isSameKey(other, trimmed)) ? parameterMessages.keyExists : undefined;
+};
+
+const choiceError = (options: readonly string[], value: string): Sentence | undefined =>
+  options.includes(value) ? undefined : parameterMessages.notAChoice;
+
+const shapeError = (key: string, value: string): Sentence | undefined => {
+  switch (parameterKind(key)) {
+    case 'selector':
+      return choiceError(enableOptions, value);
+    case 'displayFormat':
+      return choiceError(displayFormats, value);
+    case 'number':
+      return /^\d+$/.test(value) ? undefined : parameterMessages.notNumeric;
+    case 'url':
+      if (needsWebAddress(key)) return webAddressError(value);
+      if (/\s/.test(value)) return noSpacesMessage;
+      return hasCredentials(value) ? noCredentialsMessage : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): Sentence | undefined => {
+  const wanted = Number(value);
+  if ('available' in zones)
+    return wanted > zones.available ? zonesExceededMessage(zones.available) : undefined;
+  return wanted < zones.assigned ? zonesBelowAssignedMessage(zones.assigned) : undefined;
+};
+
+/** We call it with a credential, so it leads to a host that the settings list. */
+const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): Sentence | undefined => {
+  const address = calledAddress(key, value);
+  const reason = address === undefined ? undefined : whyNotCalled?.(address);
+  return reason === undefined ? undefined : outsideRefusedMessage(reason);
+};
+
+const contextError = (key: string, value: string, context: ValueContext): Sentence | undefined => {
+  const lower = key.toLowerCase();
+  if (lower.includes('globalsearch.enabled') && isTrue(value) && !(context.snfAppUrl && context.corpOid)) {
+    return searchUnmetMessage;
+  }
+  if (isSameKey(key, parameterKeys.zonesLimit) && context.zones) return zonesError(value, context.zones);
+  const isDefault = isSameKey(key, parameterKeys.isDefault) && isTrue(value);
+  return isDefault && context.hasOtherDefault ? parameterMessages.defaultExists : undefined;
+};
+
+/** What is wrong with a value, or undefined. The same for forms, the server and restores. */
+export const valueError = (
+  key: string,
+  entered: string,
+  context: ValueContext = {},
+): Sentence | undefined => {
+  const value = storedValue(key, entered);
+  if (value === '') {
+    return isSameKey(key, parameterKeys.telsUrl) ? undefined : parameterMessages.valueMissing;
+  }
+  if (value.length > valueLimit) return parameterMessages.valueTooLong;
+  return (
+    shapeError(key, value) ?? calledError(key, value, context) ?? contextError(key.trim(), value, context)
+  );
+};
+
+/** Both fields of a parameter form at once. */
+export const parameterErrors = (
+  { key, value }: { key: string; value: string },
+  context: ValueContext & { takenKeys?: readonly string[] } = {},
+): FieldProblem[] => [
+  ...problemAt('key', keyError(key, context.takenKeys)),
+  ...problemAt('value', valueError(key, value, context)),
+];

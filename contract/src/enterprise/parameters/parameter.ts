@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { parameterJudges } from '../../access/policies/enterprise.ts';
+import { stamps } from '../../list-query.ts';
+import { issueOf } from '../../texts/schema-words.ts';
+import { sentence } from '../../texts/sentence.ts';
+import { judgedBy } from '../allowed-actions.ts';
+
+/** A key and its value; it belongs to a configuration, a customer or the stack. */
+export const parameter = z.object({
+  id: z.number().int(),
+  configurationId: z.number().int().nullable(),
+  customerId: z.number().int().nullable(),
+  stackId: z.number().int().nullable(),
+  key: z.string(),
+  /** Empty for a secret, which is shown to nobody but once to whoever has saved it. */
+  value: z.string(),
+  isSecret: z.boolean(),
+  ...stamps,
+});
+export type Parameter = z.output<typeof parameter>;
+
+/** With what it is looked up by elsewhere: the care platform's key and the corporation's number. */
+export const parameterDetail = parameter.extend({
+  environmentKey: z.string().nullable(),
+  corpOid: z.string().nullable(),
+  ...judgedBy(parameterJudges),
+});
+export type ParameterDetail = z.output<typeof parameterDetail>;
+
+const owners = {
+  configurationId: z.number().int().positive().optional(),
+  customerId: z.number().int().positive().optional(),
+  stackId: z.number().int().positive().optional(),
+};
+
+/** Exactly one of the three. */
+export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...shape, ...owners }).superRefine((input, context) => {
+    const named = Object.keys(owners).filter(
+      (owner) => (input as Record<string, unknown>)[owner] !== undefined,
+    );
+    if (named.length === 1) return;
+    context.addIssue(issueOf(sentence('parameter.ownerUnclear')));
+  });

@@ -1,0 +1,108 @@
+import { type Sentence, sentence } from '../../texts/sentence.ts';
+export const ipEntryMessage = sentence('ipEntry.invalid');
+
+/** Addresses from the first to the last one, both included, as numbers. */
+type IpRange = { family: 4 | 6; first: bigint; last: bigint };
+
+const bitsOf = { 4: 32, 6: 128 } as const;
+
+const readIPv4 = (text: string): bigint | null => {
+  const parts = text.split('.');
+  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
+    return null;
+  return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+};
+
+/** The last two groups may be written as an IPv4 address. */
+const withoutDots = (text: string): string | null => {
+  const cut = text.lastIndexOf(':') + 1;
+  if (!text.includes('.', cut)) return text;
+  const tail = readIPv4(text.slice(cut));
+  if (tail === null) return null;
+  return `${text.slice(0, cut)}${(tail >> 16n).toString(16)}:${(tail & 0xffffn).toString(16)}`;
+};
+
+const readIPv6 = (text: string): bigint | null => {
+  const [head = '', tail, ...more] = withoutDots(text)?.split('::') ?? ['', '', ''];
+  if (more.length > 0) return null;
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const missing = 8 - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
+  return groups.reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
+};
+
+type Address = { family: 4 | 6; value: bigint };
+
+const readAddress = (text: string): Address | null => {
+  const family = text.includes(':') ? 6 : 4;
+  const value = family === 6 ? readIPv6(text) : readIPv4(text);
+  return value === null ? null : { family, value };
+};
+
+const readBlock = (text: string, prefix: string): IpRange | null => {
+  const address = readAddress(text);
+  if (!address || !/^(0|[1-9]\d{0,2})$/.test(prefix)) return null;
+  const { family, value } = address;
+  const free = bitsOf[family] - Number(prefix);
+  if (free < 0) return null;
+  const size = 1n << BigInt(free);
+  const first = (value / size) * size;
+  return { family, first, last: first + size - 1n };
+};
+
+const readSpan = (from: string, to: string): IpRange | null => {
+  const [first, last] = [readAddress(from), readAddress(to)];
+  if (!first || !last || first.family !== last.family || first.value > last.value) return null;
+  return { family: first.family, first: first.value, last: last.value };
+};
+
+/** IPv6 has an address for every IPv4 one; servers that listen on both see their callers that way. */
+const mapped = { first: 0xffff_0000_0000n, last: 0xffff_ffff_ffffn };
+
+const inOwnFamily = (range: IpRange): IpRange =>
+  range.family === 6 && range.first >= mapped.first && range.last <= mapped.last
+    ? { family: 4, first: range.first - mapped.first, last: range.last - mapped.first }
+    : range;
+
+/** One line of a list: an address, a block `a/n` or a range `a-b`. Null when it is none of them. */
+export const readIpEntry = (line: string): IpRange | null => {
+  const text = line.trim();
+  const [from = '', to] = text.split('-').map((part) => part.trim());
+  const [address = '', prefix, ...more] = text.split('/');
+  if (more.length > 0 || text.split('-').length > 2) return null;
+  const range =
+    to !== undefined
+      ? readSpan(from, to)
+      : prefix === undefined
+        ? readSpan(text, text)
+        : readBlock(address, prefix);
+  return range && inOwnFamily(range);
+};
+
+/** Whether one of the entries has the address; an address that cannot be read is in no list. */
+export const hasAddress = (entries: readonly string[], address: string): boolean => {
+  const one = readIpEntry(address);
+  if (!one || one.first !== one.last) return false;
+  return entries.some((entry) => {
+    const range = readIpEntry(entry);
+    return range?.family === one.family && range.first <= one.first && one.first <= range.last;
+  });
+};
+
+/** The entries of a text with one per line; empty lines are left out. */
+export const splitIpEntries = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What is wrong with a text of entries, naming the first wrong line as the person sees it. */
+export const ipEntriesProblem = (text: string): Sentence | null => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const wrong = lines.findIndex((line) => line !== '' && !readIpEntry(line));
+  if (wrong >= 0) return sentence('ipEntry.lineInvalid', { line: wrong + 1, wrong: ipEntryMessage });
+  return lines.every((line) => line === '') ? ipEntryMessage : null;
+};

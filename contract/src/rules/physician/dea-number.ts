@@ -1,0 +1,38 @@
+import { type FieldProblem, problemAt } from '../../field-error.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
+
+export const deaPairMessage = sentence('dea.halfFilled');
+/** The example in the text fails the check digit; the text is required as it is. */
+export const deaFormatMessage = sentence('dea.format');
+export const deaCheckMessage = sentence('dea.checkDigit');
+export const deaUniqueMessage = sentence('dea.repeated');
+
+export type StateDeaNumber = { stateForDeaNumber: string; deaNumber: string };
+
+/** Registrant types a prescriber can have. */
+const format = /^[ABFGMPR][A-Z]\d{7}$/;
+
+export const normalDeaNumber = (text: string): string => text.trim().toUpperCase();
+
+export const deaNumberProblem = (text: string): Sentence | null => {
+  const number = normalDeaNumber(text);
+  if (!format.test(number)) return deaFormatMessage;
+  const digit = (position: number): number => Number(number[position + 1]);
+  const sum = digit(1) + digit(3) + digit(5) + 2 * (digit(2) + digit(4) + digit(6));
+  return sum % 10 === digit(7) ? null : deaCheckMessage;
+};
+
+/** Checks the rows of a prescriber: pair, format, check digit, and no number twice. Empty rows are fine. */
+export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldProblem[] => {
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const number = normalDeaNumber(row.deaNumber);
+    const state = row.stateForDeaNumber.trim();
+    if (number === '' && state === '') return [];
+    const field = `stateDeaNumbers.${index}.${number === '' ? 'deaNumber' : 'stateForDeaNumber'}`;
+    if (number === '' || state === '') return [{ field, ...deaPairMessage }];
+    const wrong = deaNumberProblem(number) ?? (seen.has(number) ? deaUniqueMessage : null);
+    seen.add(number);
+    return problemAt(`stateDeaNumbers.${index}.deaNumber`, wrong);
+  });
+};

@@ -1,0 +1,15 @@
+import { sentence } from '../../texts/sentence.ts';
+export const invalidDateRange = sentence('dateRange.invalid');
+
+const dateText = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar written yyyy-mm-dd. */
+export const isDate = (text: string): boolean => {
+  if (!dateText.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+};
+
+/** Both ends are inclusive and either may be open. */
+export const isDateRange = (start: string | undefined, end: string | undefined): boolean =>
+  (!start || isDate(start)) && (!end || isDate(end)) && (!start || !end || start <= end);

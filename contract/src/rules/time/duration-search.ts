@@ -1,0 +1,25 @@
+import { sentence } from '../../texts/sentence.ts';
+export const invalidDuration = sentence('duration.invalid');
+
+/** Milliseconds, both ends inclusive. */
+export type DurationRange = { from: number; to: number };
+
+const longest = 2_147_483_647;
+
+const shapes: [RegExp, (first: number, second: number) => DurationRange][] = [
+  [/^(\d+)$/, (exact) => ({ from: exact, to: exact })],
+  [/^>\s*(\d+)$/, (above) => ({ from: above + 1, to: longest })],
+  [/^<\s*(\d+)$/, (below) => ({ from: 0, to: below - 1 })],
+  [/^(\d+)\s*-\s*(\d+)$/, (from, to) => ({ from, to })],
+];
+
+/** What a duration field asks for, or null when it cannot be read. */
+export const durationRange = (text: string): DurationRange | null => {
+  for (const [shape, read] of shapes) {
+    const found = shape.exec(text.trim());
+    if (!found) continue;
+    const range = read(Number(found[1]), Number(found[2]));
+    return Number(found[1]) < longest && range.from <= range.to + 1 && range.to <= longest ? range : null;
+  }
+  return null;
+};
