@@ -56,7 +56,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'users',
     test: ours(
-      'users[\\\\/](?!dialogs|sections[\\\\/](?!fold-links|federated-login-fields|name-at-domain).*\\.tsx)',
+      'users[\\\\/](?!dialogs|sections[\\\\/](?!fold-links|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
     ),
     minShareCount: 2,
   },

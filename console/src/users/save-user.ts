@@ -4,7 +4,7 @@ import { updateUser } from '@keystead/contract/users/save-user.ts';
 import { call } from '../client/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { customerSettingsQuery } from './lookups.ts';
-import { toWritable, type UserDraft } from './sections/user-draft.ts';
+import { toWritable, type UserDraft } from './sections/draft/user-draft.ts';
 
 /** Saves the full user as it was at the version given; an older one is refused. */
 export const saveUser = async (

@@ -2,7 +2,7 @@ import { newPasswordErrors } from '@keystead/contract/rules/password/new-passwor
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { judgedBy } from '../../kit/form/judged-by.ts';
-import { NewPasswordFields } from '../../kit/form/new-password-fields.tsx';
+import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import type { PasswordOwner } from '@keystead/contract/rules/password/password.t
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';
+import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { tell } from '../../say.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';

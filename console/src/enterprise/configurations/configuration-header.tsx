@@ -8,9 +8,9 @@ import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { useWayBack } from '../use-way-back.ts';
-import { ActivationButton } from './activation-button.tsx';
+import { ActivationButton } from './actions/activation-button.tsx';
+import { DeleteConfigurationButton } from './actions/delete-configuration-button.tsx';
 import { ActiveBadge } from './active-badge.tsx';
-import { DeleteConfigurationButton } from './delete-configuration-button.tsx';
 import { messages } from './messages.ts';
 
 type Props = { source: CustomerConfiguration; isBusy: boolean; onEdit: () => void };

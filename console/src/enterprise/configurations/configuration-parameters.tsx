@@ -4,8 +4,8 @@ import type { Parameter } from '@keystead/contract/enterprise/parameters/paramet
 import { useCallback, useMemo, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
+import { HotReloadButton } from './actions/hot-reload-button.tsx';
 import { configurationOwner } from './configuration-owner.ts';
-import { HotReloadButton } from './hot-reload-button.tsx';
 
 type Props = {
   source: CustomerConfiguration;

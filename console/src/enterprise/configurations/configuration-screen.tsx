@@ -17,17 +17,17 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { ConfigurationForm } from './configuration-form.tsx';
 import { ConfigurationHeader } from './configuration-header.tsx';
 import { ConfigurationParameters } from './configuration-parameters.tsx';
 import { configurationQuery } from './configuration-queries.ts';
-import type { Values } from './configuration-values.ts';
 import classes from './configurations.module.css';
 import { CredentialSection } from './credential-section.tsx';
+import { ConfigurationForm } from './form/configuration-form.tsx';
+import type { Values } from './form/configuration-values.ts';
+import { SeedingRefusal } from './form/seeding-refusal.tsx';
+import { tellProblems } from './form/tell-problems.ts';
 import { messages } from './messages.ts';
-import { SeedingRefusal } from './seeding-refusal.tsx';
-import { tellProblems } from './tell-problems.ts';
-import { VendorSection } from './vendor-section.tsx';
+import { VendorSection } from './vendors/vendor-section.tsx';
 
 const sections = [
   { id: 'profile', title: messages.profile },

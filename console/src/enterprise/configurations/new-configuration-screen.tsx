@@ -12,11 +12,11 @@ import { customerScreen } from '../customers/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { ConfigurationForm } from './configuration-form.tsx';
-import type { Values } from './configuration-values.ts';
+import { ConfigurationForm } from './form/configuration-form.tsx';
+import type { Values } from './form/configuration-values.ts';
+import { tellProblems } from './form/tell-problems.ts';
 import { messages } from './messages.ts';
 import { configurationScreen } from './screen.ts';
-import { tellProblems } from './tell-problems.ts';
 
 const sections = [
   { id: 'profile', title: messages.profile },

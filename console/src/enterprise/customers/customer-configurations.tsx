@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { ActivationButton } from '../configurations/activation-button.tsx';
+import { ActivationButton } from '../configurations/actions/activation-button.tsx';
 import { ActiveBadge } from '../configurations/active-badge.tsx';
 import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import { customerConfigurationsQuery } from '../configurations/configuration-queries.ts';

@@ -6,11 +6,11 @@ import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { useParameterEntry } from './editing/use-parameter-entry.ts';
 import { addedText } from './owner-words.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { ownerId, type ParameterOwner } from './parameter-owner.ts';
 import classes from './parameter-tables.module.css';
-import { useParameterEntry } from './use-parameter-entry.ts';
 
 type Props = { owner: ParameterOwner; parameters: readonly Parameter[]; disabled: boolean };
 

@@ -2,7 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameters/paramet
 import { Checkbox } from '@mantine/core';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { messages as area } from '../messages.ts';
-import { useEditing } from './editing-context.ts';
+import { useEditing } from './editing/editing-context.ts';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
 import { ValueCell } from './value-cell.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { messages as area } from '../messages.ts';
+import type { ParameterEntry } from './editing/use-parameter-entry.ts';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
-import type { ParameterEntry } from './use-parameter-entry.ts';
 import { keyMaximum, ValueInput } from './value-input.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataTable } from '../../kit/table/data-table.tsx';
-import { useEditing } from './editing-context.ts';
+import { useEditing } from './editing/editing-context.ts';
 import { messages } from './messages.ts';
 import { parameterColumns } from './parameter-columns.tsx';
 import { inOrder, type ParameterGroup, type RowOrder } from './parameter-groups.ts';

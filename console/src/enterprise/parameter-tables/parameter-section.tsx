@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AddParameterForm } from './add-parameter-form.tsx';
-import { EditingContext } from './editing-context.ts';
-import { LostDrafts } from './lost-drafts.tsx';
+import { EditingContext } from './editing/editing-context.ts';
+import { LostDrafts } from './editing/lost-drafts.tsx';
+import { useParameterEditing } from './editing/use-parameter-editing.ts';
 import { messages } from './messages.ts';
 import { ParameterGroupPanel } from './parameter-group-panel.tsx';
 import { matching, parameterGroups } from './parameter-groups.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 import classes from './parameter-tables.module.css';
 import { ParameterToolbar } from './parameter-toolbar.tsx';
-import { useParameterEditing } from './use-parameter-editing.ts';
 
 type Props = {
   id: string;

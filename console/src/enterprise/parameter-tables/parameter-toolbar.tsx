@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { EditBar } from '../edit-bar.tsx';
 import { messages as area } from '../messages.ts';
+import type { ParameterEditing } from './editing/use-parameter-editing.ts';
+import { useRemoveParameters } from './editing/use-remove-parameters.ts';
+import { useSaveParameters } from './editing/use-save-parameters.ts';
 import { messages } from './messages.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
-import type { ParameterEditing } from './use-parameter-editing.ts';
-import { useRemoveParameters } from './use-remove-parameters.ts';
-import { useSaveParameters } from './use-save-parameters.ts';
 
 type Props = { owner: ParameterOwner; editing: ParameterEditing };
 

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { messages as area } from '../messages.ts';
 import { shownValue } from '../shown-value.ts';
 import { useApiHealth } from './api-health.ts';
-import { useEditing } from './editing-context.ts';
+import { useEditing } from './editing/editing-context.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';

@@ -15,8 +15,8 @@ import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { configurationScreen } from '../configurations/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
-import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
 const NewParameter = ({

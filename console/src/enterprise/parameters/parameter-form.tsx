@@ -13,8 +13,8 @@ import { readOnly } from '../../kit/form/read-only.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
+import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
-import { useParameterEntry } from '../parameter-tables/use-parameter-entry.ts';
 import { messages } from './messages.ts';
 import { ownerOf, useOwnerParameters } from './use-owner-parameters.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { PasswordPopover } from '../../kit/form/password-popover.tsx';
+import { PasswordPopover } from '../../kit/form/password/password-popover.tsx';
 import { messages as kit } from '../../kit/messages.ts';
-import { required } from '../sections/required.ts';
-import type { DraftForm } from '../sections/use-draft.ts';
+import { required } from '../sections/draft/required.ts';
+import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
 import { type NewUserDraft, setterOf, userNameOf } from './new-user-draft.ts';

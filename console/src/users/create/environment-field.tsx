@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
-import { afterEnvironment } from '../sections/access-changes.ts';
-import { required } from '../sections/required.ts';
+import { afterEnvironment } from '../sections/draft/access-changes.ts';
+import { required } from '../sections/draft/required.ts';
+import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from '../sections/sections.module.css';
-import type { DraftForm } from '../sections/use-draft.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
 
 export const EnvironmentField = ({ form }: { form: DraftForm<NewUserDraft> }) => {

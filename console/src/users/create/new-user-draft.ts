@@ -1,8 +1,8 @@
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { passwordSetter } from '@keystead/contract/people/new-user-errors.ts';
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
-import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/federated-login.ts';
-import { emptyUserDraft, toWritable, type UserDraft } from '../sections/user-draft.ts';
+import { emptyUserDraft, toWritable, type UserDraft } from '../sections/draft/user-draft.ts';
+import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
 
 /** A new user as the form knows it: names apart from their domains, choices that are still open. */
 export type NewUserDraft = Omit<UserDraft, 'userName'> & {

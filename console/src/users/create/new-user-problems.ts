@@ -5,7 +5,7 @@ import { type UserPlace, userErrors } from '@keystead/contract/people/user-error
 import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
 import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import { passwordsDifferMessage } from '@keystead/contract/rules/password/temporary-password.ts';
-import { schemaProblems } from '../sections/schema-problems.ts';
+import { schemaProblems } from '../sections/draft/schema-problems.ts';
 import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 
 type Toggles = { azureADEnabled: boolean; federatedLoginIdEnabled: boolean };

@@ -2,7 +2,7 @@ import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';
-import { judgedForm, useDraft } from '../sections/use-draft.ts';
+import { judgedForm, useDraft } from '../sections/draft/use-draft.ts';
 import { useEnvironment } from '../sections/use-environment.ts';
 import { useUserPlace } from '../sections/user-place.ts';
 import { emptyNewUser, type NewUserDraft } from './new-user-draft.ts';

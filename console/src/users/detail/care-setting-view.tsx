@@ -1,8 +1,8 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';
-import { careSettingOptions } from '../sections/care-setting-options.ts';
-import { chosenFacilities } from '../sections/region-selection.ts';
+import { careSettingOptions } from '../sections/care-setting/care-setting-options.ts';
+import { chosenFacilities } from '../sections/care-setting/region-selection.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';

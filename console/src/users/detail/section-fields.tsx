@@ -2,11 +2,11 @@ import { isProductId, products } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import type { ReactNode } from 'react';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
-import { PhysicianFields } from '../sections/physician-fields.tsx';
+import { PhysicianFields } from '../sections/physician/physician-fields.tsx';
 import { ProductFields } from '../sections/product-fields.tsx';
-import { ProfileFields } from '../sections/profile-fields.tsx';
+import { ProfileFields } from '../sections/profile/profile-fields.tsx';
 import type { SectionProps } from '../sections/section-props.ts';
-import { SignOnPoliciesFields } from '../sections/sign-on-policies-fields.tsx';
+import { SignOnPoliciesFields } from '../sections/sign-in/sign-on-policies-fields.tsx';
 import type { EditableSection } from './detail-sections.ts';
 
 type Props = SectionProps & { id: EditableSection; user: User };

@@ -3,16 +3,16 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
-import type { DraftForm } from '../sections/use-draft.ts';
+import type { DraftForm } from '../sections/draft/use-draft.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import type { OpenSections } from '../sections/use-open-sections.ts';
 import { canEditSection, type EditableSection } from './detail-sections.ts';
+import type { UserEdit } from './editing/use-user-edit.ts';
+import type { UserSave } from './editing/use-user-save.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
-import type { UserEdit } from './use-user-edit.ts';
-import type { UserSave } from './use-user-save.ts';
 
 /** Most who open a user only read; what it takes to edit comes when it is asked for. */
 const SectionFields = lazy(async () => ({ default: (await import('./section-fields.tsx')).SectionFields }));

@@ -11,7 +11,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { formatPhone } from '../format-phone.ts';
 import { signOnPoliciesQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
-import { policyName } from '../sections/policy-name.ts';
+import { policyName } from '../sections/sign-in/policy-name.ts';
 import { messages } from './messages.ts';
 
 /** The names of a user's policies, or that there are none. */

@@ -14,15 +14,15 @@ import { useOpenSections } from '../sections/use-open-sections.ts';
 import { useHasMfa } from '../sections/user-place.ts';
 import { DetailHeader } from './detail-header.tsx';
 import { isEditableSection, sectionsOf } from './detail-sections.ts';
+import { StaleNote } from './editing/stale-note.tsx';
+import { useDetailForm } from './editing/use-detail-form.ts';
+import { useUserEdit } from './editing/use-user-edit.ts';
+import { useUserSave } from './editing/use-user-save.ts';
 import { Section } from './section.tsx';
 import { SignInNote } from './sign-in-note.tsx';
-import { StaleNote } from './stale-note.tsx';
 import { TransactionErrors } from './transaction-errors.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { useDetailForm } from './use-detail-form.ts';
 import { useShownUser } from './use-shown-user.ts';
-import { useUserEdit } from './use-user-edit.ts';
-import { useUserSave } from './use-user-save.ts';
 
 const useSections = (user: User, isPhysician: boolean) => {
   const hasMfa = useHasMfa();

@@ -5,7 +5,7 @@ import {
 } from '@keystead/contract/rules/password/temporary-password.ts';
 import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { PasswordRequirements } from '../../kit/form/password-requirements.tsx';
+import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';

@@ -2,13 +2,13 @@ import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { ErrorLink } from './error-link.tsx';
 import { ListActions } from './list-actions.tsx';
 import { messages } from './messages.ts';
 import { SearchForm } from './search-form.tsx';
+import { BulkDialog } from './selection/bulk-dialog.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
-import { useSelection } from './use-selection.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserTable } from './user-table.tsx';
 

@@ -14,10 +14,10 @@ import { hiddenColumns } from './hidden-columns.ts';
 import classes from './list.module.css';
 import { messages } from './messages.ts';
 import { RowActions } from './row-actions.tsx';
-import { SelectionBar, useBulkActions } from './selection-bar.tsx';
-import { selectionColumn } from './selection-column.tsx';
+import { SelectionBar, useBulkActions } from './selection/selection-bar.tsx';
+import { selectionColumn } from './selection/selection-column.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
-import type { Selection } from './use-selection.ts';
 import type { UserList } from './use-user-list.ts';
 import { userColumns } from './user-columns.tsx';
 

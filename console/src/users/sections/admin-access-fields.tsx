@@ -4,8 +4,8 @@ import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accessTypesQuery, togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { afterAdminAccess } from './access-changes.ts';
-import { DraftBox, DraftChoice } from './draft-inputs.tsx';
+import { afterAdminAccess } from './draft/access-changes.ts';
+import { DraftBox, DraftChoice } from './draft/draft-inputs.tsx';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
 

@@ -4,10 +4,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clear, show } from '../../testing/show.tsx';
+import type { DraftForm } from './draft/use-draft.ts';
+import { emptyUserDraft, type UserDraft } from './draft/user-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import type { DraftForm } from './use-draft.ts';
 import type { Environment } from './use-environment.ts';
-import { emptyUserDraft, type UserDraft } from './user-draft.ts';
 
 afterEach(clear);
 

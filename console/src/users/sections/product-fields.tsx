@@ -4,9 +4,9 @@ import type { ProductField } from '@keystead/contract/products/product-field.ts'
 import { MultiSelect, Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { type FieldLabel, messages } from '../messages.ts';
-import { afterGiven } from './access-changes.ts';
-import { CareSettingFields } from './care-setting-fields.tsx';
-import { type BoxField, type ChoiceField, DraftBox, DraftChoice } from './draft-inputs.tsx';
+import { CareSettingFields } from './care-setting/care-setting-fields.tsx';
+import { afterGiven } from './draft/access-changes.ts';
+import { type BoxField, type ChoiceField, DraftBox, DraftChoice } from './draft/draft-inputs.tsx';
 import { optionsOf } from './product-options.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';

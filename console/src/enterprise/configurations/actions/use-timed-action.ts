@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { refreshEnterprise } from '../../enterprise-key.ts';
+
+const spinnerStays = 2000;
+const messageComesAfter = 1500;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** An action with another system that takes no time to start: people must see that something happened. */
+export const useTimedAction = (work: () => Promise<string>) => {
+  const [isRunning, setRunning] = useState(false);
+  const queryClient = useQueryClient();
+  const run = async (): Promise<void> => {
+    setRunning(true);
+    const spinner = wait(spinnerStays);
+    try {
+      const [message] = await Promise.all([work(), wait(messageComesAfter)]);
+      alerts.show({ type: 'success', message });
+      await Promise.all([refreshEnterprise(queryClient), spinner]);
+    } catch (error) {
+      alerts.showError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, run };
+};

@@ -1,0 +1,94 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
+import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
+import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
+import { EditBar } from '../../edit-bar.tsx';
+import { messages as area } from '../../messages.ts';
+import classes from '../configurations.module.css';
+import { messages } from '../messages.ts';
+import { ComponentsSection } from './components-section.tsx';
+import { type Values, valuesOf } from './configuration-values.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useConfigurationForm } from './use-configuration-form.ts';
+import { UserManagementSection } from './user-management-section.tsx';
+
+type Props = {
+  /** Missing for a new one. */
+  source?: CustomerConfiguration;
+  /** The CRM ID stands in for a missing subdomain. */
+  accountId: string;
+  isEditing: boolean;
+  /** Nothing of it can be used: the person only reads, or the configuration is deactivated. */
+  isLocked: boolean;
+  /** Actions with other systems are offered. */
+  canAct: boolean;
+  send: (values: Values, version: number) => Promise<unknown>;
+  reread?: () => Promise<CustomerConfiguration>;
+  onCancel: () => void;
+  /** Between the form and its buttons. */
+  children?: ReactNode;
+};
+
+const labels: Partial<Record<keyof Values, string>> = {
+  configName: area.configurationName,
+  configType: messages.type,
+  packageType: messages.packageType,
+  subdomainName: messages.subdomain,
+  configNotes: messages.notes,
+  productsNeeded: messages.products,
+  userManagementOkta: `${messages.userManagement}: Okta`,
+  userManagementKeycloak: `${messages.userManagement}: Keycloak`,
+  userManagementLegacy: `${messages.userManagement}: Legacy`,
+  sharedComponentsLauncher: messages.launcher,
+  sharedComponentsContextSharing: messages.contextSharing,
+  federation: messages.federation,
+  telsUrl: messages.telsUrl,
+};
+
+export const ConfigurationForm = (props: Props) => {
+  const { source, accountId, isEditing, isLocked, canAct, send, reread, onCancel } = props;
+  const form = useConfigurationForm({
+    isEditing,
+    send,
+    ...(source && { source }),
+    ...(reread && { reread }),
+  });
+  const { part, base, conflict } = form;
+  const { isValid, isDirty, isSubmitting } = form.formState;
+  const shared = { part, canAct, ...(source && { source }) };
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.form} data-editing={isEditing || undefined}>
+      {base && conflict && (
+        <ChangedMeanwhile
+          message={conflict.message}
+          changes={changesBetween(valuesOf(base), part.values, valuesOf(conflict.theirs), labels)}
+          onKeep={form.keepMine}
+          onDiscard={onCancel}
+        />
+      )}
+      <fieldset disabled={isLocked} className={classes.form}>
+        <ProfileSection {...shared} accountId={accountId} />
+        <UserManagementSection part={part} />
+        <ComponentsSection {...shared} />
+      </fieldset>
+      {props.children}
+      {isEditing && (
+        <EditBar status={isDirty && messages.unsaved}>
+          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+            {area.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!isValid || conflict !== null || (source !== undefined && !isDirty)}
+            loading={isSubmitting}
+          >
+            {source ? area.save : messages.continue}
+          </Button>
+        </EditBar>
+      )}
+      <UnsavedChanges isDirty={isEditing && isDirty && !isSubmitting} />
+    </form>
+  );
+};

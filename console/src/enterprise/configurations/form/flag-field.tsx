@@ -1,0 +1,69 @@
+import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import type { FlagName } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
+import {
+  canSearch,
+  canSeed,
+  searchUnmetMessage,
+  seedingUnmetMessage,
+} from '@keystead/contract/enterprise/configurations/preconditions.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { say } from '../../../say.ts';
+import { useSnfHealth } from '../../parameter-tables/api-health.ts';
+import { ResetSearchButton } from '../actions/reset-search-button.tsx';
+import { configurationOwner } from '../configuration-owner.ts';
+import classes from '../configurations.module.css';
+import { messages } from '../messages.ts';
+import { remaining, switchFlag } from './configuration-values.ts';
+import type { FormPart } from './form-part.ts';
+
+type Props = { part: FormPart; name: FlagName; source?: CustomerConfiguration; canAct: boolean };
+
+const unmet = (name: FlagName, parameters: readonly KeyValue[]): string | undefined => {
+  if (name === 'globalSearch' && !canSearch(parameters)) return say(searchUnmetMessage);
+  return name === 'seeding' && !canSeed(parameters) ? say(seedingUnmetMessage) : undefined;
+};
+
+/** Search and seeding work with the SNF API: when that is down, it is said beside them. */
+const Outside = ({ name, source, canAct }: Omit<Props, 'part'> & { source: CustomerConfiguration }) => {
+  const health = useSnfHealth(configurationOwner(source), source.parameters);
+  if (name !== 'globalSearch' && name !== 'seeding') return null;
+  return (
+    <>
+      {name === 'globalSearch' && <ResetSearchButton source={source} canAct={canAct && health !== 'DOWN'} />}
+      {health === 'DOWN' && (
+        <Text size="xs" c="var(--mantine-color-error)" role="status">
+          {enterpriseMessages.apiUnavailable}
+        </Text>
+      )}
+    </>
+  );
+};
+
+export const FlagField = ({ part, name, source, canAct }: Props) => {
+  const { values, stored, isEditing, apply } = part;
+  const [refusal, setRefusal] = useState<string>();
+  const userManagement = chosenUserManagement(values);
+  const turn = (isOn: boolean) => {
+    const reason = isOn ? unmet(name, remaining(values, stored)) : undefined;
+    setRefusal(reason);
+    if (reason === undefined) apply(switchFlag(values, stored, name, isOn));
+  };
+  return (
+    <div className={classes.option}>
+      <Checkbox
+        label={messages.flags[name]}
+        checked={values.flags[name].enabled}
+        disabled={!isEditing || userManagement === null || !allowsFlag(name, userManagement)}
+        error={refusal}
+        classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
+        onChange={({ currentTarget }) => turn(currentTarget.checked)}
+      />
+      {source && <Outside name={name} source={source} canAct={canAct} />}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/configurations/preconditions.ts';
+import {
+  careAssistFeatures,
+  deletedByDeselecting,
+  type ProductCode,
+  productCodes,
+  productLabels,
+} from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { say } from '../../../say.ts';
+import classes from '../configurations.module.css';
+import { messages } from '../messages.ts';
+import { remaining, tickProduct } from './configuration-values.ts';
+import type { FormPart } from './form-part.ts';
+
+const mostNamed = 4;
+
+/** What the save is going to delete, by name as far as there is room. */
+const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => {
+  const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
+  if (keys.length === 0) return null;
+  const rest = keys.length - mostNamed;
+  const named = [...keys.slice(0, mostNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
+  return (
+    <Text size="xs" className={classes.deletion ?? ''} role="status">
+      {enterpriseMessages.deletedOnSave(keys.length)} {named.join(', ')}
+    </Text>
+  );
+};
+
+const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean => {
+  if (!isEditing) return false;
+  if (careAssistFeatures.includes(code)) return values.productsNeeded.includes('ca');
+  return code !== 'multicare' || values.flags.seeding.enabled;
+};
+
+/** What goes with CareAssist is named there already. */
+const isToldElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
+  careAssistFeatures.includes(code) && stored.products.has('ca') && !values.productsNeeded.includes('ca');
+
+type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
+
+const Product = ({ part, code, children }: ProductProps) => {
+  const { values, stored, apply } = part;
+  const [refusal, setRefusal] = useState<string>();
+  const isSelected = values.productsNeeded.includes(code);
+  const tick = (isOn: boolean) => {
+    const isUnmet = isOn && code === 'multicare' && !canSeed(remaining(values, stored));
+    setRefusal(isUnmet ? say(engageUnmetMessage) : undefined);
+    if (!isUnmet) apply(tickProduct(values, stored, code, isOn));
+  };
+  return (
+    <div>
+      <Checkbox
+        label={productLabels[code]}
+        checked={isSelected}
+        disabled={!isPossible(part, code)}
+        error={refusal}
+        classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
+        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+      />
+      {!isSelected && stored.products.has(code) && !isToldElsewhere(part, code) && (
+        <DeletionNote part={part} code={code} />
+      )}
+      {children}
+    </div>
+  );
+};
+
+/** The checklist decides which parameters the configuration has. */
+export const ProductsField = ({ part }: { part: FormPart }) => (
+  <fieldset className={classes.group}>
+    <legend>{messages.products}</legend>
+    <div className={classes.products}>
+      {productCodes
+        .filter((code) => !careAssistFeatures.includes(code))
+        .map((code) => (
+          <Product key={code} part={part} code={code}>
+            {code === 'ca' && (
+              <div className={classes.features}>
+                {careAssistFeatures.map((feature) => (
+                  <Product key={feature} part={part} code={feature} />
+                ))}
+              </div>
+            )}
+          </Product>
+        ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,20 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { messages as area } from '../../messages.ts';
+import { messages } from '../messages.ts';
+
+/** Shows what the care platform answered, word by word. */
+export const SeedingRefusal = ({ reason, onClose }: { reason: string | null; onClose: () => void }) => (
+  <Modal
+    opened={reason !== null}
+    onClose={onClose}
+    title={messages.flags.seeding}
+    closeButtonProps={{ 'aria-label': area.close }}
+  >
+    <Text>{reason}</Text>
+    <Group justify="flex-end" mt="lg">
+      <Button data-autofocus onClick={onClose}>
+        {area.close}
+      </Button>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,54 @@
+import { configurationFields } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mergeMine } from '../../../kit/conflict/merge-mine.ts';
+import { useConflict } from '../../../kit/conflict/use-conflict.ts';
+import { useContractForm } from '../../../kit/form/use-contract-form.ts';
+import { newValues, nothingStored, storedOf, type Values, valuesOf } from './configuration-values.ts';
+import type { FormPart, Input } from './form-part.ts';
+
+type Options = {
+  /** Missing for a new one. */
+  source?: CustomerConfiguration;
+  isEditing: boolean;
+  send: (values: Values, version: number) => Promise<unknown>;
+  /** The configuration as it is now, after somebody else has changed it. */
+  reread?: () => Promise<CustomerConfiguration>;
+};
+
+const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The whole configuration form. Its base is what the person saw when they began. */
+export const useConfigurationForm = ({ source, isEditing, send, reread }: Options) => {
+  const [base, setBase] = useState(source);
+  const { conflict, notice, settle } = useConflict(reread);
+  const { submit, ...form } = useContractForm<Input, Values>(configurationFields, {
+    defaults: base ? valuesOf(base) : newValues,
+    send: (values) => send(values, base?.customerConfigurationDto.version ?? 1),
+    onFailure: notice,
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const part: FormPart = {
+    control: form.control,
+    values,
+    stored: base ? storedOf(base) : nothingStored,
+    isEditing,
+    apply: (next) => {
+      for (const field of Object.keys(next) as (keyof Values)[]) {
+        if (sameText(next[field], values[field])) continue;
+        form.setValue(field, next[field], { shouldDirty: true, shouldValidate: true });
+      }
+    },
+  };
+  const keepMine = () => {
+    if (!base || !conflict) return;
+    const fresh = valuesOf(conflict.theirs);
+    const merged = mergeMine(valuesOf(base), values, fresh);
+    form.reset(fresh);
+    form.reset(merged, { keepDefaultValues: true });
+    setBase(conflict.theirs);
+    settle();
+  };
+  return { part, submit, formState: form.formState, base, conflict, keepMine };
+};

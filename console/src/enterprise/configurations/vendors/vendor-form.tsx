@@ -1,0 +1,149 @@
+import type { InputOf } from '@keystead/contract/endpoint.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { parameterMessages } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
+import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
+import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/parameters/vendors.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { judgedBy } from '../../../kit/form/judged-by.ts';
+import { readOnly } from '../../../kit/form/read-only.ts';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { useContractForm } from '../../../kit/form/use-contract-form.ts';
+import { wordOptions } from '../../../kit/form/word-options.ts';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { refreshEnterprise } from '../../enterprise-key.ts';
+import { stackQuery } from '../../stack/stack-queries.ts';
+import { vendorOptionsQuery } from '../configuration-queries.ts';
+import classes from '../configurations.module.css';
+import { messages } from '../messages.ts';
+import type { Vendor } from './vendor.ts';
+
+type Props = { source: CustomerConfiguration; vendors: readonly Vendor[]; canAct: boolean };
+
+const useAddVendor = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<typeof addVendor>['body']) => call(addVendor, { body }),
+    onSuccess: async ({ message }) => {
+      alerts.show({ type: 'success', message });
+      await refreshEnterprise(queryClient);
+    },
+  });
+};
+
+/** Name and address are the stack's; those that are there already are not offered. */
+const SharedVendor = ({ source, vendors, canAct }: Props) => {
+  const { data: options = [] } = useQuery(vendorOptionsQuery);
+  const { data: stack } = useQuery(stackQuery);
+  const [chosen, setChosen] = useState('');
+  const add = useAddVendor();
+  const free = options.filter(
+    ({ vendorOption }) => !vendors.some(({ integrationName }) => integrationName === vendorOption),
+  );
+  const option = free.find(({ vendorOption }) => vendorOption === chosen);
+  return (
+    <>
+      <NativeSelect
+        label={messages.vendor}
+        value={option ? chosen : ''}
+        disabled={!canAct}
+        data={[
+          { value: '', label: '' },
+          ...free.map(({ vendorOption, iconName }) => ({ value: vendorOption, label: iconName })),
+        ]}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <TextInput
+        label={messages.displayName}
+        value={option?.iconName ?? ''}
+        readOnly
+        disabled={!canAct}
+        {...readOnly}
+      />
+      <TextInput label={messages.url} value={option?.url ?? ''} readOnly disabled={!canAct} {...readOnly} />
+      <Button
+        variant="default"
+        disabled={!canAct || !option || !stack}
+        loading={add.isPending}
+        onClick={() =>
+          option &&
+          stack &&
+          add.mutate({
+            vendorType: 'Shared',
+            vendorOption: option.vendorOption,
+            configurationId: source.customerConfigurationDto.id,
+            stackId: stack.id,
+          })
+        }
+      >
+        {messages.addVendor}
+      </Button>
+    </>
+  );
+};
+
+const UniqueVendor = ({ source, vendors, canAct }: Props) => {
+  const add = useAddVendor();
+  const schema = useMemo(
+    () =>
+      judgedBy(vendorFields, ({ iconName }) =>
+        vendors.some(({ integrationName }) => integrationName === integrationNameOf(iconName))
+          ? [{ field: 'iconName', ...parameterMessages.keyExists }]
+          : [],
+      ),
+    [vendors],
+  );
+  const { submit, control, formState, reset } = useContractForm(schema, {
+    defaults: { iconName: '', url: '' },
+    send: async (fields) => {
+      const configurationId = source.customerConfigurationDto.id;
+      await add.mutateAsync({ ...fields, vendorType: 'Unique', configurationId });
+      reset();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.uniqueVendor}>
+      <TextField
+        control={control}
+        name="iconName"
+        label={messages.displayName}
+        maxLength={vendorNameLimit}
+        disabled={!canAct}
+      />
+      <TextField
+        control={control}
+        name="url"
+        label={messages.url}
+        inputMode="url"
+        spellCheck={false}
+        disabled={!canAct}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        disabled={!canAct || !formState.isValid}
+        loading={add.isPending}
+      >
+        {messages.addVendor}
+      </Button>
+    </form>
+  );
+};
+
+export const VendorForm = (props: Props) => {
+  const [type, setType] = useState<(typeof vendorTypes)[number]>('Shared');
+  return (
+    <div className={classes.vendorForm}>
+      <NativeSelect
+        label={messages.vendorType}
+        data={wordOptions(vendorTypes)}
+        value={type}
+        disabled={!props.canAct}
+        onChange={({ currentTarget }) => setType(currentTarget.value === 'Unique' ? 'Unique' : 'Shared')}
+      />
+      {type === 'Shared' ? <SharedVendor {...props} /> : <UniqueVendor {...props} />}
+    </div>
+  );
+};

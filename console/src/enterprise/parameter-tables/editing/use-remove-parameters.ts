@@ -1,0 +1,27 @@
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { removeParameters } from '@keystead/contract/enterprise/parameters/parameters.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { refreshEnterprise } from '../../enterprise-key.ts';
+import { removedText } from '../owner-words.ts';
+import type { ParameterOwner } from '../parameter-owner.ts';
+
+/** Deletes parameters of one owner, all or none, and only as the person has seen them. */
+export const useRemoveParameters = (owner: ParameterOwner, onRemoved?: () => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (parameters: readonly Parameter[]) =>
+      call(removeParameters, {
+        query: {
+          ids: parameters.map(({ id }) => id).join(','),
+          versions: parameters.map(({ version }) => version).join(','),
+        },
+      }),
+    onSuccess: () => {
+      onRemoved?.();
+      alerts.show({ type: 'success', message: removedText(owner) });
+    },
+    onSettled: () => refreshEnterprise(queryClient),
+  });
+};

@@ -1,0 +1,57 @@
+import {
+  updateConfigurationParameters,
+  updateCustomerParameters,
+  updateStackParameters,
+} from '@keystead/contract/enterprise/parameters/parameters.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { refreshEnterprise } from '../../enterprise-key.ts';
+import { parametersKey } from '../../parameters/use-owner-parameters.ts';
+import { savedText } from '../owner-words.ts';
+import type { ParameterOwner } from '../parameter-owner.ts';
+import type { ChangedRow } from './drafts.ts';
+import type { ParameterEditing } from './use-parameter-editing.ts';
+
+const send = ({ kind, id }: ParameterOwner, parameters: ChangedRow[]) => {
+  if (kind === 'stack') return call(updateStackParameters, { body: { stackId: id, parameters } });
+  if (kind === 'customer') return call(updateCustomerParameters, { body: { customerId: id, parameters } });
+  return call(updateConfigurationParameters, { body: { configurationId: id, parameters } });
+};
+
+/** The server names rows by their place in the batch: `parameters.3.value`. */
+const refusedRows = (error: unknown, rows: readonly ChangedRow[]): Map<number, string> => {
+  const found = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+  return new Map(
+    found.flatMap(({ field, message }) => {
+      const row = rows[Number(/^parameters\.(\d+)\./.exec(field)?.[1] ?? 0)];
+      return row ? [[row.id, message] as const] : [];
+    }),
+  );
+};
+
+/** Saves the changed rows, all or none. What was typed stays when that fails, beside what is there now. */
+export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditing) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (rows: ChangedRow[]) => send(owner, rows),
+    onSuccess: async (_saved, rows) => {
+      void refreshEnterprise(queryClient);
+      // Whoever goes on editing at once must find the saved values, or they would pass for somebody else's.
+      await queryClient.refetchQueries({ queryKey: parametersKey(owner) }, { cancelRefetch: false });
+      editing.stop();
+      alerts.show({
+        type: 'success',
+        message: savedText(
+          owner,
+          rows.map(({ key }) => key),
+        ),
+      });
+    },
+    onError: (error, rows) => {
+      editing.refuse(refusedRows(error, rows));
+      return refreshEnterprise(queryClient);
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password/password.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { say } from '../../../say.ts';
+import { texts } from '../../../text.ts';
+import classes from './password-requirements.module.css';
+
+const messages = texts({
+  en: {
+    title: 'Password requirements',
+    met: 'met: ',
+    open: 'not met yet: ',
+    later: 'checked when you save: ',
+    ofOther: {
+      username: 'Does not contain the username',
+      firstName: 'Does not contain the first name',
+      lastName: 'Does not contain the last name',
+    },
+  },
+});
+
+type Props = {
+  id?: string;
+  password: string;
+  owner: PasswordOwner;
+  /** Whether the names hold is then known to the server alone. */
+  areNamesUnknown?: boolean;
+  /** The password is somebody else's than the reader's. */
+  isForOther?: boolean;
+};
+
+type Requirement = (typeof passwordRequirements)[number];
+
+const icons = { met: IconCircleCheckFilled, open: IconCircle, later: IconCircleDashed };
+
+const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }: Props) => {
+  if (areNamesUnknown && (requirement.id === 'firstName' || requirement.id === 'lastName')) return 'later';
+  return password !== '' && requirement.holds(password, owner) ? 'met' : 'open';
+};
+
+const textOf = ({ id, text }: Requirement, isForOther = false): string =>
+  isForOther && id in messages.ofOther ? messages.ofOther[id as keyof typeof messages.ofOther] : say(text);
+
+/** Each requirement with whether the password meets it, told by icon and words. */
+export const PasswordRequirements = (props: Props) => (
+  <div id={props.id} className={classes.panel}>
+    <div className={classes.title}>{messages.title}</div>
+    <ul className={classes.list}>
+      {passwordRequirements.map((requirement) => {
+        const state = stateOf(requirement, props);
+        const Icon = icons[state];
+        return (
+          <li key={requirement.id} className={classes.requirement} data-met={state === 'met' || undefined}>
+            <Icon size={14} aria-hidden className={classes.icon} />
+            <span>
+              <VisuallyHidden>{messages[state]}</VisuallyHidden>
+              {textOf(requirement, props.isForOther)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { afterAdminAccess, afterPhysician } from '../../sections/draft/access-changes.ts';
+import { emptyUserDraft, type UserDraft } from '../../sections/draft/user-draft.ts';
+import {
+  givenUpWith,
+  hasOwnChange,
+  rebased,
+  restored,
+  type SectionEdit,
+  withReached,
+} from './section-edits.ts';
+
+const base: UserDraft = {
+  ...emptyUserDraft,
+  firstName: 'Ada',
+  userType: 'Care Setting',
+  corporationName: 'Maple',
+  careSettingName: 'Oaks',
+  role: 'Nurse',
+};
+
+const editing: SectionEdit[] = [{ id: 'adminAccess', by: null }];
+
+test('a change that reaches another section opens it', () => {
+  const draft = { ...base, ...afterAdminAccess(base, 'UMA', 'update') };
+  expect(withReached(editing, 'adminAccess', base, draft)).toEqual([
+    { id: 'adminAccess', by: null },
+    { id: 'snf', by: 'adminAccess' },
+  ]);
+  expect(withReached(editing, 'adminAccess', base, { ...base, tokenManagement: true })).toBe(editing);
+});
+
+test('a new prescriber needs the profile and the place', () => {
+  const draft = { ...base, ...afterPhysician(base, true) };
+  const edits = withReached([{ id: 'profile', by: null }], 'profile', base, draft);
+  expect(edits.map(({ id }) => id)).toEqual(['profile', 'physician', 'snf']);
+});
+
+test('what was opened together is given up together', () => {
+  const edits: SectionEdit[] = [
+    { id: 'profile', by: null },
+    { id: 'adminAccess', by: null },
+    { id: 'snf', by: 'adminAccess' },
+  ];
+  expect(givenUpWith(edits, 'adminAccess')).toEqual(['adminAccess', 'snf']);
+  expect(givenUpWith(edits, 'snf')).toEqual(['adminAccess', 'snf']);
+  expect(givenUpWith(edits, 'profile')).toEqual(['profile']);
+});
+
+test('giving up restores the fields of those sections only', () => {
+  const draft = { ...base, firstName: 'Eva', adminToolRole: 'UMA' as const, role: '' };
+  expect(restored(draft, base, ['adminAccess', 'snf'])).toEqual({ ...base, firstName: 'Eva' });
+});
+
+test('own changes survive what somebody else has saved', () => {
+  const draft = { ...base, firstName: 'Eva' };
+  const saved = { ...base, firstName: 'Ida', lastName: 'King', mcmdRole: 'Nurse' };
+  expect(rebased(draft, base, saved)).toEqual({ ...saved, firstName: 'Eva' });
+  expect(hasOwnChange('firstName', draft, base)).toBe(true);
+  expect(hasOwnChange('factor.signOnPolicyList', draft, base)).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { UserDraft } from '../../sections/draft/user-draft.ts';
+import { type EditableSection, editableSections, fieldsOf } from '../detail-sections.ts';
+
+/** A section that is being edited; `by` names the one whose change made it necessary. */
+export type SectionEdit = { id: EditableSection; by: EditableSection | null };
+
+/** The part of a draft a field lives in. */
+const keyOf = (field: string): keyof UserDraft => (field.split('.')[0] ?? field) as keyof UserDraft;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const differs = (section: EditableSection, base: UserDraft, draft: UserDraft): boolean =>
+  fieldsOf(section).some((field) => !isSame(base[keyOf(field)], draft[keyOf(field)]));
+
+/** A prescriber needs a profile and a place before anything can be saved. */
+const neededBy = (base: UserDraft, draft: UserDraft): readonly EditableSection[] =>
+  draft.physicianNppaEnabled && !base.physicianNppaEnabled ? ['physician', 'snf'] : [];
+
+/** Opens what a change in one section has changed elsewhere, so that nothing is saved unseen. */
+export const withReached = (
+  edits: readonly SectionEdit[],
+  changed: EditableSection,
+  base: UserDraft,
+  draft: UserDraft,
+): readonly SectionEdit[] => {
+  const root = edits.find(({ id }) => id === changed)?.by ?? changed;
+  const needed = neededBy(base, draft);
+  const reached = editableSections.filter(
+    (id) => !edits.some((edit) => edit.id === id) && (needed.includes(id) || differs(id, base, draft)),
+  );
+  return reached.length === 0 ? edits : [...edits, ...reached.map((id) => ({ id, by: root }))];
+};
+
+/** The sections that are given up together with one: what it reached, and what reached it. */
+export const givenUpWith = (edits: readonly SectionEdit[], section: EditableSection): EditableSection[] => {
+  const root = edits.find(({ id }) => id === section)?.by ?? section;
+  return edits.filter(({ id, by }) => id === root || by === root).map(({ id }) => id);
+};
+
+/** The draft with some sections as they were. */
+export const restored = (
+  draft: UserDraft,
+  base: UserDraft,
+  sections: readonly EditableSection[],
+): UserDraft => {
+  const keys = sections.flatMap((section) => fieldsOf(section).map(keyOf));
+  return { ...draft, ...Object.fromEntries(keys.map((key) => [key, base[key]])) };
+};
+
+/** A draft carried over to what somebody else has saved meanwhile: own changes stay, the rest is as saved. */
+export const rebased = (draft: UserDraft, base: UserDraft, saved: UserDraft): UserDraft => {
+  const own = (Object.keys(draft) as (keyof UserDraft)[]).filter((key) => !isSame(draft[key], base[key]));
+  return { ...saved, ...Object.fromEntries(own.map((key) => [key, draft[key]])) };
+};
+
+/** Whether somebody's own change meets the change of a field by somebody else. */
+export const hasOwnChange = (field: string, draft: UserDraft, base: UserDraft): boolean =>
+  !isSame(draft[keyOf(field)], base[keyOf(field)]);

@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core';
+import { Note } from '../../../kit/note.tsx';
+import { messages as area } from '../../messages.ts';
+import classes from '../detail.module.css';
+import { messages } from '../messages.ts';
+import type { Stale } from './use-user-save.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...area.fields,
+  status: messages.status,
+  'factor.signOnPolicyList': area.fields.signOnPolicies,
+};
+
+/** What somebody else has changed meanwhile, and what became of their own entries. */
+export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
+  <Note tone="warning" className={classes.note}>
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {message}
+      </Text>
+      <ul className={classes.list}>
+        {changes.map((change) => (
+          <li key={change.field}>
+            {labels[change.field] ?? change.field}: {change.message} {change.isOwnToo && messages.staleOwn}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm">{messages.staleNext}</Text>
+    </Stack>
+  </Note>
+);

@@ -1,0 +1,37 @@
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { allProducts } from '@keystead/contract/people/products.ts';
+import { userErrors } from '@keystead/contract/people/user-errors.ts';
+import { userUpdate } from '@keystead/contract/users/save-user.ts';
+import { useMemo } from 'react';
+import { schemaProblems } from '../../sections/draft/schema-problems.ts';
+import { judgedForm } from '../../sections/draft/use-draft.ts';
+import { toWritable } from '../../sections/draft/user-draft.ts';
+import type { Environment } from '../../sections/use-environment.ts';
+import { useUserPlace } from '../../sections/user-place.ts';
+import { type EditableSection, fieldsOf } from '../detail-sections.ts';
+import type { UserEdit } from './use-user-edit.ts';
+
+/** Losing the care setting is judged with what needs it, which lives in the sections below. */
+const judgedWith = (section: EditableSection): readonly string[] =>
+  allProducts
+    .filter((product) => product.judgedWith?.includes(section))
+    .flatMap(({ fields }) => Object.keys(fields));
+
+const belongsTo = (field: string, sections: readonly EditableSection[]): boolean =>
+  sections.some((section) =>
+    [...fieldsOf(section), ...judgedWith(section)].some(
+      (own) => field === own || field.startsWith(`${own}.`),
+    ),
+  );
+
+/** The form of the open sections. What is wrong in others is not this person's to mend, and is not sent changed. */
+export const useDetailForm = ({ state, stored, editing }: UserEdit, environment: Environment) => {
+  const place = useUserPlace(environment);
+  const { draft } = state;
+  const problems = useMemo((): FieldProblem[] => {
+    const sent = toWritable(draft);
+    return [...schemaProblems(userUpdate, { ...sent, version: 0 }), ...userErrors(sent, place, stored)];
+  }, [draft, place, stored]);
+  const own = problems.filter(({ field }) => belongsTo(field, editing));
+  return judgedForm(state, own);
+};

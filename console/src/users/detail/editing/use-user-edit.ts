@@ -1,0 +1,64 @@
+import type { User } from '@keystead/contract/people/user.ts';
+import { changedFields } from '@keystead/contract/people/user-fields.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useDraft } from '../../sections/draft/use-draft.ts';
+import { draftOf, type UserDraft } from '../../sections/draft/user-draft.ts';
+import type { EditableSection } from '../detail-sections.ts';
+import { userQuery } from '../user-query.ts';
+import { givenUpWith, rebased, restored, type SectionEdit, withReached } from './section-edits.ts';
+
+/** The edit modes of the detail: one draft over all open sections. */
+export const useUserEdit = (user: User) => {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(user);
+  const [edits, setEdits] = useState<readonly SectionEdit[]>([]);
+  const state = useDraft<UserDraft>(draftOf(user));
+  const { draft, change, reset } = state;
+  const stored = useMemo(() => draftOf(base), [base]);
+
+  const reload = () => queryClient.fetchQuery(userQuery(user.ssoid));
+
+  const open = (id: EditableSection) => {
+    if (edits.length === 0) {
+      setBase(user);
+      reset(draftOf(user));
+    }
+    setEdits([...edits, { id, by: null }]);
+  };
+  const cancel = (id: EditableSection) => {
+    const given = givenUpWith(edits, id);
+    reset(restored(draft, stored, given));
+    setEdits(edits.filter((edit) => !given.includes(edit.id)));
+    void reload();
+  };
+  const changeIn = (id: EditableSection) => (patch: Partial<UserDraft>) => {
+    change(patch);
+    setEdits((last) => withReached(last, id, stored, { ...draft, ...patch }));
+  };
+  /** Goes on from what is saved now, with what was typed. */
+  const adopt = async () => {
+    const saved = await reload();
+    if (edits.length === 0) return;
+    reset(rebased(draft, stored, draftOf(saved)));
+    setBase(saved);
+  };
+
+  return {
+    state,
+    /** The version that was read when the editing began, or last adopted. */
+    base,
+    stored,
+    editing: edits.map(({ id }) => id),
+    isDirty: edits.length > 0 && changedFields(stored, draft).length > 0,
+    open,
+    cancel,
+    changeIn,
+    reload,
+    /** Shows what is saved now and leaves what is typed alone. */
+    refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
+    adopt,
+    closeAll: () => setEdits([]),
+  };
+};
+export type UserEdit = ReturnType<typeof useUserEdit>;

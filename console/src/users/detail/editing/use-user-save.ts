@@ -1,0 +1,52 @@
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import type { FieldError } from '@keystead/contract/field-error.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { saveUser } from '../../save-user.ts';
+import { focusField } from '../../sections/draft/focus-field.ts';
+import { hasOwnChange } from './section-edits.ts';
+import type { UserEdit } from './use-user-edit.ts';
+
+/** What somebody else has changed while this person was editing. */
+export type Stale = { message: string; changes: readonly (FieldError & { isOwnToo: boolean })[] };
+
+/** Saves what is edited. Somebody else's save in between is shown, and what was typed goes on from it. */
+export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
+  const [stale, setStale] = useState<Stale | null>(null);
+  const { base, stored, state } = edit;
+  const { draft, refuse } = state;
+
+  const showStale = async ({ message, fieldErrors = [] }: Failure) => {
+    const changes = fieldErrors.map((error) => ({
+      ...error,
+      isOwnToo: hasOwnChange(error.field, draft, stored),
+    }));
+    await edit.adopt();
+    setStale({ message, changes });
+    window.scrollTo({ top: 0 });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveUser(base, draft),
+    meta: { quiet: true },
+    onSuccess: async ({ ssoid }) => {
+      if (ssoid === '') return;
+      await edit.reload();
+      edit.closeAll();
+      setStale(null);
+      alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(draft) }) });
+      onSaved();
+    },
+    onError: async (error) => {
+      if (error instanceof Failure && error.code === 'user.changed') return showStale(error);
+      alerts.showError(error);
+      if (!(error instanceof Failure) || !error.fieldErrors) return;
+      refuse(error.fieldErrors);
+      focusField(error.fieldErrors[0]?.field);
+    },
+  });
+  return { stale: edit.editing.length > 0 ? stale : null, save: () => mutate(), isSaving: isPending };
+};
+export type UserSave = ReturnType<typeof useUserSave>;

@@ -1,0 +1,71 @@
+import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { type BulkActionName, startBulkAction } from '@keystead/contract/users/bulk-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { messages } from '../messages.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+
+type Props = {
+  action: BulkActionName;
+  users: readonly UserRow[];
+  /** `isStarted` tells whether anything has been done. */
+  onClose: (isStarted: boolean) => void;
+};
+
+const Question = ({ action, users }: Pick<Props, 'action' | 'users'>) => {
+  const { label, done } = userActions[action];
+  const able = users.filter((user) => user.allowedActions.includes(action));
+  const isActivation = action === 'activate';
+  const dates = isActivation ? able.filter(({ deactivationDate }) => deactivationDate).length : 0;
+  const physicians = isActivation
+    ? able.filter(({ physicianNppaEnabled }) => physicianNppaEnabled).length
+    : 0;
+  return (
+    <Stack gap="xs">
+      <Text>{messages.bulk.ask(label, able.length)}</Text>
+      {able.length < users.length && <Text>{messages.bulk.left(users.length - able.length, done)}</Text>}
+      {dates > 0 && <Text>{messages.bulk.dates(dates)}</Text>}
+      {physicians > 0 && <Text>{messages.bulk.physicians(physicians)}</Text>}
+    </Stack>
+  );
+};
+
+/** Asks, does it as one process, and tells what became of each. */
+export const BulkDialog = ({ action, users, onClose }: Props) => {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call(startBulkAction, { body: { action, ssoids: users.map(({ ssoid }) => ssoid) } }),
+  });
+  const isStarted = data !== undefined;
+  const able = users.filter((user) => user.allowedActions.includes(action)).length;
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={() => onClose(isStarted)}
+      title={messages.bulk.title[action]}
+      closeButtonProps={{ 'aria-label': messages.bulk.close }}
+    >
+      {isStarted ? (
+        <BulkProgress id={data.id} total={users.length} />
+      ) : (
+        <Question action={action} users={users} />
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => onClose(isStarted)} data-autofocus>
+          {isStarted ? messages.bulk.close : messages.cancel}
+        </Button>
+        {!isStarted && (
+          <Button
+            loading={isPending}
+            onClick={() => mutate()}
+            {...((action === 'suspend' || action === 'deactivate') && { color: 'red' })}
+          >
+            {messages.bulk.verb(userActions[action].label, able)}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+};

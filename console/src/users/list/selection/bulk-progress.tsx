@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core';
+import { ProcessProgress } from '../../../kit/process/process-progress.tsx';
+import { ProcessResults } from '../../../kit/process/process-results.tsx';
+import { useProcess } from '../../../kit/process/use-process.ts';
+import { messages } from '../messages.ts';
+
+/** How far a started action is, and what became of each user. */
+export const BulkProgress = ({ id, total }: { id: string; total: number }) => {
+  const { process, cancel, isCancelling } = useProcess(id);
+  return (
+    <Stack gap="sm">
+      <ProcessProgress
+        process={process}
+        total={total}
+        countOf={messages.bulk.users}
+        onCancel={cancel}
+        isCancelling={isCancelling}
+      />
+      {process && <ProcessResults process={process} unknown={messages.bulk.unknown} />}
+    </Stack>
+  );
+};

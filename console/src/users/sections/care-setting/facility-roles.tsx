@@ -1,0 +1,112 @@
+import type { Corporation } from '@keystead/contract/people/structure.ts';
+import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
+import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { say } from '../../../say.ts';
+import { messages } from '../../messages.ts';
+import type { DraftForm } from '../draft/use-draft.ts';
+import classes from '../sections.module.css';
+import {
+  type FacilityRole,
+  withAllFacilities,
+  withDefaultRole,
+  withFacility,
+  withRole,
+} from './facility-role-changes.ts';
+
+const field = 'facilityRoleAssignments';
+const texts = messages.facilities;
+
+type Props = { form: DraftForm; corporation: Corporation | undefined; roles: readonly string[] };
+
+type RowProps = {
+  name: string;
+  assigned: FacilityRole | undefined;
+  roles: readonly string[];
+  onCheck: (isChecked: boolean) => void;
+  onRole: (role: string) => void;
+};
+
+const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
+  <div className={classes.facility}>
+    <Checkbox
+      label={name}
+      checked={assigned !== undefined}
+      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+    />
+    {assigned && (
+      <Select
+        aria-label={texts.roleAt(name)}
+        placeholder={messages.notSelected}
+        data={[...roles]}
+        value={assigned.role || null}
+        onChange={(role) => onRole(role ?? '')}
+        error={assigned.role === '' ? say(facilityRoleMessage) : null}
+        allowDeselect={false}
+      />
+    )}
+  </div>
+);
+
+/** Where a prescriber works, with the role at each place. */
+export const FacilityRoles = ({ form, corporation, roles }: Props) => {
+  const [defaultRole, setDefaultRole] = useState('');
+  const assigned = form.draft.facilityRoleAssignments;
+  const facilities = corporation?.facilities ?? [];
+  const ids = facilities.map(({ id }) => id);
+  const set = (facilityRoleAssignments: FacilityRole[]) => {
+    form.change({ facilityRoleAssignments });
+    form.touch(field);
+  };
+  const message = form.messageOf(field);
+  return (
+    <fieldset className={classes.group} data-field={field}>
+      <legend>{messages.fields.facilityRoleAssignments}</legend>
+      {facilities.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {corporation ? texts.none : texts.needCorporation}
+        </Text>
+      ) : (
+        <>
+          <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
+            <Checkbox
+              label={texts.selectAll}
+              checked={assigned.length === ids.length}
+              indeterminate={assigned.length > 0 && assigned.length < ids.length}
+              onChange={({ currentTarget }) =>
+                set(withAllFacilities(assigned, ids, currentTarget.checked, defaultRole))
+              }
+            />
+            <Select
+              label={texts.defaultRole}
+              placeholder={messages.notSelected}
+              data={[...roles]}
+              value={defaultRole || null}
+              allowDeselect={false}
+              onChange={(role) => {
+                set(withDefaultRole(assigned, defaultRole, role ?? ''));
+                setDefaultRole(role ?? '');
+              }}
+            />
+          </Group>
+          <div className={classes.facilities}>
+            {facilities.map(({ id, name }) => (
+              <FacilityRow
+                key={id}
+                name={name}
+                roles={roles}
+                assigned={assigned.find((entry) => entry.id === id)}
+                onCheck={(isChecked) => set(withFacility(assigned, id, isChecked, defaultRole))}
+                onRole={(role) => set(withRole(assigned, id, role))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <Text size="sm" c="dimmed" mt="xs" role="status">
+        {texts.selected(assigned.length)}
+      </Text>
+      {message && <Input.Error>{message}</Input.Error>}
+    </fieldset>
+  );
+};

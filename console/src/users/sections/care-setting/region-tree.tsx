@@ -1,0 +1,92 @@
+import type { RegionNode } from '@keystead/contract/people/structure.ts';
+import { ActionIcon, Checkbox, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../../messages.ts';
+import type { DraftForm } from '../draft/use-draft.ts';
+import classes from '../sections.module.css';
+import {
+  checkState,
+  chosenFacilities,
+  facilitiesOfDistrict,
+  facilitiesOfRegion,
+  toUserRegions,
+  withFacilities,
+} from './region-selection.ts';
+
+type Selection = {
+  facilities: ReadonlySet<number>;
+  check: (ids: readonly number[], isChecked: boolean) => void;
+};
+
+type NodeProps = { name: string; ids: readonly number[]; selection: Selection };
+
+const NodeBox = ({ name, ids, selection: { facilities, check } }: NodeProps) => (
+  <Checkbox
+    label={name}
+    {...checkState(facilities, ids)}
+    onChange={({ currentTarget }) => check(ids, currentTarget.checked)}
+  />
+);
+
+/** A region or district, which can be folded. */
+const Branch = ({ children, ...node }: NodeProps & { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(true);
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <div className={classes.node}>
+        <ActionIcon
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={messages.facilities.expand(node.name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon size={14} aria-hidden />
+        </ActionIcon>
+        <NodeBox {...node} />
+      </div>
+      {isOpen && <ul className={classes.branch}>{children}</ul>}
+    </li>
+  );
+};
+
+/** Regions, districts and facilities that a corporate-limited user reaches. */
+export const RegionTree = ({ form, regions }: { form: DraftForm; regions: readonly RegionNode[] }) => {
+  const facilities = chosenFacilities(regions, form.draft.userRegions);
+  const selection: Selection = {
+    facilities,
+    check: (ids, isChecked) =>
+      form.change({ userRegions: toUserRegions(regions, withFacilities(facilities, ids, isChecked)) }),
+  };
+  return (
+    <fieldset className={classes.group} data-field="userRegions">
+      <legend>{messages.fields.userRegions}</legend>
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {messages.facilities.selected(facilities.size)}
+      </Text>
+      <div className={classes.tree}>
+        <ul className={classes.branch}>
+          {regions.map((region) => (
+            <Branch key={region.id} name={region.name} ids={facilitiesOfRegion(region)} selection={selection}>
+              {region.districts.map((district) => (
+                <Branch
+                  key={district.id}
+                  name={district.name}
+                  ids={facilitiesOfDistrict(district)}
+                  selection={selection}
+                >
+                  {district.facilities.map(({ id, name }) => (
+                    <li key={id} className={`${classes.node} ${classes.leaf}`}>
+                      <NodeBox name={name} ids={[id]} selection={selection} />
+                    </li>
+                  ))}
+                </Branch>
+              ))}
+            </Branch>
+          ))}
+        </ul>
+      </div>
+    </fieldset>
+  );
+};

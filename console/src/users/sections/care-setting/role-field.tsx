@@ -1,0 +1,44 @@
+import { findTemplate, type RoleTemplate } from '@keystead/contract/people/structure.ts';
+import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core';
+import { messages } from '../../messages.ts';
+import { afterRole } from '../draft/access-changes.ts';
+import type { DraftForm } from '../draft/use-draft.ts';
+
+type Props = { form: DraftForm; templates: readonly RoleTemplate[]; error?: string | undefined };
+
+/** What is typed narrows the list; a role that is chosen does not hide the others. */
+const allOptions: OptionsFilter = ({ options }) => options;
+
+/** Typed or picked; what is typed has to be one of the templates. */
+export const RoleField = ({ form, templates, error }: Props) => {
+  const choose = (role: string) =>
+    form.change(afterRole(role, findTemplate(templates, role)?.corporateLimited ?? false));
+  const leave = () => {
+    const known = findTemplate(templates, form.draft.role);
+    if (known && known.name !== form.draft.role) choose(known.name);
+    form.touch('role', 'mcmdRole');
+  };
+  return (
+    <Autocomplete
+      label={messages.fields.role}
+      data-field="role"
+      placeholder={messages.notSelected}
+      data={[...new Set(templates.map(({ name }) => name))]}
+      {...(findTemplate(templates, form.draft.role) && { filter: allOptions })}
+      value={form.draft.role}
+      onChange={choose}
+      onOptionSubmit={() => form.touch('role', 'mcmdRole')}
+      onClear={() => form.touch('role', 'mcmdRole')}
+      onBlur={leave}
+      error={error ?? form.messageOf('role')}
+      maxLength={200}
+      {...(form.draft.role === '' && {
+        rightSection: <Combobox.Chevron />,
+        rightSectionPointerEvents: 'none' as const,
+      })}
+      clearable
+      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.role}` }}
+      selectFirstOptionOnChange
+    />
+  );
+};

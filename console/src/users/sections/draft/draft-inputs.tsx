@@ -1,0 +1,101 @@
+import { Checkbox, Select, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldLabel, messages } from '../../messages.ts';
+import type { DraftForm } from './use-draft.ts';
+import type { UserDraft } from './user-draft.ts';
+
+type KeyOf<T> = { [K in keyof UserDraft]: UserDraft[K] extends T ? K : never }[keyof UserDraft] & FieldLabel;
+
+export type ChoiceField = KeyOf<string>;
+export type BoxField = KeyOf<boolean>;
+
+type TextProps = Omit<TextInputProps, 'form'> & { form: DraftForm; field: KeyOf<string> };
+
+/** One line of text of the draft. */
+export const DraftText = ({ form, field, ...input }: TextProps) => (
+  <TextInput
+    label={messages.fields[field]}
+    data-field={field}
+    autoComplete="off"
+    {...input}
+    value={form.draft[field]}
+    onChange={({ currentTarget }) => form.change({ [field]: currentTarget.value })}
+    onBlur={() => form.touch(field)}
+    error={form.messageOf(field)}
+  />
+);
+
+type Option = string | { value: string; label: string };
+
+type ChoiceProps = {
+  form: DraftForm;
+  field: ChoiceField;
+  options: readonly Option[];
+  /** Says what else changes; by default only the field itself does. */
+  onChange?: (value: string) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  description?: ReactNode;
+  error?: string | undefined;
+};
+
+/** Part of the list, because the button that clears a choice cannot be reached with the keyboard. */
+const nothing: Option = { value: '', label: messages.notSelected };
+
+const offered = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {
+  if (value === '') return [...options];
+  const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
+  return [...(isRequired ? [] : [nothing]), ...options, ...(isKnown ? [] : [value])];
+};
+
+/** A choice from a short list; 'Not Selected' is sent as empty. */
+export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceProps) => {
+  const value = form.draft[field];
+  return (
+    <Select
+      label={messages.fields[field]}
+      data-field={field}
+      description={rest.description}
+      placeholder={messages.notSelected}
+      data={offered(options, value, rest.isRequired ?? false)}
+      value={value === '' ? null : value}
+      onChange={(chosen) => {
+        if (onChange) onChange(chosen ?? '');
+        else form.change({ [field]: chosen ?? '' });
+        form.touch(field);
+      }}
+      onBlur={() => form.touch(field)}
+      error={rest.error ?? form.messageOf(field)}
+      disabled={rest.isDisabled ?? false}
+      clearable={!rest.isRequired}
+      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields[field]}` }}
+      allowDeselect={false}
+      searchable={options.length > 8}
+      nothingFoundMessage={messages.nothingFound}
+    />
+  );
+};
+
+type BoxProps = {
+  form: DraftForm;
+  field: BoxField;
+  onChange?: (isChecked: boolean) => void;
+  isDisabled?: boolean;
+  description?: ReactNode;
+};
+
+export const DraftBox = ({ form, field, onChange, isDisabled = false, description }: BoxProps) => (
+  <Checkbox
+    label={messages.fields[field]}
+    data-field={field}
+    description={description}
+    checked={form.draft[field]}
+    disabled={isDisabled}
+    error={form.messageOf(field)}
+    onChange={({ currentTarget: { checked } }) => {
+      if (onChange) onChange(checked);
+      else form.change({ [field]: checked });
+      form.touch(field);
+    }}
+  />
+);

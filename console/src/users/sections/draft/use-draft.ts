@@ -1,0 +1,78 @@
+import type { FieldError, FieldProblem } from '@keystead/contract/field-error.ts';
+import { useCallback, useState } from 'react';
+import { tell } from '../../../say.ts';
+import { focusField } from './focus-field.ts';
+import type { UserDraft } from './user-draft.ts';
+
+/**
+ * What the sections get to show and change a draft. A change can reach many fields, of other sections too, so the
+ * draft is one value that pure functions answer again, not a set of registered inputs.
+ */
+export type DraftForm<D extends UserDraft = UserDraft> = {
+  draft: D;
+  change: (patch: Partial<D>) => void;
+  /** Fields that were left or chosen may say what is wrong with them. */
+  touch: (...fields: string[]) => void;
+  messageOf: (field: string) => string | undefined;
+  /** The same as a code. */
+  codeOf: (field: string) => string | undefined;
+};
+
+type State<D> = { draft: D; touched: ReadonlySet<string>; refused: readonly FieldError[] };
+
+const isPartOf = (field: string, patch: object): boolean => (field.split('.')[0] ?? '') in patch;
+
+const fresh = <D>(draft: D): State<D> => ({ draft, touched: new Set(), refused: [] });
+
+/** A draft, which of its fields were touched, and what the server has refused. */
+export const useDraft = <D extends UserDraft>(initial: D) => {
+  const [state, setState] = useState(() => fresh(initial));
+  const change = useCallback(
+    (patch: Partial<D>) =>
+      setState((last) => ({
+        ...last,
+        draft: { ...last.draft, ...patch },
+        refused: last.refused.filter(({ field }) => !isPartOf(field, patch)),
+      })),
+    [],
+  );
+  const touch = useCallback(
+    (...fields: string[]) =>
+      setState((last) =>
+        fields.every((field) => last.touched.has(field))
+          ? last
+          : { ...last, touched: new Set([...last.touched, ...fields]) },
+      ),
+    [],
+  );
+  const reset = useCallback((draft: D) => setState(fresh(draft)), []);
+  const refuse = useCallback(
+    (refused: readonly FieldError[]) => setState((last) => ({ ...last, refused })),
+    [],
+  );
+  return { ...state, change, touch, reset, refuse };
+};
+
+/** Joins a draft with what the rules say about it. */
+export const judgedForm = <D extends UserDraft>(
+  { draft, change, touch, touched, refused }: ReturnType<typeof useDraft<D>>,
+  problems: readonly FieldProblem[],
+) => {
+  const errorOf = (field: string): FieldError | undefined =>
+    (touched.has(field) ? [...refused, ...problems.map(tell)] : refused).find(
+      (error) => error.field === field,
+    );
+  return {
+    draft,
+    change,
+    touch,
+    messageOf: (field: string) => errorOf(field)?.message,
+    codeOf: (field: string) => errorOf(field)?.code,
+    problems,
+    /** Shows everything that is wrong and leads to the first of it. */
+    reveal: (): void => {
+      touch(...problems.map(({ field }) => field));
+      focusField(problems[0]?.field);
+    },
+  };
+};

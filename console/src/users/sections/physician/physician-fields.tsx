@@ -1,0 +1,64 @@
+import {
+  type PhysicianProfile,
+  physicianFields,
+  physicianLimits,
+} from '@keystead/contract/people/physician-profile.ts';
+import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { messages } from '../../messages.ts';
+import { required } from '../draft/required.ts';
+import type { DraftForm } from '../draft/use-draft.ts';
+import classes from '../sections.module.css';
+import { DeaNumbers } from './dea-numbers.tsx';
+
+type Field = keyof PhysicianProfile;
+
+const needed = new Set<Field>(['fax', 'addressLine1', 'city', 'state', 'zip', 'npi']);
+
+const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
+  const field = `physicianProfile.${name}`;
+  const { physicianProfile } = form.draft;
+  const set = (text: string) => form.change({ physicianProfile: { ...physicianProfile, [name]: text } });
+  const shared = {
+    label: messages.physician[name],
+    'data-field': field,
+    ...required(needed.has(name)),
+    error: form.messageOf(field),
+    onBlur: () => form.touch(field),
+  };
+  if (name === 'state') {
+    return (
+      <Select
+        {...shared}
+        data={[...usStates]}
+        value={physicianProfile.state || null}
+        onChange={(state) => set(state ?? '')}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.physician.state}` }}
+        nothingFoundMessage={messages.nothingFound}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      autoComplete="off"
+      maxLength={physicianLimits[name]}
+      value={physicianProfile[name]}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+};
+
+/** What a prescriber has beside the profile of everybody. */
+export const PhysicianFields = ({ form }: { form: DraftForm }) => (
+  <Stack gap="md">
+    <div className={classes.grid}>
+      {physicianFields.map((name) => (
+        <PhysicianField key={name} form={form} name={name} />
+      ))}
+    </div>
+    <DeaNumbers form={form} />
+  </Stack>
+);

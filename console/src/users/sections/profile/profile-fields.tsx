@@ -1,0 +1,85 @@
+import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
+import type { UserField } from '@keystead/contract/people/user-fields.ts';
+import { emailMaximum } from '@keystead/contract/rules/contact/email.ts';
+import { extMaximum } from '@keystead/contract/rules/contact/ext.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { TextInputProps } from '@mantine/core';
+import { wordOptions } from '../../../kit/form/word-options.ts';
+import { afterPhysician } from '../draft/access-changes.ts';
+import { DraftBox, DraftChoice, DraftText } from '../draft/draft-inputs.tsx';
+import { required } from '../draft/required.ts';
+import type { SectionProps } from '../section-props.ts';
+import classes from '../sections.module.css';
+import { DeactivationDate } from './deactivation-date.tsx';
+import { useProfileExtras } from './use-profile-extras.ts';
+
+type Props = SectionProps & {
+  isFederated: boolean;
+  /** Why a field cannot be changed. */
+  refusalOf?: (field: UserField) => string | undefined;
+  /** A prescriber stays one once saved. */
+  isPhysicianFixed?: boolean;
+};
+
+const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
+export const ProfileFields = (props: Props) => {
+  const { form, environment, isFederated, refusalOf = () => undefined, isPhysicianFixed = false } = props;
+  const { draft } = form;
+  const extras = useProfileExtras();
+  const lacksEmail = draft.adminToolRole === 'UMA' && !isFederated && !hasRealEmail(draft.email);
+  const isPhysician = draft.physicianNppaEnabled;
+  const guarded = (field: UserField) => {
+    const refusal = refusalOf(field);
+    return refusal === undefined ? {} : { disabled: true, description: refusal, inputWrapperOrder: order };
+  };
+  return (
+    <div className={classes.grid}>
+      <DraftChoice form={form} field="prefix" options={wordOptions(prefixes)} />
+      <DraftText form={form} field="firstName" maxLength={nameMaximum} {...required(true)} />
+      <DraftText form={form} field="middleName" maxLength={nameMaximum} />
+      <DraftText form={form} field="lastName" maxLength={nameMaximum} {...required(true)} />
+      <DraftText form={form} field="title" maxLength={titleMaximum} />
+      <DraftText
+        form={form}
+        field="email"
+        type="email"
+        maxLength={emailMaximum}
+        {...required(isPhysician)}
+        description={lacksEmail ? usersMessages.emailRecommended : undefined}
+        inputWrapperOrder={order}
+        {...guarded('email')}
+      />
+      <DraftText
+        form={form}
+        field="primaryPhone"
+        type="tel"
+        maxLength={10}
+        {...required(isPhysician)}
+        {...guarded('primaryPhone')}
+      />
+      <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} {...guarded('ext')} />
+      <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} {...guarded('mobilePhone')} />
+      {extras.employeeId && (
+        <DraftText
+          form={form}
+          field="customerEmployeeId"
+          maxLength={employeeIdMaximum}
+          {...guarded('customerEmployeeId')}
+        />
+      )}
+      {extras.deactivationDate && <DeactivationDate form={form} refusal={refusalOf('deactivationDate')} />}
+      {extras.physician && (environment.offersPhysician || isPhysician) && (
+        <div className={classes.wide}>
+          <DraftBox
+            form={form}
+            field="physicianNppaEnabled"
+            isDisabled={isPhysicianFixed || refusalOf('physicianNppaEnabled') !== undefined}
+            onChange={(isChecked) => form.change(afterPhysician(draft, isChecked))}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

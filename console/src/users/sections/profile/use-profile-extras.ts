@@ -1,0 +1,15 @@
+import { fieldGrants } from '@keystead/contract/access/policies/user-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { customerSettingsQuery } from '../../lookups.ts';
+import { useAdminKind } from '../../use-admin-kind.ts';
+
+/** Which of the fields that not everybody sees this person sees. */
+export const useProfileExtras = () => {
+  const kind = useAdminKind();
+  const settings = useQuery(customerSettingsQuery).data;
+  return {
+    employeeId: Boolean(fieldGrants.employeeId[kind] && settings?.employeeIdEnabled),
+    deactivationDate: Boolean(fieldGrants.deactivationDate[kind] && settings?.deactivationDateEnabled),
+    physician: fieldGrants.physician[kind] !== undefined,
+  };
+};

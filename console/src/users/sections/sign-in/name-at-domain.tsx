@@ -1,0 +1,62 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { required } from '../draft/required.ts';
+import classes from '../sections.module.css';
+
+type Props = {
+  label: string;
+  domainLabel: string;
+  name: string;
+  domain: string;
+  domains: readonly string[];
+  onName: (name: string) => void;
+  onDomain: (domain: string) => void;
+  onLeave?: () => void;
+  error?: string | undefined;
+  domainError?: string | undefined;
+  isDisabled?: boolean;
+  isFirst?: boolean;
+  isRequired?: boolean;
+  maxLength?: number;
+  /** The names under which problems are found. */
+  field: string;
+  domainField: string;
+  description?: ReactNode;
+};
+
+/** A name whose domain is chosen beside it. */
+export const NameAtDomain = (props: Props) => {
+  const { name, domain, domains, isDisabled = false, isRequired = false } = props;
+  return (
+    <div className={classes.nameAtDomain}>
+      <TextInput
+        label={props.label}
+        description={props.description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-field={props.field}
+        autoComplete="off"
+        spellCheck={false}
+        {...required(isRequired)}
+        value={name}
+        onChange={({ currentTarget }) => props.onName(currentTarget.value)}
+        onBlur={props.onLeave}
+        error={props.error}
+        disabled={isDisabled}
+        maxLength={props.maxLength}
+        data-autofocus={props.isFirst || undefined}
+      />
+      <Select
+        label={props.domainLabel}
+        data-field={props.domainField}
+        leftSection="@"
+        data={[...domains]}
+        value={domain || null}
+        onChange={(chosen) => props.onDomain(chosen ?? '')}
+        error={props.domainError}
+        disabled={isDisabled}
+        allowDeselect={false}
+        searchable={domains.length > 8}
+      />
+    </div>
+  );
+};
