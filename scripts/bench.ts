@@ -1,5 +1,5 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
-import './watch-parent.ts';
+import './running/watch-parent.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';

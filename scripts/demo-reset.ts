@@ -1,5 +1,5 @@
 // Throws all data away, so that the next start begins with fresh demo data: npm run demo:reset
-import './watch-parent.ts';
+import './running/watch-parent.ts';
 import { runStatement, withConnection } from '../server/src/data/embedded/run-statement.ts';
 import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
 

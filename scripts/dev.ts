@@ -2,13 +2,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { viteProgram } from './build-console.ts';
-import { keepSandbox, port, publicUrl, requireFreePorts, sandboxUrl, serverSettings } from './stack.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { demoWelcome } from './welcome.ts';
+import { viteProgram } from './running/build-console.ts';
+import {
+  keepSandbox,
+  port,
+  publicUrl,
+  requireFreePorts,
+  sandboxUrl,
+  serverSettings,
+} from './running/stack.ts';
+import { stopOnSignal } from './running/stop-on-signal.ts';
+import { demoWelcome } from './running/welcome.ts';
 
 const root = join(import.meta.dirname, '..');
-const preload = join(import.meta.dirname, 'watch-parent.ts');
+const preload = join(import.meta.dirname, 'running/watch-parent.ts');
 const behind = port + 1;
 
 const run = (args: string[], env: Record<string, string>): ChildProcess =>

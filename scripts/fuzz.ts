@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type FuzzCaller, startFuzzWorld } from './fuzz/fuzz-world.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './running/run-command.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, examples: { type: 'string', default: '5' } },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';
 import { linkIdentity, listLinks } from '../server/src/identity/link-identity.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from './running/as-owner.ts';
 
 const connections = 2;
 const [userName, subject] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/data/database.ts';
 import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { createOwnDirectory } from '../server/src/people/directory/own-directory.ts';
 import { type Recovery, recoverAdmin } from '../server/src/users/recover-admin.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from './running/as-owner.ts';
 
 const connections = 2;
 

@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/config.ts';
 import { reseal } from '../server/src/data/sealed/reseal.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from './running/as-owner.ts';
 
 await asOwner(async (ownerUrl) => {
   const { secret, previousSecret } = readConfig(process.env);

@@ -5,7 +5,7 @@ import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { seedDemo } from '../server/src/demo/seed-demo.ts';
 import { createPasswords } from '../server/src/identity/passwords/passwords.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from './running/as-owner.ts';
 
 await asOwner(async (ownerUrl) => {
   const { secret, previousSecret, ...config } = readConfig(process.env);

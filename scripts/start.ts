@@ -1,6 +1,6 @@
 // Starts Keystead: builds the console if its sources changed, then runs the sandbox and the server until Ctrl-C.
-import { buildConsole } from './build-console.ts';
-import { keepChild } from './children.ts';
+import { buildConsole } from './running/build-console.ts';
+import { keepChild } from './running/children.ts';
 import {
   isProduction,
   keepSandbox,
@@ -8,9 +8,9 @@ import {
   requireFreePorts,
   sandboxUrl,
   serverSettings,
-} from './stack.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { demoWelcome, productionWelcome } from './welcome.ts';
+} from './running/stack.ts';
+import { stopOnSignal } from './running/stop-on-signal.ts';
+import { demoWelcome, productionWelcome } from './running/welcome.ts';
 
 const children: { ready: Promise<void>; stop(): Promise<void> }[] = [];
 const fail = stopOnSignal(() => Promise.all(children.map((child) => child.stop())));

@@ -1,7 +1,7 @@
 // Runs every test, or one part of them: npm test, npm test -- check|unit|e2e [filters]. Ends with "N passed, M failed".
-import './watch-parent.ts';
-import { sum, type Tally } from './tally.ts';
-import { fetchBrowser, parts } from './test-parts.ts';
+import './running/watch-parent.ts';
+import { sum, type Tally } from './testing/tally.ts';
+import { fetchBrowser, parts } from './testing/test-parts.ts';
 
 const [chosen, ...filters] = process.argv.slice(2);
 if (chosen && !parts[chosen]) {

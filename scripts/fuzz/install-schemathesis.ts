@@ -1,7 +1,7 @@
 // Puts the fuzzer into .cache, at the version that the runs are repeatable with.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../running/run-command.ts';
 
 const version = '4.32.5';
 const folder = join(import.meta.dirname, '../../.cache', `schemathesis-${version}`);

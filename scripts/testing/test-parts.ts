@@ -1,13 +1,13 @@
 // The parts of the test suite: each runs its tests and counts them.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildConsole } from './build-console.ts';
-import { runChecks } from './check-steps.ts';
+import { runChecks } from '../checks/check-steps.ts';
+import { buildConsole } from '../running/build-console.ts';
+import { runNode } from '../running/run-command.ts';
 import { findChromium } from './find-chromium.ts';
-import { runNode } from './run-command.ts';
 import { type Tally, withExitCode } from './tally.ts';
 
-const reports = join(import.meta.dirname, '../.cache/test-reports');
+const reports = join(import.meta.dirname, '../../.cache/test-reports');
 
 let browser: Promise<string> | undefined;
 

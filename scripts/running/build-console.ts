@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runNode } from './run-command.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'console/dist');
 const sources = ['console', 'contract', 'package-lock.json'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;

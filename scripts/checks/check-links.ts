@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenPaths } from './written-paths.ts';
 
-const root = join(import.meta.dirname, '..', 'console', 'src');
+const root = join(import.meta.dirname, '../../console/src');
 
 const pathsOf = async (file: string): Promise<string[]> =>
   Object.values(await import(join(root, file))).flatMap((exported) =>

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand, runNode } from './run-command.ts';
+import { runCommand, runNode } from '../running/run-command.ts';
 
 /** Without a window to draw, the tests take two thirds of the time. */
 const headlessShell = 'chromium-headless-shell';

@@ -1,5 +1,5 @@
 // What `npm start` prints when everything is up.
-import { demoPassword } from '../server/src/demo/demo-password.ts';
+import { demoPassword } from '../../server/src/demo/demo-password.ts';
 
 const people = [
   ['una.corp@maplegrove.example', 'corporate admin of Maple Grove Senior Care'],

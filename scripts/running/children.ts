@@ -17,7 +17,7 @@ const restartPause = 1000;
 const restartLimit = 5;
 const restartWindow = 60_000;
 const gracePeriod = 20_000;
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const preload = join(import.meta.dirname, 'watch-parent.ts');
 
 /** `ready` resolves when the child has sent `{ ready: true }` for the first time. */

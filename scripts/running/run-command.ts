@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const preload = join(import.meta.dirname, 'watch-parent.ts');
 const running = new Set<ChildProcess>();
 process.on('exit', () => {

@@ -1,6 +1,6 @@
 // The checks that need no running system: types, lint, imports, links, unused code, generated files.
-import { runNode } from './run-command.ts';
-import type { Tally } from './tally.ts';
+import { runNode } from '../running/run-command.ts';
+import type { Tally } from '../testing/tally.ts';
 
 const steps: { name: string; args: string[] }[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
@@ -15,7 +15,7 @@ const steps: { name: string; args: string[] }[] = [
       ...['contract', 'server', 'console', 'connectors', 'sandbox', 'e2e', 'bench', 'scripts', 'tooling'],
     ],
   },
-  { name: 'links', args: ['scripts/check-links.ts'] },
+  { name: 'links', args: ['scripts/checks/check-links.ts'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
 ];
