@@ -1,3 +1,4 @@
+import '@keystead/contract/texts/further-texts.ts';
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { ConfirmationSlot } from './confirmation-slot.tsx';
 import { messages } from './messages.ts';

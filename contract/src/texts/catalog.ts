@@ -1,57 +1,27 @@
-import { refusalTexts } from '../access/texts.ts';
-import { accountErrors } from '../account/errors.ts';
-import { auditTexts } from '../audit-texts.ts';
-import { csvErrors } from '../csv-errors.ts';
-import { enterpriseErrors } from '../enterprise/errors.ts';
-import { enterpriseTexts } from '../enterprise/texts.ts';
-import { peopleTexts } from '../people/texts.ts';
-import { processesErrors } from '../processes/errors.ts';
-import { requestErrors } from '../request-errors.ts';
-import { rulesTexts } from '../rules/texts.ts';
-import { securityErrors } from '../security/errors.ts';
-import { securityTexts } from '../security/texts.ts';
-import { usersErrors } from '../users/errors.ts';
-import { usersTexts } from '../users/texts.ts';
-import { schemaTexts } from './schema-texts.ts';
-
-/** Failures have a status beside their text; each area keeps its own. */
-export const failures = {
-  ...accountErrors,
-  ...csvErrors,
-  ...enterpriseErrors,
-  ...processesErrors,
-  ...securityErrors,
-  ...usersErrors,
-  ...requestErrors,
-} as const satisfies Record<string, { status: number; text: string }>;
-
-/** Everything else that can be wrong, in each area's own catalog. */
-export const catalogs = {
-  auditTexts,
-  enterpriseTexts,
-  peopleTexts,
-  refusalTexts,
-  rulesTexts,
-  schemaTexts,
-  securityTexts,
-  usersTexts,
-} as const;
+// All of them, but in a browser those of its first page: see `imports` of the package.
+import { catalogs, failures } from '#texts';
 
 type Failures = typeof failures;
-type Whole = { [C in keyof Failures]: Failures[C]['text'] } & typeof auditTexts &
-  typeof enterpriseTexts &
-  typeof peopleTexts &
-  typeof refusalTexts &
-  typeof rulesTexts &
-  typeof schemaTexts &
-  typeof securityTexts &
-  typeof usersTexts;
+type Catalogs = typeof catalogs;
+type Together<T> = { [C in T extends unknown ? keyof T : never]: Extract<T, Record<C, string>>[C] };
+type Whole = { [C in keyof Failures]: Failures[C]['text'] } & Together<Catalogs[keyof Catalogs]>;
+
+const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; catalogs: object }): object =>
+  Object.assign(
+    Object.fromEntries(Object.entries(told.failures).map(([code, { text }]) => [code, text])),
+    ...Object.values(told.catalogs),
+  );
 
 /** Every sentence by its code, in English. */
-export const texts = {
-  ...Object.fromEntries(Object.entries(failures).map(([code, { text }]) => [code, text])),
-  ...Object.assign({}, ...Object.values(catalogs)),
-} as Whole;
+export const texts = textsIn({ failures, catalogs }) as Whole;
+
+/** Texts that come later, as the screens of a browser do. */
+export const addTexts = (more: { failures: Failures; catalogs: Catalogs }): void => {
+  Object.assign(failures, more.failures);
+  Object.assign(texts, textsIn(more));
+};
+
+export { failures };
 
 export type TextCode = keyof Whole;
 

@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { catalogs, failures, type HolesOf, texts } from './catalog.ts';
+import { catalogs, failures } from './all-texts.ts';
+import { type HolesOf, texts } from './catalog.ts';
+import { catalogs as firstCatalogs, failures as firstFailures } from './first-texts.ts';
 import { languageFor } from './language.ts';
 import { say, sentence } from './sentence.ts';
 
@@ -35,6 +37,11 @@ test('no code is in two catalogs', () => {
   const codes = [failures, ...Object.values(catalogs)].flatMap((catalog) => Object.keys(catalog));
   expect(codes).toHaveLength(new Set(codes).size);
   expect(codes.sort()).toEqual(Object.keys(texts).sort());
+});
+
+test('the first page of a browser has the very texts that come again with the rest', () => {
+  expect(failures).toMatchObject(firstFailures);
+  expect(catalogs).toMatchObject(firstCatalogs);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import '@keystead/contract/texts/further-texts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import '@keystead/contract/texts/further-texts.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { getPasswordLink } from '@keystead/contract/users/credentials.ts';
