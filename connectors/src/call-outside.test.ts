@@ -149,3 +149,31 @@ test.each([
   await expect(call).rejects.toMatchObject({ kind: 'not-allowed' });
   expect(seen).toEqual([]);
 });
+
+test('a connection that is lost in the middle of a reply is told apart', async () => {
+  const url = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"name":"ha', () => response.destroy());
+  });
+  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: 'things broke off in the middle of its reply.',
+    isRetryable: true,
+  });
+});
+
+test('the observer sees of a confidential reply only what it may, and a refusal in full', async () => {
+  let status = 200;
+  const url = await serve((_request, response) => response.writeHead(status).end('{"name":"secret"}'));
+  const seen: unknown[] = [];
+  const call = {
+    ...get,
+    ...at(url),
+    observedReply: () => 'one name',
+    onCall: ({ responseBody }: ObservedCall) => seen.push(responseBody),
+  };
+  await callOutside(call);
+  status = 422;
+  await callOutside(call).catch(() => undefined);
+  expect(seen).toEqual(['one name', { name: 'secret' }]);
+});

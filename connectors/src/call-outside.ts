@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OutsideError } from './outside-error.ts';
 import { AddressNotAllowed, type OutsideList, type OutsideTarget } from './outside-list.ts';
-import { type OutsideReply, outsideRequest, ReplyTooLarge } from './outside-request.ts';
+import { type OutsideReply, outsideRequest, ReplyBroken, ReplyTooLarge } from './outside-request.ts';
 
 const defaultTimeoutMs = 10_000;
 
@@ -48,6 +48,8 @@ type OutsideCall<Reply> = OutsideSettings &
     body?: unknown;
     /** Shown to the observer in place of `body` where that holds something no log may keep. */
     observedBody?: unknown;
+    /** What the observer is shown of a reply that no log may keep as it is. */
+    observedReply?: ((body: unknown) => unknown) | undefined;
   };
 
 /** Calls an outside system with JSON and returns its checked reply, or throws an `OutsideError`. */
@@ -72,12 +74,18 @@ export async function exchangeOutside<Reply>(
       url: call.url,
       requestBody: 'observedBody' in call ? call.observedBody : call.body,
       status: reply?.status ?? null,
-      responseBody: reply ? readableBody(reply.text) : undefined,
+      responseBody: reply && observedReply(call, reply),
       durationMs: Math.round(performance.now() - started),
       traceId: call.traceId,
     });
   }
   return { status: reply.status, body: checkedReply(call, reply) };
+}
+
+/** A refusal is told in full: it holds nothing but its reason. */
+function observedReply(call: OutsideCall<unknown>, { status, text }: OutsideReply): unknown {
+  const body = readableBody(text);
+  return call.observedReply && status < 400 ? call.observedReply(body) : body;
 }
 
 function admitted(call: OutsideCall<unknown>): OutsideTarget {
@@ -123,7 +131,8 @@ function toOutsideError({ system, signal }: OutsideCall<unknown>, cause: unknown
   if (cause instanceof ReplyTooLarge) {
     return new OutsideError(system, 'nonsense', `${system} sent a reply that is too large.`, { cause });
   }
-  return new OutsideError(system, 'unreachable', `${system} cannot be reached.`, { cause });
+  const problem = cause instanceof ReplyBroken ? 'broke off in the middle of its reply' : 'cannot be reached';
+  return new OutsideError(system, 'unreachable', `${system} ${problem}.`, { cause });
 }
 
 function checkedReply<Reply>({ system, reply: schema }: OutsideCall<Reply>, reply: OutsideReply): Reply {

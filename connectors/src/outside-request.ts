@@ -5,6 +5,7 @@ import type { OutsideTarget } from './outside-list.ts';
 const largestReply = 16 * 1024 * 1024;
 
 export class ReplyTooLarge extends Error {}
+export class ReplyBroken extends Error {}
 
 type OutsideRequest = {
   /** There is no other way to one than past the list of outside hosts. */
@@ -20,10 +21,15 @@ export type OutsideReply = { status: number; headers: IncomingMessage['headers']
 async function readText(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of message) {
-    size += chunk.length;
-    if (size > largestReply) throw new ReplyTooLarge(`reply larger than ${largestReply} bytes`);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of message) {
+      size += chunk.length;
+      if (size > largestReply) throw new ReplyTooLarge(`reply larger than ${largestReply} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    const isBroken = cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET';
+    throw isBroken ? new ReplyBroken('the connection was lost', { cause }) : cause;
   }
   return Buffer.concat(chunks).toString('utf8');
 }

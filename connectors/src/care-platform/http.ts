@@ -3,7 +3,15 @@ import { type CallContext, callOutside, type OutsideSettings } from '../call-out
 import { orNullWhenUnknown } from '../unknown-there.ts';
 import type { ApiStatus, CarePlatform } from './port.ts';
 import { readStructure } from './read-structure.ts';
-import { cisSyncRequest, healthReply, messageReply, searchResetRequest, seedingRequest } from './wire.ts';
+import { userPages } from './user-pages.ts';
+import {
+  accessProfileReply,
+  cisSyncRequest,
+  healthReply,
+  messageReply,
+  searchResetRequest,
+  seedingRequest,
+} from './wire.ts';
 
 type CarePlatformSettings = OutsideSettings & { credential: string };
 
@@ -35,6 +43,12 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
     },
     readStructure: (apiUrl, context) =>
       readStructure((path, reply) => get(`${apiUrl}${path}`, reply, context)),
+    userPages: (apiUrl, corporationId, options, context) =>
+      userPages({ ...base, ...context }, { apiUrl, corporationId, ...options }),
+    readAccessProfile: (apiUrl, userName, context) =>
+      orNullWhenUnknown(() =>
+        get(`${apiUrl}/users/${encodeURIComponent(userName)}/access-profile`, accessProfileReply, context),
+      ),
     async resetSearch(apiUrl, configurationId, context) {
       const body = searchResetRequest.parse({ configurationId });
       const url = `${apiUrl}/search/reset`;

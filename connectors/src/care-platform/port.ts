@@ -41,6 +41,24 @@ export type Seeding = {
   requestedBy: string;
 };
 
+/** What a person may do at the platform. Null or empty where nothing is set. */
+export type AccessProfile = {
+  /** As the platform spells it; it takes any case. */
+  userName: string;
+  status: 'active' | 'inactive';
+  /** The template may no longer exist in the structure. */
+  template: { id: number; name: string } | null;
+  userType: 'Corporate' | 'Care Setting' | null;
+  facilities: { id: number; name: string }[];
+  discipline: string;
+};
+
+export type AccessProfilePage = {
+  profiles: AccessProfile[];
+  /** Of all pages together. */
+  total: number;
+};
+
 /** The main care product of one environment; `apiUrl` is its `snf.api.url.root`. */
 export type CarePlatform = {
   /** Whether a product's API answers; never throws. Also for other products that answer in the same way. */
@@ -52,6 +70,18 @@ export type CarePlatform = {
     context?: CallContext,
   ): Promise<void>;
   readStructure(apiUrl: string, context?: CallContext): Promise<CareStructure>;
+  /**
+   * The access profiles of all users of a corporation, page by page in the order of their names; never more than one
+   * page in memory. An `OutsideError` names the page it comes from.
+   */
+  userPages(
+    apiUrl: string,
+    corporationId: number,
+    options?: { max?: number | undefined },
+    context?: CallContext,
+  ): AsyncIterable<AccessProfilePage>;
+  /** Null when the platform does not know the user. */
+  readAccessProfile(apiUrl: string, userName: string, context?: CallContext): Promise<AccessProfile | null>;
   resetSearch(apiUrl: string, configurationId: number, context?: CallContext): Promise<void>;
   /** Answers '' when it worked, else the reason why it did not. */
   seed(apiUrl: string, seeding: Seeding, context?: CallContext): Promise<string>;

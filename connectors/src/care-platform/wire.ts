@@ -45,6 +45,25 @@ export const disciplinesReply = z.array(z.object({ id, name, facilityIds: z.arra
 /** GET /corporations/{id}/units */
 export const unitsReply = z.array(z.object({ id, name, facilityId: id }));
 
+/** GET /users/{userName}/access-profile, or 404; the case of the name does not matter. */
+export const accessProfileReply = z.object({
+  userName: name,
+  status: z.enum(['active', 'inactive']),
+  template: z.object({ id, name }).nullable(),
+  userType: z.enum(['Corporate', 'Care Setting']).nullable(),
+  facilities: z.array(z.object({ id, name })),
+  discipline: z.string(),
+});
+
+export const userPageLimit = 500;
+
+/** GET /users?corpId=&max=&after=: the access profiles of a corporation, ordered by name; `next` goes into `after`. */
+export const usersReply = z.object({
+  users: z.array(accessProfileReply).max(userPageLimit),
+  total: z.int().min(0),
+  next: name.nullable(),
+});
+
 /** POST /cis/sync: makes the platform refresh what the calls above answer. */
 export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name });
 

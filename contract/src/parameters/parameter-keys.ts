@@ -13,6 +13,7 @@ export const parameterKeys = {
   contextSharing: 'provision.sharedcomponents.contextsharing.enabled',
   oktaEnabled: 'provision.usermanagement.okta.enabled',
   keycloakEnabled: 'provision.usermanagement.keycloak.enabled',
+  legacyUrl: 'provision.legacy.url.root',
   legacyEnabled: 'provision.usermanagement.legacy.enabled',
   federation: 'provision.usermanagement.okta.federation',
   globalSearch: 'bp.globalsearch.enabled',

@@ -7,6 +7,8 @@ import { createEngage } from '@keystead/connectors/engage/http.ts';
 import type { Engage } from '@keystead/connectors/engage/port.ts';
 import { createLauncher } from '@keystead/connectors/launcher/http.ts';
 import type { Launcher } from '@keystead/connectors/launcher/port.ts';
+import { createLegacyUsers } from '@keystead/connectors/legacy-users/http.ts';
+import type { LegacyUsers } from '@keystead/connectors/legacy-users/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createRegistry } from '@keystead/connectors/registry/http.ts';
 import type { Registry } from '@keystead/connectors/registry/port.ts';
@@ -19,6 +21,7 @@ export type OutsideSystems = {
   careAssist: CareAssist;
   engage: Engage;
   launcher: Launcher;
+  legacyUsers: LegacyUsers;
 };
 
 export const createOutsideSystems = (
@@ -33,5 +36,6 @@ export const createOutsideSystems = (
     carePlatform: createCarePlatform(settings),
     careAssist: createCareAssist(settings),
     engage: createEngage(settings),
+    legacyUsers: createLegacyUsers(settings),
   };
 };

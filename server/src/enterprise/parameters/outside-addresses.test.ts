@@ -46,6 +46,13 @@ const row = (value: string) => ({ id: stored.id, version: stored.version, key, v
 test.each([
   ['created', 'POST', parameters, { configurationId, key: 'lpc.api.url.root', value: foreign }, 'value'],
   [
+    'created for the old user system',
+    'POST',
+    parameters,
+    { configurationId, key: 'Provision.legacy.url.root', value: foreign },
+    'value',
+  ],
+  [
     'created in a batch',
     'POST',
     `${parameters}/batch`,

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
+import { countedPage, pageByPage } from '../page-by-page.ts';
+import { orNullWhenUnknown } from '../unknown-there.ts';
+import type { LegacyCorporationOf, LegacyUserQuery, LegacyUsers } from './port.ts';
+import {
+  corporationsReply,
+  environmentsReply,
+  facilitiesReply,
+  migratedReply,
+  migratedRequest,
+  pageLimit,
+  templatesReply,
+  userReply,
+  usersReply,
+} from './wire.ts';
+
+type LegacySettings = OutsideSettings & { credential: string };
+
+const system = 'legacy-users';
+const pageTimeoutMs = 30_000;
+
+type Query = Record<string, string | number | undefined>;
+
+export function createLegacyUsers({ credential, ...settings }: LegacySettings): LegacyUsers {
+  const base = { ...settings, system, credential };
+  const get = <Reply>(
+    request: { url: string; reply: z.ZodType<Reply>; observedReply?: (body: unknown) => unknown },
+    context?: CallContext,
+  ) => callOutside({ ...base, ...request, ...context, method: 'GET' });
+
+  return {
+    environments: (url, context) => get({ url: `${url}/environments`, reply: environmentsReply }, context),
+    corporations: (url, envId, context) =>
+      get({ url: `${url}/corporations${queryOf({ envId })}`, reply: corporationsReply }, context),
+    facilities: (url, of, context) =>
+      get({ url: `${url}/facilities${queryOf(corporationOf(of))}`, reply: facilitiesReply }, context),
+    templates: (url, of, context) =>
+      get({ url: `${url}/templates${queryOf(corporationOf(of))}`, reply: templatesReply }, context),
+    userPages(url, query, { max = pageLimit, from } = {}, context) {
+      const timeoutMs = settings.timeoutMs ?? pageTimeoutMs;
+      const page = { timeoutMs, reply: usersReply, observedReply: countedPage('users') };
+      const address = (after: string | undefined) =>
+        `${url}/users${queryOf({ ...userQuery(query), max, after })}`;
+      return pageByPage(system, (after) => get({ ...page, url: address(after ?? undefined) }, context), from);
+    },
+    user: (url, id, context) =>
+      orNullWhenUnknown(() =>
+        get(
+          { url: userAddress(url, id), reply: userReply, observedReply: () => '1 user not logged' },
+          context,
+        ),
+      ),
+    async markMigrated(url, id, ssoid, context) {
+      const body = migratedRequest.parse({ ssoid });
+      const request = { method: 'POST', url: `${userAddress(url, id)}/migrated`, body } as const;
+      await callOutside({ ...base, ...context, ...request, reply: migratedReply });
+    },
+  };
+}
+
+const userAddress = (url: string, id: string) => `${url}/users/${encodeURIComponent(id)}`;
+
+const corporationOf = ({ environmentId, corporationId }: LegacyCorporationOf): Query => ({
+  envId: environmentId,
+  corpId: corporationId,
+});
+
+const userQuery = ({ facilityIds, excludeTemplateIds, ...of }: LegacyUserQuery): Query => ({
+  ...corporationOf(of),
+  facilityIds: facilityIds?.length ? facilityIds.join() : undefined,
+  excludeTemplateIds: excludeTemplateIds?.length ? excludeTemplateIds.join() : undefined,
+});
+
+function queryOf(query: Query): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return `?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,75 @@
+import type { CallContext } from '../call-outside.ts';
+
+/** Ids are those of the care platform. */
+export type LegacyEnvironment = { id: number; key: string; name: string };
+export type LegacyCorporation = { id: number; name: string };
+export type LegacyFacility = { id: number; name: string };
+
+export type LegacyTemplate = {
+  id: number;
+  name: string;
+  level: 'corporate' | 'facility';
+  /** Where a facility template is used; empty for a corporate one. */
+  facilityIds: number[];
+};
+
+/** What is stored of a password, as it is stored: nobody has checked it. Never to be logged or shown. */
+export type LegacyPassword = { hash: string | null; salt: string | null; iterations: number | null };
+
+/** As the old system holds it. Empty text means 'none', and nothing is certain to be valid. */
+export type LegacyUser = {
+  id: string;
+  firstName: string;
+  middleInitial: string;
+  lastName: string;
+  email: string;
+  zionUserName: string;
+  templateId: number | null;
+  templateName: string;
+  userType: string;
+  facilities: LegacyFacility[];
+  discipline: string;
+  /** 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1; null where the old system does not know it itself. */
+  encryptionMethod: number | null;
+  password: LegacyPassword;
+  isMigrated: boolean;
+};
+
+export type LegacyCorporationOf = { environmentId: number; corporationId: number };
+
+export type LegacyUserQuery = LegacyCorporationOf & {
+  /** Users of at least one of these; none given means all, corporate ones among them. */
+  facilityIds?: readonly number[] | undefined;
+  excludeTemplateIds?: readonly number[] | undefined;
+};
+
+export type LegacyUserPage = {
+  users: LegacyUser[];
+  /** Of all pages together. */
+  total: number;
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+};
+
+/** The user system that a provider leaves; `url` is the `provision.legacy.url.root` of an environment. */
+export type LegacyUsers = {
+  environments(url: string, context?: CallContext): Promise<LegacyEnvironment[]>;
+  corporations(url: string, environmentId: number, context?: CallContext): Promise<LegacyCorporation[]>;
+  facilities(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyFacility[]>;
+  /** Corporate and facility templates of a corporation. */
+  templates(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyTemplate[]>;
+  /**
+   * All users page by page, by id; never more than one page in memory. An `OutsideError` names the page it comes from.
+   * `from` takes up where an earlier reading stopped: a `next` of it.
+   */
+  userPages(
+    url: string,
+    query: LegacyUserQuery,
+    options?: { max?: number | undefined; from?: string | null | undefined },
+    context?: CallContext,
+  ): AsyncIterable<LegacyUserPage>;
+  /** One user, or null when there is none. */
+  user(url: string, id: string, context?: CallContext): Promise<LegacyUser | null>;
+  /** Tells the old system who a user has become; again with the same ssoid is fine. */
+  markMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
+};

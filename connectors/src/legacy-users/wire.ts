@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/*
+ * The user system that a provider leaves. Every call needs the service credential, which alone is shown what is stored
+ * of passwords. Ids of environments, corporations, facilities and templates are those of the care platform.
+ */
+
+const id = z.int().positive();
+const name = z.string().min(1);
+/** The old system writes null, or nothing at all, where there is no text. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** GET /environments */
+export const environmentsReply = z.array(z.object({ id, key: name, name }));
+
+/** GET /corporations?envId= */
+export const corporationsReply = z.array(z.object({ id, name }));
+
+/** GET /facilities?envId=&corpId= */
+export const facilitiesReply = z.array(z.object({ id, name }));
+
+/** GET /templates?envId=&corpId= */
+export const templatesReply = z.array(
+  z.object({ id, name, level: z.enum(['corporate', 'facility']), facilityIds: z.array(id) }),
+);
+
+/** What is stored of a password is taken whatever it is: one that cannot be used must not cost the user. */
+const password = {
+  encryptionMethod: z.int().nullish().catch(null),
+  hash: z.string().nullish().catch(null),
+  salt: z.string().nullish().catch(null),
+  iterations: z.int().nullish().catch(null),
+};
+
+const wireUser = z.object({
+  id: z.union([z.string().min(1), z.int().transform(String)]),
+  firstName: text,
+  middleInitial: text,
+  lastName: text,
+  email: text,
+  zionUserName: text,
+  templateId: id.nullish(),
+  templateName: text,
+  userType: text,
+  facilities: z.array(z.object({ id, name })).nullish(),
+  discipline: text,
+  isMigrated: z.boolean(),
+  ...password,
+});
+
+/** GET /users/{id}, or 404. */
+export const userReply = wireUser.transform(
+  ({ templateId, facilities, encryptionMethod, hash, salt, iterations, ...user }) => ({
+    ...user,
+    templateId: templateId ?? null,
+    facilities: facilities ?? [],
+    encryptionMethod: encryptionMethod ?? null,
+    password: { hash: hash ?? null, salt: salt ?? null, iterations: iterations ?? null },
+  }),
+);
+
+export const pageLimit = 500;
+
+/** GET /users?envId=&corpId=&facilityIds=&excludeTemplateIds=&max=&after=, ordered by id; ids in comma lists. */
+export const usersReply = z.object({
+  users: z.array(userReply).max(pageLimit),
+  total: z.int().min(0),
+  /** To be sent as `after`; null on the last page. */
+  next: z.string().min(1).nullable(),
+});
+
+/** POST /users/{id}/migrated: 204, 404 for an unknown user, 409 when it has become somebody else already. */
+export const migratedRequest = z.strictObject({ ssoid: z.string().min(1).max(100) });
+export const migratedReply = z.undefined();

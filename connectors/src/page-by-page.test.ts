@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { OutsideError } from './outside-error.ts';
+import { countedPage, pageByPage } from './page-by-page.ts';
+
+const pages: Record<string, { items: number[]; next: string | null }> = {
+  start: { items: [1, 2], next: 'b' },
+  b: { items: [3], next: 'c' },
+  c: { items: [], next: null },
+};
+
+const read = async (after: string | null) => pages[after ?? 'start'] ?? { items: [], next: null };
+
+const itemsOf = async (reading: AsyncIterable<{ items: number[] }>) => {
+  const items: number[] = [];
+  for await (const page of reading) items.push(...page.items);
+  return items;
+};
+
+test('it reads to the last page, or from a given one', async () => {
+  expect(await itemsOf(pageByPage('things', read))).toEqual([1, 2, 3]);
+  expect(await itemsOf(pageByPage('things', read, 'b'))).toEqual([3]);
+});
+
+test('an error names its page, can be retried as before, and holds no half of a page', async () => {
+  const lost = new OutsideError('things', 'unreachable', 'things broke off.', { status: 200, body: ['Ada'] });
+  const reading = pageByPage('things', async (after) => {
+    if (after === 'b') throw lost;
+    return read(after);
+  });
+  await expect(itemsOf(reading)).rejects.toMatchObject({
+    message: 'Page 2: things broke off.',
+    kind: 'unreachable',
+    isRetryable: true,
+    body: undefined,
+  });
+});
+
+test('a system that goes in circles is left', async () => {
+  const reading = pageByPage('things', async () => ({ items: [1], next: 'again' }));
+  await expect(itemsOf(reading)).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
+test('a log keeps how many there were', () => {
+  expect(countedPage('users')({ users: [{ hash: 'x' }], next: null })).toEqual({ users: '1 not logged' });
+  expect(countedPage('users')('<p>It works!</p>')).toEqual({ users: 'not readable' });
+});
