@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { parameterKeys } from './parameter-keys.ts';
 import { isSecretKey, readSecretWords } from './secret-keys.ts';
 
+const ownSecret = parameterKeys.keycloakClientSecret;
+
 test.each([
+  ownSecret,
   'snf.api.password',
   'client.secret',
   'snf.apiKey',
@@ -16,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ...Object.values(parameterKeys),
+  ...Object.values(parameterKeys).filter((key) => key !== ownSecret),
   'provision.usermanagement.keycloak.realm',
   'ca.keyboard.layout',
   'bp.idm.at.changepassword.url',
