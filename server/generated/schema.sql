@@ -70,6 +70,8 @@ create table configurations (
   version row_version
 );
 create table credentials (
+  asked_at jsonb,
+  asking_since timestamp with time zone,
   customer_id integer not null,
   failed_answers integer not null default 0,
   failed_passwords integer not null default 0,
@@ -596,6 +598,7 @@ alter table configurations add constraint configurations_config_type_check CHECK
 alter table configurations add constraint configurations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table configurations add constraint configurations_pkey PRIMARY KEY (id);
 alter table configurations add constraint configurations_user_management_check CHECK ((user_management = ANY (ARRAY['okta'::text, 'keycloak'::text, 'legacy'::text])));
+alter table credentials add constraint credentials_asked_at CHECK (((asked_at IS NULL) OR (password_hash IS NULL)));
 alter table credentials add constraint credentials_lock_cause_check CHECK ((lock_cause = ANY (ARRAY['passwords'::text, 'codes'::text, 'currentPassword'::text])));
 alter table credentials add constraint credentials_pkey PRIMARY KEY (ssoid);
 alter table credentials add constraint credentials_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;

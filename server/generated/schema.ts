@@ -66,6 +66,8 @@ export type Schema = {
     version: number;
   };
   credentials: {
+    asked_at: unknown | null;
+    asking_since: Date | null;
     customer_id: number;
     failed_answers: number;
     failed_passwords: number;

@@ -4,6 +4,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { noPassword } from '../people/create/first-password.ts';
 import type { Directory, Identity } from '../people/directory/port.ts';
 import { holdAdmins } from '../people/record/find-user.ts';
 import { record, systemOrigin } from '../records/audit.ts';
@@ -102,7 +103,7 @@ const addStaff = async (tx: Tx, directory: Directory, customerId: number, { user
     })
     .execute();
   await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
-  await directory.create(tx, { ssoid, customerId }, null, false);
+  await directory.create(tx, { ssoid, customerId }, noPassword);
   return { ssoid, ...names, status: null, adminAccess: null };
 };
 

@@ -59,6 +59,8 @@ export type CredentialsTable = {
   lock_address: string | null;
   sign_in_version: Generated<number>;
   temporary_since: Date | null;
+  asked_at: ColumnType<Record<string, unknown> | null, string | undefined, null>;
+  asking_since: Date | null;
 };
 
 export type PasswordHistoryTable = {

@@ -44,6 +44,7 @@ export const storePassword = async (tx: Tx, owner: Owner, newHash: string): Prom
     .updateTable('credentials')
     .set({
       password_hash: newHash,
+      asked_at: null,
       password_changed_at: sql<Date>`now()`,
       must_change: false,
       temporary_since: null,

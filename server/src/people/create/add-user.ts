@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { firstStatus, passwordSetter, signInErrors } from '@keystead/contract/people/new-user-errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
@@ -16,13 +17,15 @@ import { isFederatedLoginTaken, isUserNameTaken, withUniqueNames } from '../reco
 import { toColumns } from '../record/user-columns.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { claimCreation } from './claim-creation.ts';
+import { type FirstPassword, noPassword } from './first-password.ts';
 import { planUser } from './plan-user.ts';
 
 export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
 type AddOptions = {
-  /** Where an administrator sets the first password. */
-  passwordHash: string | null;
+  firstPassword: FirstPassword;
+  /** Comes from another system with what they sign in with; whoever asks over the API cannot say so. */
+  isImported?: boolean;
   idempotencyKey?: string | null;
   slAutoProvision?: boolean | undefined;
 };
@@ -35,15 +38,16 @@ export const addUser = async (
   asked: NewUser,
   options: AddOptions,
 ): Promise<string> => {
-  const { passwordHash, idempotencyKey = null } = options;
+  const { idempotencyKey = null } = options;
   const { customerId, settings, place, wanted, facilityIds } = await planUser(tx, origin.actor, asked);
   const ssoid = randomUUID();
   const known = await claimCreation(tx, customerId, idempotencyKey, asked, ssoid);
   if (known) return known;
-  await requireValid(tx, wanted, place, settings);
+  await requireValid(tx, wanted, place, settings, options);
 
   const names = { userName: wanted.userName, federatedLoginId: federatedLoginIdOf(wanted) };
-  const insertion = { ssoid, customerId, facilityIds, place, wanted, passwordHash };
+  const first = firstPasswordOf(wanted, options);
+  const insertion = { ssoid, customerId, facilityIds, place, wanted, first };
   await withUniqueNames(names, () => insertUser(tx, needs, insertion));
   const user = await holdAnyUser(tx, ssoid);
   if (!user) throw new Error('The created user is not there.');
@@ -76,12 +80,16 @@ const requireValid = async (
   wanted: NewUser,
   place: UserPlace,
   settings: UserSettings,
+  options: AddOptions,
 ): Promise<void> => {
   const toggles = {
     azureADEnabled: settings.hasFederation,
     federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
   };
-  const errors = [...userErrors(wanted, place, null), ...signInErrors(wanted, toggles)];
+  const errors = [
+    ...userErrors(wanted, place, null),
+    ...(bringsPassword(wanted, options) ? [] : signInErrors(wanted, toggles)),
+  ];
   if (errors.length > 0) throw failFields(...errors);
   const { userName } = wanted;
   if (await isUserNameTaken(tx, userName, null)) throw fail('user.userNameTaken', { userName });
@@ -94,17 +102,34 @@ const requireValid = async (
 const federatedLoginIdOf = (wanted: NewUser): string | null =>
   wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
 
+/** A password from elsewhere was chosen under other rules and keeps working. */
+const bringsPassword = (wanted: NewUser, { isImported, firstPassword }: AddOptions): boolean =>
+  isImported === true && !wanted.federatedIdentity && firstPassword.kind !== 'none';
+
+const firstPasswordOf = (wanted: NewUser, options: AddOptions): FirstPassword => {
+  if (bringsPassword(wanted, options)) return options.firstPassword;
+  if (passwordSetter(wanted) !== 'Admin') return noPassword;
+  // Federation was switched off while the password was being hashed.
+  if (options.firstPassword.kind !== 'hash') throw fail('record.changed');
+  return options.firstPassword;
+};
+
+const statusOf = (wanted: NewUser, first: FirstPassword): UserStatus => {
+  if (first.kind === 'none') return firstStatus(wanted);
+  return first.kind === 'hash' && first.mustChange ? 'PE' : 'A';
+};
+
 type Insertion = {
   ssoid: string;
   customerId: number;
   facilityIds: number[];
   place: UserPlace;
   wanted: NewUser;
-  passwordHash: string | null;
+  first: FirstPassword;
 };
 
 const insertUser = async (tx: Tx, { directory }: CreateNeeds, insertion: Insertion): Promise<void> => {
-  const { ssoid, customerId, facilityIds, place, wanted } = insertion;
+  const { ssoid, customerId, facilityIds, place, wanted, first } = insertion;
   await tx
     .insertInto('users')
     .values({
@@ -113,18 +138,13 @@ const insertUser = async (tx: Tx, { directory }: CreateNeeds, insertion: Inserti
       customer_id: customerId,
       config_id: wanted.configId,
       facility_ids: facilityIds,
-      status: firstStatus(wanted),
+      status: statusOf(wanted, first),
       is_federated: wanted.federatedIdentity,
       federated_login_id: federatedLoginIdOf(wanted),
     })
     .execute();
   await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
-  const isSetHere = passwordSetter(wanted) === 'Admin';
-  const passwordHash = isSetHere ? insertion.passwordHash : null;
-  // Federation was switched off while the password was being hashed.
-  if (isSetHere && passwordHash === null) throw fail('record.changed');
-  const mustChange = isSetHere && wanted.changePasswordFirstLogin;
-  await directory.create(tx, { ssoid, customerId }, passwordHash, mustChange);
+  await directory.create(tx, { ssoid, customerId }, first);
 };
 
 const mailActivation = async (

@@ -4,22 +4,28 @@ import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 import { unlocked } from '../../identity/unlocked.ts';
+import type { FirstPassword } from '../create/first-password.ts';
 import type { Directory } from './port.ts';
 
 type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endSessions'>;
 
+const firstCredentials = (first: FirstPassword) => {
+  if (first.kind === 'askedAt') return { asked_at: JSON.stringify(first.server) };
+  if (first.kind === 'none') return {};
+  const { hash, mustChange } = first;
+  return {
+    password_hash: hash,
+    password_changed_at: sql<Date>`now()`,
+    must_change: mustChange,
+    temporary_since: mustChange ? sql<Date>`now()` : null,
+  };
+};
+
 const identities: Identities = {
-  create: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
+  create: async (tx, { ssoid, customerId }, first) => {
     await tx
       .insertInto('credentials')
-      .values({
-        ssoid,
-        customer_id: customerId,
-        password_hash: passwordHash,
-        password_changed_at: passwordHash ? sql<Date>`now()` : null,
-        must_change: mustChange,
-        temporary_since: mustChange ? sql<Date>`now()` : null,
-      })
+      .values({ ssoid, customer_id: customerId, ...firstCredentials(first) })
       .execute();
   },
 
@@ -46,7 +52,7 @@ const identities: Identities = {
   endSessions: (tx, { ssoid }) => endSessionsOf(tx, ssoid),
 };
 
-const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
+const passwords: Pick<Directory, 'setPassword' | 'forgetOldServer' | 'removePassword'> = {
   setPassword: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
     await sql`insert into credentials (ssoid, customer_id) values (${ssoid}, ${customerId})
       on conflict (ssoid) do nothing`.execute(tx);
@@ -71,11 +77,16 @@ const passwords: Pick<Directory, 'setPassword' | 'removePassword'> = {
       .execute();
   },
 
+  forgetOldServer: async (tx, { ssoid }) => {
+    await tx.updateTable('credentials').set({ asked_at: null }).where('ssoid', '=', ssoid).execute();
+  },
+
   removePassword: async (tx, { ssoid }) => {
     await tx
       .updateTable('credentials')
       .set({
         password_hash: null,
+        asked_at: null,
         password_changed_at: null,
         must_change: false,
         temporary_since: null,

@@ -1,5 +1,6 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Tx } from '../../data/database.ts';
+import type { FirstPassword } from '../create/first-password.ts';
 
 /** Whose identity it is. */
 export type Identity = { ssoid: string; customerId: number };
@@ -11,14 +12,15 @@ export type LinkKind = 'activation' | 'reset';
  * transaction; which status follows which is the lifecycle's business, not the directory's.
  */
 export type Directory = {
-  /** A person without a hash signs in by link or through the organization. */
-  create: (tx: Tx, identity: Identity, passwordHash: string | null, mustChange: boolean) => Promise<void>;
+  create: (tx: Tx, identity: Identity, first: FirstPassword) => Promise<void>;
   setStatus: (tx: Tx, identity: Identity, status: UserStatus) => Promise<void>;
   /** Removes the identity for good. */
   remove: (tx: Tx, identity: Identity) => Promise<void>;
   /** Forgets wrong passwords and answers; the password stays. */
   unlock: (tx: Tx, identity: Identity) => Promise<void>;
   setPassword: (tx: Tx, identity: Identity, passwordHash: string, mustChange: boolean) => Promise<void>;
+  /** Whoever was still to be asked about the password is not any more; one that is kept here stays. */
+  forgetOldServer: (tx: Tx, identity: Identity) => Promise<void>;
   removePassword: (tx: Tx, identity: Identity) => Promise<void>;
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
   /** Answers the secret of a new link and makes all older ones void. */

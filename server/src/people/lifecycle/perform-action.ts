@@ -127,6 +127,7 @@ const actOnCredentials = async (
 ): Promise<void> => {
   if (passwordHash) await directory.setPassword(tx, user, passwordHash, true);
   if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
+  if (action === 'deactivate' || action === 'resetPassword') await directory.forgetOldServer(tx, user);
   if (action === 'unlock' || action === 'resetPassword') await directory.unlock(tx, user);
   if (action === 'convertToFederated') {
     await directory.removePassword(tx, user);

@@ -52,7 +52,7 @@ export const storedUsers = (tx: Tx) =>
       'u.mfa_enabled as mfaEnabled',
       'u.sign_on_policy_ids as signOnPolicyIds',
       'u.version',
-      sql<boolean>`c.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`c.password_hash is not null or c.asked_at is not null`.as('hasPassword'),
       sql<boolean>`coalesce(c.must_change, false)`.as('mustChange'),
       sql<FactorState>`coalesce(f.state, 'none')`.as('factorState'),
       'f.phone_number as phoneNumber',

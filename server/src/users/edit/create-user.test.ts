@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
+import { newUserBody as newUser } from '../../../../tooling/test/new-user.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
-
-let made = 0;
-const newUser = (change: object = {}) => ({
-  ...noProductAccess,
-  userName: `made.${++made}@maplegrove.example`,
-  prefix: '',
-  firstName: 'Made',
-  middleName: '',
-  lastName: 'Here',
-  title: '',
-  email: 'made@mail.example',
-  primaryPhone: '',
-  ext: '',
-  mobilePhone: '',
-  customerEmployeeId: '',
-  deactivationDate: '',
-  tokenManagement: false,
-  scimMapping: false,
-  physicianNppaEnabled: false,
-  physicianProfile: emptyPhysicianProfile,
-  stateDeaNumbers: [],
-  factor: { signOnPolicyList: [] },
-  configId: 1,
-  passwordSetBy: 'User',
-  ...change,
-});
 
 const oaks = {
   userType: 'Care Setting',

@@ -9,7 +9,7 @@ export const createUser = handle(contract.createUser, async (call, needs: Create
   const options = {
     idempotencyKey: readIdempotencyKey(call),
     slAutoProvision: call.query.slAutoProvision,
-    passwordHash: await hashFirstPassword(call, needs, call.body),
+    firstPassword: await hashFirstPassword(call, needs, call.body),
   };
   return needs.data.transaction(scopeOf(call.actor), async (tx) => ({
     ssoid: await addUser(tx, call, needs, call.body, options),

@@ -8,6 +8,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
 import { addUser } from '../../people/create/add-user.ts';
+import { type FirstPassword, noPassword } from '../../people/create/first-password.ts';
 import { hashFirstPassword } from '../../people/create/hash-first-password.ts';
 import { performIn } from '../../people/lifecycle/change-status.ts';
 import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
@@ -23,11 +24,11 @@ import { etagOf, toScimUser } from './to-scim-user.ts';
 
 export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
   const draft = readResource(call.body, true);
-  const passwordHash = await hashPasswordOf(draft, call, needs);
+  const firstPassword = await hashPasswordOf(draft, call, needs);
   const known = await inScim(call, needs, async (work) => {
     const { tx, customerId, settings } = work;
     const { mapped, asked } = await toNewUser(draft, work);
-    const ssoid = await addUser(tx, call, needs, asked, { passwordHash });
+    const ssoid = await addUser(tx, call, needs, asked, { firstPassword });
     if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
     await saveEntry(tx, { ssoid, customerId }, { ...draft, externalId: draft.externalId || null });
     const user = await holdAnyUser(tx, ssoid);
@@ -41,8 +42,8 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
 });
 
 /** Whoever has an address sets a password by mail, if at all. */
-const hashPasswordOf = async (draft: ScimDraft, call: ScimCall, needs: ScimNeeds): Promise<string | null> => {
-  if (hasRealEmail(draft.email)) return null;
+const hashPasswordOf = async (draft: ScimDraft, call: ScimCall, needs: ScimNeeds): Promise<FirstPassword> => {
+  if (hasRealEmail(draft.email)) return noPassword;
   const { asked } = await inScim(call, needs, (work) => toNewUser(draft, work));
   return hashFirstPassword(call, needs, asked);
 };

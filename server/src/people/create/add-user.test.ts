@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { importerFor } from '../../../../tooling/test/importer.ts';
+import { newUser } from '../../../../tooling/test/new-user.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { addUser } from './add-user.ts';
+import { type FirstPassword, noPassword } from './first-password.ts';
+
+const world = await openApp();
+const { data } = world.services;
+const maple = 1;
+const origin = await importerFor(world, maple);
+
+const add = (change: object, firstPassword: FirstPassword, isImported = true) => {
+  const asked = newUser(change);
+  return data.transaction(scopeOf(origin.actor), (tx) =>
+    addUser(tx, origin, world.services, asked, { firstPassword, isImported }),
+  );
+};
+
+const read = (ssoid: string) =>
+  data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users as u')
+      .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+      .select(['u.status', 'c.password_hash', 'c.must_change', 'c.temporary_since', 'c.asked_at'])
+      .select('c.password_changed_at')
+      .where('u.ssoid', '=', ssoid)
+      .executeTakeFirst(),
+  );
+
+const mailsOf = (from: number) =>
+  world.enqueued.slice(from).filter(({ queue }) => queue === 'mail.send').length;
+
+const hash = '$pbkdf2-sha512$i=10000$c2FsdHNhbHQ$aGFzaGhhc2g';
+const server = { kind: 'keycloak', configId: 1, userName: 'made' } as const;
+const noEmail = { email: '' };
+const federated = { federatedIdentity: true, federatedLoginID: 'made.elsewhere@maplegrove.example' };
+
+test.each<[string, object, FirstPassword, string, number]>([
+  ['a hash', {}, { kind: 'hash', hash, mustChange: false }, 'A', 0],
+  ['a hash, without an address', noEmail, { kind: 'hash', hash, mustChange: false }, 'A', 0],
+  ['a temporary password', {}, { kind: 'hash', hash, mustChange: true }, 'PE', 0],
+  ['an old server', {}, { kind: 'askedAt', server }, 'A', 0],
+  ['an old server, without an address', noEmail, { kind: 'askedAt', server }, 'A', 0],
+  ['nothing', {}, noPassword, 'PUA', 1],
+  ['nothing, and no mail', { sendActivationEmail: false }, noPassword, 'ST', 0],
+  ['an organization', federated, noPassword, 'A', 0],
+])('somebody imported with %s', async (_, change, first, status, mails) => {
+  const before = world.enqueued.length;
+  const kept = await read(await add(change, first));
+  const isHash = first.kind === 'hash';
+  const isTemporary = isHash && first.mustChange;
+  expect(kept).toEqual({
+    status,
+    password_hash: isHash ? hash : null,
+    password_changed_at: isHash ? expect.any(Date) : null,
+    must_change: isTemporary,
+    temporary_since: isTemporary ? expect.any(Date) : null,
+    asked_at: first.kind === 'askedAt' ? server : null,
+  });
+  expect(mailsOf(before)).toBe(mails);
+});
+
+test('a federated person brings no password along', async () => {
+  const ssoid = await add(
+    { ...federated, federatedLoginID: 'other.made@maplegrove.example' },
+    { kind: 'askedAt', server },
+  );
+  expect(await read(ssoid)).toMatchObject({ status: 'A', password_hash: null, asked_at: null });
+});
+
+test('somebody without address and password could never sign in', async () => {
+  await expect(add(noEmail, noPassword)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fieldErrors: [expect.objectContaining({ field: 'password' })],
+  });
+});
+
+test.each<[string, object, FirstPassword, unknown]>([
+  [
+    'a hash stays unused where the person sets a password',
+    {},
+    { kind: 'hash', hash, mustChange: false },
+    'PUA',
+  ],
+  ['an old server stays unused where the person sets a password', {}, { kind: 'askedAt', server }, 'PUA'],
+])('whoever is not imported: %s', async (_, change, first, status) => {
+  const kept = await read(await add(change, first, false));
+  expect(kept).toMatchObject({ status, password_hash: null, asked_at: null });
+});
+
+test('whoever is not imported: an old server takes the place of no password', async () => {
+  const asked = { ...noEmail, password: 'Harvest#Moon42' };
+  await expect(add(asked, { kind: 'askedAt', server }, false)).rejects.toMatchObject({
+    code: 'record.changed',
+  });
+});
+
+test('the audit names who imports, and the customer', async () => {
+  const ssoid = await add({}, { kind: 'askedAt', server });
+  const row = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'actor_name', 'actor_ssoid', 'customer_id'])
+      .where('target_id', '=', ssoid)
+      .execute(),
+  );
+  expect(row).toEqual([
+    {
+      event: 'User created',
+      actor_name: origin.actor.fullName,
+      actor_ssoid: origin.actor.ssoid,
+      customer_id: maple,
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { bundles } from '@keystead/contract/access/bundles.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+
+const importing: readonly Right[] = ['IMPORT_USERS', 'LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'PROFILE_SYNC'];
+
+/**
+ * Whoever imports has no rights over users and works for no customer. The same person, with what a corporate admin of
+ * this customer may do and nothing more: records name the person, and no right of their own comes along. The provider
+ * is nobody's to import into.
+ */
+export const withImportAuthority = (origin: ActorOrigin, customerId: number): ActorOrigin => {
+  const { actor } = origin;
+  if (actor.token || !importing.some((right) => actor.rights.has(right))) throw fail('access.denied');
+  if (!serves(actor, customerId)) throw fail('resource.notFound');
+  const rights: ReadonlySet<Right> = new Set(['PROFILE', ...bundles.UMA]);
+  return { ...origin, actor: { ...actor, rights, facilityIds: [], configId: null, customerId } };
+};
+
+/** Staff serve every customer but their own house, others nobody but their own. */
+const serves = ({ isStaff, ownCustomerId }: Actor, customerId: number): boolean =>
+  isStaff !== (customerId === ownCustomerId);
