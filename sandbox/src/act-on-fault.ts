@@ -23,6 +23,10 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
       return reply.code(fault.status).send(answer(fault.status, 'The system refuses this call.'));
     case 'nonsense':
       return reply.code(200).type('text/html').send('<!doctype html><title>Welcome</title><p>It works!</p>');
+    case 'spoils':
+      return;
+    case 'breaks-off':
+      return void breakOffHalfway(reply);
     case 'half-succeeds': {
       const breakOff = () => reply.raw.destroy();
       // On the raw answer, because some systems write to it themselves.
@@ -30,4 +34,15 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
       return;
     }
   }
+}
+
+/** The head promises the whole answer, so that whoever reads it knows that something is missing. */
+function breakOffHalfway({ raw }: FastifyReply) {
+  const write = raw.write.bind(raw);
+  const end = (answer?: unknown) => {
+    const whole = Buffer.from(typeof answer === 'string' ? answer : '');
+    write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.destroy());
+    return raw;
+  };
+  Object.assign(raw, { end });
 }

@@ -15,6 +15,10 @@ export const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** Answers 200 with a page in place of data, and does nothing. Mail has no answers of that kind. */
   z.strictObject({ kind: z.literal('nonsense'), match }),
+  /** Sends the first half of an answer and loses the connection. */
+  z.strictObject({ kind: z.literal('breaks-off'), match }),
+  /** Answers in the right shape with data that is of no use; what that means is for the system to say. */
+  z.strictObject({ kind: z.literal('spoils'), match }),
   /** Does the work of a write and breaks the connection before the answer, so that the caller cannot know. */
   z.strictObject({ kind: z.literal('half-succeeds'), match }),
 ]);

@@ -9,6 +9,7 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port.default(4425),
   SANDBOX_CREDENTIAL: z.string().min(1).default('sandbox-demo-credential'),
   SANDBOX_FEDERATION_SECRET: z.string().min(1).default('sandbox-demo-federation-secret'),
+  SANDBOX_LEGACY_USERS: z.coerce.number().int().min(0).max(100_000).default(0),
   KEYSTEAD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4400'),
 });
 
@@ -21,6 +22,8 @@ export type SandboxSettings = {
   /** The bearer credential with which the product calls every system. */
   credential: string;
   federationSecret: string;
+  /** How many users the second corporation of the old user system has at least; only benches ask for many. */
+  legacyUsers: number;
   /** Where the product is reached by browsers, without a slash at the end. */
   keysteadUrl: string;
 };
@@ -33,6 +36,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxSe
     smtpPort: read.SANDBOX_SMTP_PORT,
     credential: read.SANDBOX_CREDENTIAL,
     federationSecret: read.SANDBOX_FEDERATION_SECRET,
+    legacyUsers: read.SANDBOX_LEGACY_USERS,
     keysteadUrl: read.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
   };
 }

@@ -32,6 +32,8 @@ export type System = {
   initialFaults?: FaultSwitch[];
   /** What an answer looks like that a fault gives in place of the system. */
   faultBody?(path: string, status: number, message: string): unknown;
+  /** What a fault does to its data that looks sound from afar; without it there is no such fault. */
+  spoiled?: string;
   /** True when its section of the desk needs the whole width. */
   isWide?: boolean;
   open(frame: Frame): OpenSystem;

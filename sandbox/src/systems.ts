@@ -1,5 +1,6 @@
 import { care } from './care/server.ts';
 import { launcher } from './launcher/server.ts';
+import { legacyUsers } from './legacy-users/server.ts';
 import { mail } from './mail/server.ts';
 import { messageBus } from './message-bus/server.ts';
 import { organizationLogin } from './organization-login/server.ts';
@@ -16,4 +17,5 @@ export const systems: System[] = [
   messageBus,
   registry,
   launcher,
+  legacyUsers,
 ];

@@ -44,6 +44,9 @@ export function registerDeskApi(
     if (change.environment !== null && !system.hasEnvironments) {
       throw new Refusal(400, 'bad-request', `environment: ${change.system} has no environments.`);
     }
+    if (change.fault?.kind === 'spoils' && !system.spoiled) {
+      throw new Refusal(400, 'bad-request', `fault.kind: ${change.system} has no data to spoil.`);
+    }
     faults.set(change);
     return faults.list();
   });

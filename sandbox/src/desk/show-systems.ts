@@ -8,6 +8,8 @@ const kinds: { kind: Fault['kind']; label: string }[] = [
   { kind: 'refuses', label: 'Refuses' },
   { kind: 'nonsense', label: 'Talks nonsense' },
   { kind: 'half-succeeds', label: 'Half succeeds' },
+  { kind: 'breaks-off', label: 'Breaks off' },
+  { kind: 'spoils', label: 'Spoils its data' },
 ];
 
 export const showSystems = ({ faults, url }: Frame, systems: RunningSystem[]): Html =>
@@ -33,7 +35,7 @@ function showSystem(system: RunningSystem, address: string, faults: FaultSwitch[
     <p class="muted">${about}</p>
     <p class="counts">${counts.join(' · ')}</p>
     <p><code>${address}</code></p>
-    ${faults.map(({ environment, fault }) => html`<p class="fault">${describe(environment, fault)}</p>`)}
+    ${faults.map(({ environment, fault }) => html`<p class="fault">${describe(system, environment, fault)}</p>`)}
     ${showSwitches(system, null, faults)}
     ${
       environments.length > 0 &&
@@ -58,7 +60,7 @@ function showEnvironment(system: RunningSystem, environment: string, faults: Fau
 }
 
 function showSwitches(
-  { name, title }: RunningSystem,
+  { name, title, spoiled }: RunningSystem,
   environment: string | null,
   faults: FaultSwitch[],
 ): Html {
@@ -66,21 +68,24 @@ function showSwitches(
   const label = environment ?? 'Make it fail';
   return html`<div class="switches" role="group" aria-label="Faults of ${title} ${environment}">
     <span class="switches-label">${label}</span>
-    ${kinds.map(
-      (one) => html`<button type="button" class="switch" id="fault-${name}-${environment}-${one.kind}"
+    ${kinds
+      .filter(({ kind }) => kind !== 'spoils' || spoiled)
+      .map(
+        (one) => html`<button type="button" class="switch" id="fault-${name}-${environment}-${one.kind}"
         data-system="${name}" data-environment="${environment}" data-kind="${one.kind}"
         aria-pressed="${String(current.includes(one.kind))}">${one.label}</button>`,
-    )}
+      )}
   </div>`;
 }
 
-function describe(environment: string | null, fault: Fault): string {
+function describe({ spoiled }: RunningSystem, environment: string | null, fault: Fault): string {
   const where = environment ? `${environment}: ` : '';
   const only = fault.match ? `, only calls with “${fault.match}”` : '';
-  return `${where}${effectOf(fault)}${only}`;
+  const effect = fault.kind === 'spoils' ? (spoiled ?? '') : effectOf(fault);
+  return `${where}${effect}${only}`;
 }
 
-function effectOf(fault: Fault): string {
+function effectOf(fault: Exclude<Fault, { kind: 'spoils' }>): string {
   switch (fault.kind) {
     case 'down':
       return fault.status ? `answers ${fault.status}` : 'closes every connection';
@@ -90,6 +95,8 @@ function effectOf(fault: Fault): string {
       return `refuses every call (${fault.status})`;
     case 'nonsense':
       return 'answers every call with a page in place of data';
+    case 'breaks-off':
+      return 'sends half of each answer, then loses the connection';
     case 'half-succeeds':
       return 'does the work of each write, then breaks off before the answer';
   }

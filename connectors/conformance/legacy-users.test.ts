@@ -1,0 +1,112 @@
+import { createLegacyUsers } from '@keystead/connectors/legacy-users/http.ts';
+import type { LegacyUser, LegacyUserQuery } from '@keystead/connectors/legacy-users/port.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/*
+ * Holds for any system that speaks the wire; a real one is tried with LEGACY_USERS_URL and LEGACY_USERS_CREDENTIAL.
+ * Nothing is written to it. What only the sandbox can show is in sandbox/src/legacy-users.
+ */
+const { LEGACY_USERS_URL, LEGACY_USERS_CREDENTIAL } = process.env;
+
+let sandbox: Sandbox | undefined;
+let url = '';
+let credential = '';
+beforeAll(async () => {
+  if (!LEGACY_USERS_URL) sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  url = LEGACY_USERS_URL ?? `${sandbox?.url}/legacy-users`;
+  credential = LEGACY_USERS_CREDENTIAL ?? sandbox?.settings.credential ?? '';
+});
+afterAll(() => sandbox?.stop());
+
+const legacy = (given = credential) =>
+  createLegacyUsers({ allowed: createOutsideList({ own: [url] }), credential: given });
+
+/** The first corporation that has users. */
+async function findPlace() {
+  for (const environment of await legacy().environments(url)) {
+    for (const corporation of await legacy().corporations(url, environment.id)) {
+      const place = { environmentId: environment.id, corporationId: corporation.id };
+      for await (const { total } of legacy().userPages(url, place, { max: 1 })) {
+        if (total > 1) return place;
+        break;
+      }
+    }
+  }
+  throw new Error('There is no corporation with users.');
+}
+
+async function readAll(query: LegacyUserQuery, max?: number) {
+  const users: LegacyUser[] = [];
+  for await (const page of legacy().userPages(url, query, { max })) {
+    expect(page.users.length).toBeLessThanOrEqual(max ?? 500);
+    users.push(...page.users);
+    if (users.length >= 1200) break;
+  }
+  return users;
+}
+
+test('ids are unique, and templates name facilities of their corporation', async () => {
+  const place = await findPlace();
+  const facilities = new Set((await legacy().facilities(url, place)).map(({ id }) => id));
+  const templates = await legacy().templates(url, place);
+  expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+  for (const { level, facilityIds } of templates) {
+    expect(facilityIds.every((id) => facilities.has(id))).toBe(true);
+    expect(facilityIds.length > 0).toBe(level === 'facility');
+  }
+});
+
+test('pages of any size bring the same users in the same order, each once', async () => {
+  const place = await findPlace();
+  const whole = await readAll(place);
+  const ids = whole.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const small = await readAll(place, 7);
+  expect(small.map(({ id }) => id)).toEqual(ids.slice(0, small.length));
+});
+
+test('reading can be taken up where it stopped', async () => {
+  const place = await findPlace();
+  const [first] = await readAll(place, 1);
+  for await (const { next } of legacy().userPages(url, place, { max: 1 })) {
+    for await (const page of legacy().userPages(url, place, { from: next })) {
+      expect(page.users.map(({ id }) => id)).not.toContain(first?.id);
+      break;
+    }
+    break;
+  }
+});
+
+test('facilities narrow the users down, and templates are left out', async () => {
+  const place = await findPlace();
+  const all = await readAll(place);
+  const facility = all.find((user) => user.facilities.length > 0)?.facilities[0];
+  const template = all.find((user) => user.templateId !== null)?.templateId;
+  const there = await readAll({ ...place, facilityIds: [facility?.id ?? 0] });
+  expect(there.length).toBeGreaterThan(0);
+  expect(there.every((user) => user.facilities.some(({ id }) => id === facility?.id))).toBe(true);
+  const others = await readAll({ ...place, excludeTemplateIds: [template ?? 0] });
+  expect(others.length).toBeLessThan(all.length);
+  expect(others.some((user) => user.templateId === template)).toBe(false);
+});
+
+test('one user is the same as in the list; an unknown one is none', async () => {
+  const [first] = await readAll(await findPlace(), 1);
+  expect(await legacy().user(url, first?.id ?? '')).toEqual(first);
+  expect(await legacy().user(url, 'nobody-has-this-id')).toBeNull();
+  await expect(legacy().markMigrated(url, 'nobody-has-this-id', 's-1')).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('without the credential nothing is told', async () => {
+  await expect(legacy('wrong').environments(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
+  const place = await findPlace();
+  const stranger = legacy('wrong').userPages(url, place)[Symbol.asyncIterator]();
+  await expect(stranger.next()).rejects.toMatchObject({
+    status: 401,
+    message: expect.stringMatching(/^Page 1: /),
+  });
+});

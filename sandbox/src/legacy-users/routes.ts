@@ -1,0 +1,127 @@
+import { migratedRequest, pageLimit } from '@keystead/connectors/legacy-users/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checked, notFound, Refusal, requireCredential } from '../refusal.ts';
+import type { Frame } from '../system.ts';
+import { provesPassword } from './passwords.ts';
+import { corporations, environment } from './structure.ts';
+import { type KeptUser, present, storedPassword, type World } from './world.ts';
+
+const id = z.coerce.number().int().positive();
+const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((list) => list.split(',').map(Number))
+  .optional();
+
+const nothing = z.strictObject({});
+const environmentQuery = z.strictObject({ envId: id });
+const corporationQuery = environmentQuery.extend({ corpId: id });
+const usersQuery = corporationQuery.extend({
+  facilityIds: idList,
+  excludeTemplateIds: idList,
+  max: z.coerce.number().int().min(1).max(pageLimit).default(100),
+  after: z.string().min(1).max(50).optional(),
+});
+const userParameters = z.object({ id: z.string() });
+const loginRequest = z.strictObject({ userName: z.string().min(1), password: z.string().min(1) });
+
+function requireEnvironment(envId: number) {
+  if (envId !== environment.id) throw notFound(`Environment ${envId}`);
+}
+
+function requireCorporation({ envId, corpId }: { envId: number; corpId: number }) {
+  requireEnvironment(envId);
+  const corporation = corporations.find((one) => one.id === corpId);
+  if (!corporation) throw notFound(`Corporation ${corpId}`);
+  return corporation;
+}
+
+/** Everything but the sign-in needs the service credential, which alone is shown what is stored of passwords. */
+export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: () => World) {
+  app.register(async (guarded) => {
+    guarded.addHook('onRequest', requireCredential(frame));
+    registerStructure(guarded);
+    registerUsers(guarded, frame, world);
+  });
+
+  app.post('/login', async (request) => {
+    const { userName, password } = checked(loginRequest, request.body);
+    const name = userName.toLowerCase();
+    const found = [...world().values()].find(
+      (user) => user.zionUserName.toLowerCase() === name && provesPassword(storedPassword(user), password),
+    );
+    if (!found) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
+    return { id: found.id };
+  });
+}
+
+function registerStructure(app: FastifyInstance) {
+  app.get('/environments', async (request) => {
+    checked(nothing, request.query);
+    return [environment];
+  });
+  app.get('/corporations', async (request) => {
+    requireEnvironment(checked(environmentQuery, request.query).envId);
+    return corporations.map((one) => ({ id: one.id, name: one.name }));
+  });
+  app.get(
+    '/facilities',
+    async (request) => requireCorporation(checked(corporationQuery, request.query)).facilities,
+  );
+  app.get(
+    '/templates',
+    async (request) => requireCorporation(checked(corporationQuery, request.query)).templates,
+  );
+}
+
+function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => World) {
+  const isSpoiled = (path: string) => faults.find('legacy-users', null, path)?.kind === 'spoils';
+
+  app.get('/users', async (request) => {
+    const query = checked(usersQuery, request.query);
+    requireCorporation(query);
+    const found = findUsers(world(), query);
+    const start = query.after === undefined ? 0 : found.findIndex((user) => user.id === query.after) + 1;
+    if (query.after !== undefined && start === 0) throw new Refusal(400, 'bad-request', 'after: is unknown.');
+    const page = found.slice(start, start + query.max);
+    return {
+      users: page.map((user) => present(user, isSpoiled(request.url))),
+      total: found.length,
+      next: start + page.length < found.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  const open = (params: unknown): KeptUser => {
+    const { id: wanted } = checked(userParameters, params);
+    const user = world().get(wanted);
+    if (!user) throw notFound(`User ${wanted}`);
+    return user;
+  };
+
+  app.get('/users/:id', async (request) => present(open(request.params), isSpoiled(request.url)));
+
+  app.post('/users/:id/migrated', async (request, reply) => {
+    const user = open(request.params);
+    const { ssoid } = checked(migratedRequest, request.body);
+    if (user.ssoid !== null && user.ssoid !== ssoid) {
+      throw new Refusal(409, 'conflict', `User ${user.id} has become somebody else already.`);
+    }
+    user.ssoid = ssoid;
+    return reply.code(204).send();
+  });
+}
+
+function findUsers(
+  world: World,
+  { corpId, facilityIds, excludeTemplateIds = [] }: z.infer<typeof usersQuery>,
+): KeptUser[] {
+  const excluded = new Set(excludeTemplateIds);
+  const wanted = facilityIds && new Set(facilityIds);
+  return [...world.values()].filter(
+    (user) =>
+      user.corporationId === corpId &&
+      !(user.templateId !== null && excluded.has(user.templateId)) &&
+      (!wanted || user.facilityIds.some((facilityId) => wanted.has(facilityId))),
+  );
+}

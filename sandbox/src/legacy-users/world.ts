@@ -1,0 +1,53 @@
+import { type StoredPassword, storeMalformed, storePassword } from './passwords.ts';
+import { generatedSeeds, type LegacySeed, seeds } from './seeds.ts';
+import { corporations } from './structure.ts';
+
+export type KeptUser = LegacySeed & { ssoid: string | null };
+
+/** All users by id, in the order of their ids. */
+export type World = Map<string, KeptUser>;
+
+export const createWorld = (generated: number): World =>
+  new Map([...seeds(), ...generatedSeeds(generated)].map((seed) => [seed.id, { ...seed, ssoid: null }]));
+
+const facilityNames = new Map(
+  corporations.flatMap(({ facilities }) => facilities).map(({ id, name }) => [id, name]),
+);
+
+// Deriving a key takes its time, and the same one comes out whenever it is asked for.
+const derived = new Map<string, StoredPassword>();
+
+/** What is stored of the password of a user. Generated ones share a salt, so that they are there at once. */
+export function storedPassword({ id, stored, password }: LegacySeed): StoredPassword {
+  const seed = id.startsWith('M-') ? 'many' : id;
+  const key = `${stored} ${seed}`;
+  const known = derived.get(key);
+  if (known) return known;
+  const made =
+    typeof stored === 'string'
+      ? storeMalformed(stored, password, seed)
+      : storePassword(stored, password, seed);
+  derived.set(key, made);
+  return made;
+}
+
+/** As it is answered to whoever has the service credential. */
+export function present(user: KeptUser, isSpoiled: boolean) {
+  const secret = storedPassword(user);
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    middleInitial: user.middleInitial,
+    lastName: user.lastName,
+    email: user.email,
+    zionUserName: user.zionUserName,
+    templateId: user.templateId,
+    templateName: user.templateName,
+    userType: user.userType,
+    facilities: user.facilityIds.map((id) => ({ id, name: facilityNames.get(id) ?? '' })),
+    discipline: user.discipline,
+    isMigrated: user.isMigrated || user.ssoid !== null,
+    ...secret,
+    ...(isSpoiled && { hash: secret.hash?.slice(0, 9) ?? null }),
+  };
+}
