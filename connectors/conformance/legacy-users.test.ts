@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /*
  * Holds for any system that speaks the wire; a real one is tried with LEGACY_USERS_URL and LEGACY_USERS_CREDENTIAL.
- * Nothing is written to it. What only the sandbox can show is in sandbox/src/legacy-users.
+ * Nothing is written to it. What only the sandbox can show has a file of its own.
  */
 const { LEGACY_USERS_URL, LEGACY_USERS_CREDENTIAL } = process.env;
 

@@ -53,6 +53,46 @@ const harbor = () => [
 ];
 const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
 
+/** Its old user system knows these templates, and 'Night Watch' beside them. */
+const harborCareTemplates = [
+  'Corporate Administrator',
+  'Corporate Nurse Consultant',
+  'Regional Manager',
+  'Facility Administrator',
+  'Charge Nurse',
+  'Certified Nursing Assistant',
+];
+const withTemplates = (one: Corporation, names: readonly string[]): Corporation => ({
+  ...one,
+  roles: one.roles.filter(({ name }) => names.includes(name)),
+});
+const harborCare = () => [
+  withTemplates(
+    small('Harbor Care North', '500501', ['Seagull House', 'Pelican House']),
+    harborCareTemplates,
+  ),
+  withTemplates(small('Harbor Care South', '500502', ['Heron House', 'Osprey House'], 2), [
+    ...harborCareTemplates,
+    'Social Services',
+  ]),
+];
+const cedar = () => [
+  small('Cedar Ridge East', '500601', ['Cedar House', 'Juniper House']),
+  small('Cedar Ridge West', '500602', ['Larch House', 'Fir House'], 2),
+];
+const prairie = () => [
+  buildCorporation({
+    id: 1,
+    name: 'Prairie View Homes',
+    corpOid: '500701',
+    firstFacilityId: 101,
+    layout: {
+      'Plains Region': { 'Wheat District': ['Meadowlark', 'Bluestem'], 'Corn District': ['Sunflower'] },
+      'River Region': { 'Delta District': ['Cottonwood'], 'Bluff District': ['Overlook'] },
+    },
+  }),
+];
+
 const everything = allCareProducts;
 
 const seeds: [string, CareProduct[], () => Corporation[]][] = [
@@ -67,6 +107,9 @@ const seeds: [string, CareProduct[], () => Corporation[]][] = [
   ['lakeside-snf-down', everything, lakeside],
   ['lakeside-sl-down', everything, lakeside],
   ['lakeside-no-health', everything, lakeside],
+  ['harbor-care', everything, harborCare],
+  ['cedar', everything, cedar],
+  ['prairie', everything, prairie],
 ];
 
 /** The environments of the demo customers. */

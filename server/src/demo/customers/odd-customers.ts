@@ -1,3 +1,4 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { DemoConfiguration, DemoCustomer } from './customers.ts';
 import { federationTo } from './environment-parameters.ts';
 
@@ -42,7 +43,12 @@ export const oddCustomers: DemoCustomer[] = [
     hasGuid: true,
     parameters: { 'bp.idm.email.domain': 'harborcare.example' },
     configurations: [
-      environment(16, 'Harbor Care Legacy', 'harbor-care', { userManagement: 'legacy', isDefault: true }),
+      environment(16, 'Harbor Care Legacy', 'harbor-care', {
+        userManagement: 'legacy',
+        isDefault: true,
+        corpOid: '500501',
+        extra: { [parameterKeys.legacyUrl]: '{sandbox}/legacy-users' },
+      }),
     ],
   },
   {
@@ -52,7 +58,11 @@ export const oddCustomers: DemoCustomer[] = [
     hasGuid: true,
     parameters: { 'bp.idm.email.domain': 'cedarridge.example' },
     configurations: [
-      environment(17, 'Cedar Ridge Production', 'cedar', { userManagement: 'keycloak', isDefault: true }),
+      environment(17, 'Cedar Ridge Production', 'cedar', {
+        userManagement: 'keycloak',
+        isDefault: true,
+        corpOid: '500601',
+      }),
     ],
   },
   {
@@ -64,6 +74,7 @@ export const oddCustomers: DemoCustomer[] = [
     configurations: [
       environment(18, 'Prairie View Production', 'prairie', {
         isDefault: true,
+        corpOid: '500701',
         products: ['snf', 'sl', 'lpc', 'bp'],
         provisioned: ['lpc'],
       }),

@@ -119,6 +119,46 @@ const harbor = () => [
 const duo = () => [small('Duo Valley Care', '500301', ['Valley House', 'Summit House'])];
 const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
 
+/** The old system of Harbor Point Care knows these templates, and 'Night Watch' beside them. */
+const harborCareTemplates = [
+  'Corporate Administrator',
+  'Corporate Nurse Consultant',
+  'Regional Manager',
+  'Facility Administrator',
+  'Charge Nurse',
+  'Certified Nursing Assistant',
+];
+const withTemplates = (one: Corporation, names: readonly string[]): Corporation => ({
+  ...one,
+  roleTemplates: one.roleTemplates.filter(({ name }) => names.includes(name)),
+});
+const harborCare = () => [
+  withTemplates(
+    small('Harbor Care North', '500501', ['Seagull House', 'Pelican House']),
+    harborCareTemplates,
+  ),
+  withTemplates(small('Harbor Care South', '500502', ['Heron House', 'Osprey House'], 2), [
+    ...harborCareTemplates,
+    'Social Services',
+  ]),
+];
+const cedar = () => [
+  small('Cedar Ridge East', '500601', ['Cedar House', 'Juniper House']),
+  small('Cedar Ridge West', '500602', ['Larch House', 'Fir House'], 2),
+];
+const prairie = () => [
+  corporation({
+    id: 1,
+    name: 'Prairie View Homes',
+    corpOid: '500701',
+    firstFacilityId: 101,
+    layout: {
+      'Plains Region': { 'Wheat District': ['Meadowlark', 'Bluestem'], 'Corn District': ['Sunflower'] },
+      'River Region': { 'Delta District': ['Cottonwood'], 'Bluff District': ['Overlook'] },
+    },
+  }),
+];
+
 /** What the care platform has for an environment it was never told about. */
 const unheard = (slug: string): Corporation[] => {
   const corpOid = String(600_000 + (numberOf(slug) % 300_000));
@@ -138,6 +178,9 @@ const known: [string, () => Corporation[]][] = [
   ['lakeside-snf-down', lakeside],
   ['lakeside-sl-down', lakeside],
   ['lakeside-no-health', lakeside],
+  ['harbor-care', harborCare],
+  ['cedar', cedar],
+  ['prairie', prairie],
 ];
 
 /** What a CIS sync of the environment would bring: the same as the sandbox answers. */
@@ -151,10 +194,4 @@ export const demoStructure = (slug: string): CareStructure => {
 };
 
 /** Environments whose structure is there from the start; the others show what happens before the first sync. */
-export const syncedSlugs = [
-  ...known.map(([slug]) => slug),
-  'lakeside-health',
-  'harbor-care',
-  'cedar',
-  'prairie',
-];
+export const syncedSlugs = [...known.map(([slug]) => slug), 'lakeside-health'];

@@ -24,6 +24,8 @@ const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
     domain: 'prairieview.example',
     users: [corporateAdmin, locationAdmin, ...ordinary],
   },
+  // Her name is taken when the old user system is taken over.
+  { customer: 'Harbor Point Care', domain: 'harborcare.example', users: [corporateAdmin] },
   { customer: 'Willow Creek', domain: 'willowcreek.example', users: [corporateAdmin] },
   { customer: 'Birch Hollow Care', domain: 'birchhollow.example', users: [corporateAdmin] },
 ];

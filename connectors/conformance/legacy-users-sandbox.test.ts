@@ -3,8 +3,8 @@ import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
 import { createLegacyUsers } from '@keystead/connectors/legacy-users/http.ts';
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
 let url: string;
