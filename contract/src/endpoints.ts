@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/endpoints.ts';
+import { conversionsEndpoints } from './conversions/endpoints.ts';
 import { enterpriseEndpoints } from './enterprise/endpoints.ts';
 import { processesEndpoints } from './processes/endpoints.ts';
 import { securityEndpoints } from './security/endpoints.ts';
@@ -10,5 +11,6 @@ export const endpoints = {
   users: usersEndpoints,
   enterprise: enterpriseEndpoints,
   security: securityEndpoints,
+  conversions: conversionsEndpoints,
   processes: processesEndpoints,
 };

@@ -175,6 +175,48 @@ create table idp_applications (
   sign_out_redirect_uris text[] not null,
   version row_version
 );
+create table import_plan_rows (
+  action text not null,
+  changes jsonb not null,
+  customer_id integer not null,
+  email text not null,
+  facts jsonb not null,
+  first_name text not null,
+  has_errors boolean not null,
+  last_name text not null,
+  middle_name text not null,
+  notes jsonb not null,
+  plan_id uuid not null,
+  "position" integer not null,
+  sealed_secret text,
+  sign_in text,
+  ssoid uuid,
+  user_name text not null,
+  version integer,
+  wanted jsonb
+);
+create table import_plans (
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null,
+  customer_id integer not null,
+  errors integer not null,
+  expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  input jsonb not null,
+  missing jsonb not null,
+  process_id uuid,
+  source text not null,
+  total integer not null
+);
+create table imported_users (
+  customer_id integer not null,
+  exported_system_id text,
+  exported_user_id text,
+  imported_at timestamp with time zone not null default now(),
+  process_id uuid not null,
+  source text not null,
+  ssoid uuid not null
+);
 create table ip_lists (
   customer_id integer not null,
   entries text[] not null,
@@ -627,6 +669,16 @@ alter table federation_providers add constraint federation_providers_pkey PRIMAR
 alter table idp_applications add constraint idp_applications_client_id_key UNIQUE (client_id);
 alter table idp_applications add constraint idp_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table idp_applications add constraint idp_applications_pkey PRIMARY KEY (customer_id);
+alter table import_plan_rows add constraint import_plan_rows_action_check CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'link'::text, 'unchanged'::text, 'leftOut'::text])));
+alter table import_plan_rows add constraint import_plan_rows_pkey PRIMARY KEY (plan_id, "position");
+alter table import_plan_rows add constraint import_plan_rows_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES import_plans(id) ON DELETE CASCADE;
+alter table import_plan_rows add constraint import_plan_rows_sign_in_check CHECK ((sign_in = ANY (ARRAY['keepsPassword'::text, 'temporaryPassword'::text, 'askedAtOldServer'::text, 'activationMail'::text, 'organization'::text, 'asBefore'::text])));
+alter table import_plans add constraint import_plans_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table import_plans add constraint import_plans_pkey PRIMARY KEY (id);
+alter table import_plans add constraint import_plans_source_check CHECK ((source = ANY (ARRAY['csv'::text, 'legacy'::text, 'keycloak'::text])));
+alter table imported_users add constraint imported_users_pkey PRIMARY KEY (ssoid);
+alter table imported_users add constraint imported_users_source_check CHECK ((source = ANY (ARRAY['csv'::text, 'legacy'::text, 'keycloak'::text])));
+alter table imported_users add constraint imported_users_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table ip_lists add constraint ip_lists_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table ip_lists add constraint ip_lists_entries_check CHECK ((cardinality(entries) > 0));
 alter table ip_lists add constraint ip_lists_pkey PRIMARY KEY (id);
@@ -745,6 +797,10 @@ CREATE INDEX enterprise_changes_customer ON public.enterprise_changes USING btre
 CREATE INDEX enterprise_changes_entity ON public.enterprise_changes USING btree (entity, entity_id, id DESC);
 CREATE INDEX enterprise_changes_stack ON public.enterprise_changes USING btree (stack_id, id DESC) WHERE (stack_id IS NOT NULL);
 CREATE UNIQUE INDEX external_identities_person ON public.external_identities USING btree (ssoid, issuer);
+CREATE INDEX import_plans_customer ON public.import_plans USING btree (customer_id);
+CREATE INDEX import_plans_expiry ON public.import_plans USING btree (expires_at);
+CREATE UNIQUE INDEX imported_users_exported ON public.imported_users USING btree (customer_id, exported_system_id, exported_user_id) WHERE (exported_user_id IS NOT NULL);
+CREATE INDEX imported_users_process ON public.imported_users USING btree (process_id);
 CREATE UNIQUE INDEX ip_lists_name ON public.ip_lists USING btree (customer_id, lower(name));
 CREATE INDEX known_devices_age ON public.known_devices USING btree (seen_at);
 CREATE INDEX location_mappings_customer ON public.location_mappings USING btree (customer_id, lower(external_value));
@@ -1616,6 +1672,9 @@ create policy enterprise_changes_scope on enterprise_changes for select to publi
 create policy external_identities_scope on external_identities for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy factors_scope on factors for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy idp_applications_scope on idp_applications for all to public using (visible_customer(customer_id));
+create policy import_plan_rows_scope on import_plan_rows for all to public using (visible_customer(customer_id));
+create policy import_plans_scope on import_plans for all to public using (visible_customer(customer_id));
+create policy imported_users_scope on imported_users for all to public using (visible_customer(customer_id));
 create policy ip_lists_scope on ip_lists for all to public using (visible_customer(customer_id));
 create policy known_devices_scope on known_devices for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy location_mappings_scope on location_mappings for all to public using (visible_customer(customer_id));
@@ -1658,6 +1717,9 @@ alter table enterprise_changes enable row level security;
 alter table external_identities enable row level security;
 alter table factors enable row level security;
 alter table idp_applications enable row level security;
+alter table import_plan_rows enable row level security;
+alter table import_plans enable row level security;
+alter table imported_users enable row level security;
 alter table ip_lists enable row level security;
 alter table known_devices enable row level security;
 alter table location_mappings enable row level security;
@@ -1727,6 +1789,9 @@ grant select on table external_identities to keystead_app;
 grant delete, insert, select, update on table factors to keystead_app;
 grant select on table federation_providers to keystead_app;
 grant delete, insert, select, update on table idp_applications to keystead_app;
+grant delete, insert, select, update on table import_plan_rows to keystead_app;
+grant delete, insert, select, update on table import_plans to keystead_app;
+grant delete, insert, select, update on table imported_users to keystead_app;
 grant delete, insert, select, update on table ip_lists to keystead_app;
 grant usage on sequence ip_lists_id_seq to keystead_app;
 grant delete, insert, select, update on table known_devices to keystead_app;

@@ -171,6 +171,48 @@ export type Schema = {
     sign_out_redirect_uris: string[];
     version: number;
   };
+  import_plan_rows: {
+    action: string;
+    changes: unknown;
+    customer_id: number;
+    email: string;
+    facts: unknown;
+    first_name: string;
+    has_errors: boolean;
+    last_name: string;
+    middle_name: string;
+    notes: unknown;
+    plan_id: string;
+    position: number;
+    sealed_secret: string | null;
+    sign_in: string | null;
+    ssoid: string | null;
+    user_name: string;
+    version: number | null;
+    wanted: unknown | null;
+  };
+  import_plans: {
+    created_at: Date;
+    created_by: string;
+    customer_id: number;
+    errors: number;
+    expires_at: Date;
+    id: string;
+    input: unknown;
+    missing: unknown;
+    process_id: string | null;
+    source: string;
+    total: number;
+  };
+  imported_users: {
+    customer_id: number;
+    exported_system_id: string | null;
+    exported_user_id: string | null;
+    imported_at: Date;
+    process_id: string;
+    source: string;
+    ssoid: string;
+  };
   ip_lists: {
     customer_id: number;
     entries: string[];

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/handlers.ts';
+import { conversionsHandlers } from './conversions/handlers.ts';
 import { enterpriseHandlers } from './enterprise/handlers.ts';
 import type { Handler } from './http/handle.ts';
 import { processesHandlers } from './processes/calls/handlers.ts';
@@ -11,5 +12,6 @@ export const handlers: Handler[] = [
   ...Object.values<Handler>(usersHandlers),
   ...Object.values<Handler>(enterpriseHandlers),
   ...Object.values<Handler>(securityHandlers),
+  ...Object.values<Handler>(conversionsHandlers),
   ...Object.values<Handler>(processesHandlers),
 ];

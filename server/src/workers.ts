@@ -1,3 +1,4 @@
+import { sweepPlans } from './conversions/plan/sweep-plans.ts';
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
@@ -26,6 +27,9 @@ export const startWorkers = async (services: Services): Promise<void> => {
   });
   await jobs.work('users.unlock-due', () => unlockDue(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
-  await jobs.work('processes.sweep', () => sweepProcesses(services));
+  await jobs.work('processes.sweep', async () => {
+    await sweepProcesses(services);
+    await sweepPlans(services);
+  });
   await startUserWorkers(services);
 };

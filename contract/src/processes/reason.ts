@@ -10,6 +10,14 @@ export type ReasonValues = TextValues;
 /** Why something ended as it did: a code with its values. The sentence is made when somebody reads it. */
 export type Reason<Code extends string = string> = { code: Code; values?: TextValues };
 
+/** Several reasons as one, told one behind the other. */
+export const allReasons = ([first, ...others]: readonly Reason[]): Reason | undefined => {
+  const rest = others.length > 0 ? allReasons(others) : undefined;
+  return first && rest
+    ? { code: 'process.several', values: { first, rest } as unknown as TextValues }
+    : first;
+};
+
 /** The same with its sentence, as callers get it. */
 export const toldReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
 export type ToldReason = z.output<typeof toldReason>;
@@ -24,6 +32,7 @@ export const processReasons = {
   /** What an older version has told as a sentence. */
   'process.told': '{text}',
   'process.sourceGone': '{system} has not answered for too long.',
+  'process.several': '{first}; {rest}',
 } as const;
 export type ProcessReasonCode = keyof typeof processReasons;
 
@@ -35,7 +44,20 @@ export const tellReason = (
   { code, values = {} }: Reason,
   language: Language = 'en',
 ): ToldReason => {
+  const { first, rest } = values as Record<string, unknown>;
+  if (code === 'process.several') return tellSeveral(texts, [first, rest] as [Reason, Reason], language);
   const told = sayValues(values, language);
   const text = texts[code] ?? processReasons['process.itemFailed'];
   return { code, values: told, text: fillText(translate(text, language), told) };
+};
+
+const tellSeveral = (
+  texts: ReasonTexts,
+  reasons: readonly [Reason, Reason],
+  language: Language,
+): ToldReason => {
+  const [first, rest] = reasons.map((reason) => tellReason(texts, reason, language).text);
+  const values = { first: first ?? '', rest: rest ?? '' };
+  const text = translate(processReasons['process.several'], language);
+  return { code: 'process.several', values, text: fillText(text, values) };
 };

@@ -1,6 +1,7 @@
 import { refusalTexts } from '../access/texts.ts';
 import { accountErrors } from '../account/errors.ts';
 import { auditTexts } from '../audit-texts.ts';
+import { conversionsErrors } from '../conversions/errors.ts';
 import { csvErrors } from '../csv-errors.ts';
 import { enterpriseErrors } from '../enterprise/errors.ts';
 import { enterpriseTexts } from '../enterprise/texts.ts';
@@ -17,6 +18,7 @@ import { schemaTexts } from './schema-texts.ts';
 /** Failures have a status beside their text; each area keeps its own. */
 export const failures = {
   ...accountErrors,
+  ...conversionsErrors,
   ...csvErrors,
   ...enterpriseErrors,
   ...processesErrors,

@@ -20,16 +20,21 @@ const maySee = (actor: Actor, { process, kind }: FoundProcess): boolean => {
   return reach === 'customer' || actor.ssoid === process.actor_ssoid;
 };
 
-/** Read beyond the actor's customer, because staff see some kinds of all customers; `maySee` decides. */
+/**
+ * Read beyond the actor's customer, because staff see some kinds of all customers; `maySee` decides. Who asks for one
+ * kind finds no other.
+ */
 export const findProcess = async (
   tx: Tx,
   kinds: ProcessKinds,
   actor: Actor,
   id: string,
+  wantedKind?: string,
 ): Promise<FoundProcess> => {
   const process = await readProcess(tx, id);
+  const isWanted = wantedKind === undefined || process?.kind === wantedKind;
   const kind = process && kinds.get(process.kind);
-  if (!process || !kind || !maySee(actor, { process, kind })) throw fail('resource.notFound');
+  if (!process || !isWanted || !kind || !maySee(actor, { process, kind })) throw fail('resource.notFound');
   return { process, kind };
 };
 

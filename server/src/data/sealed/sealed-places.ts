@@ -29,6 +29,7 @@ export const sealedPlaces = {
   'process-secret': [
     { table: 'processes', column: 'sealed_secret' },
     { table: 'process_items', column: 'sealed_secret' },
+    { table: 'import_plan_rows', column: 'sealed_secret' },
   ],
   'client-secret': [
     {

@@ -1,3 +1,4 @@
+import type { ImportedUsersTable, ImportPlanRowsTable, ImportPlansTable } from './conversions.ts';
 import type {
   ConfigurationsTable,
   CustomerSettingsTable,
@@ -59,6 +60,9 @@ import type {
 } from './users.ts';
 
 export type Tables = {
+  import_plans: ImportPlansTable;
+  import_plan_rows: ImportPlanRowsTable;
+  imported_users: ImportedUsersTable;
   stacks: StacksTable;
   customers: CustomersTable;
   configurations: ConfigurationsTable;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { csvColumns, passwordTypes } from './csv-columns.ts';
+import { importRefusals, planOf, resultsOf, startedImport } from './plan-calls.ts';
+
+const csvFileErrors = [
+  'csvImport.wrongType',
+  'csvImport.columnUnknown',
+  'csvImport.columnMissing',
+  'csvImport.tooManyRows',
+  'csv.wrongEncoding',
+  'csv.wrongDelimiter',
+  'csv.wrongQuote',
+  'csv.openQuote',
+  'csv.repeatedHeader',
+  'csv.tooManyColumns',
+  'csv.tooLong',
+  'request.tooLarge',
+] as const;
+
+/** A cell of the source file; passwords are never told. */
+const cells = z.partialRecord(z.enum(csvColumns), z.string());
+
+export const csvPlan = planOf({
+  passwordType: z.enum(passwordTypes).or(z.string()),
+  /** Line of the file. */
+  line: z.number().int(),
+  /** What can be corrected: the row as it was given, without its password. */
+  cells,
+  hasPassword: z.boolean(),
+});
+export type CsvPlan = z.output<typeof csvPlan>;
+
+/**
+ * Parts: `importUsersCsv` (file), `customerEmailDomain`, `crmId`, `updateExistingUsers` ('true' or 'false').
+ */
+export const uploadCsv = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/csv-import/upload',
+  access: 'LEGACY_LIST',
+  summary: 'Checks a CSV file of users row by row and keeps what an import of it would do; creates nobody.',
+  upload: true,
+  output: csvPlan,
+  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...csvFileErrors],
+});
+
+/** Cells that are named replace those of the row; `password` may be one of them. */
+export const correctCsvRow = defineEndpoint({
+  method: 'PUT',
+  path: '/api/conversions/csv-import/plans/:planId/rows/:position',
+  access: 'LEGACY_LIST',
+  summary: 'Corrects a row of an uploaded file and checks it, and the rows it concerns, again.',
+  params: z.object({ planId: z.uuid(), position: z.coerce.number().int().min(1).max(10_000) }),
+  body: z.object({ cells: z.partialRecord(z.enum(csvColumns), z.string().max(10_000)) }),
+  output: csvPlan,
+  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', 'import.planGone'],
+});
+
+export const downloadCsvErrors = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/csv-import/plans/:planId/errors',
+  access: 'LEGACY_LIST',
+  summary: 'The rows with errors alone, in the columns of the template, to be corrected and given again.',
+  params: z.object({ planId: z.uuid() }),
+  output: { stream: 'text/csv' },
+  errors: ['session.missing', 'access.denied', 'resource.notFound'],
+});
+
+/**
+ * Parts: `crmId`, `customerEmailDomain`, `importUsersCsv` (file), `updateExistingUsers`, `source` (only 'CSV'),
+ * `planId` (what was looked at; the file is then compared with what was uploaded), `isTrial`.
+ */
+export const importCsv = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/csv-import',
+  access: accessRules.csvImport,
+  summary: 'Starts to import the users of a CSV file.',
+  upload: true,
+  output: startedImport,
+  creates: true,
+  errors: [...importRefusals, ...csvFileErrors],
+});
+
+export const downloadCsvTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/csv-import/template',
+  access: 'LEGACY_LIST',
+  summary: 'The sample file.',
+  output: { stream: 'text/csv' },
+  errors: ['session.missing', 'access.denied'],
+});
+
+export const downloadCsvResults = resultsOf('csv-import', 'LEGACY_LIST');

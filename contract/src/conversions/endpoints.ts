@@ -1,0 +1,29 @@
+import {
+  getKeycloakReferenceData,
+  getLegacyReferenceData,
+  listConversionConfigurations,
+  listConversionCorporations,
+  listConversionCustomers,
+} from './lookups.ts';
+import {
+  csvTransactions,
+  keycloakTransactions,
+  legacyTransactions,
+  profileSyncTransactions,
+} from './transaction-calls.ts';
+
+export const conversionsEndpoints = {
+  listConversionCustomers,
+  listConversionConfigurations,
+  listConversionCorporations,
+  getLegacyReferenceData,
+  getKeycloakReferenceData,
+  listProfileSyncs: profileSyncTransactions.list,
+  listProfileSyncFailedUsers: profileSyncTransactions.failedUsers,
+  listLegacyImports: legacyTransactions.list,
+  listLegacyFailedUsers: legacyTransactions.failedUsers,
+  listKeycloakImports: keycloakTransactions.list,
+  listKeycloakFailedUsers: keycloakTransactions.failedUsers,
+  listCsvImports: csvTransactions.list,
+  listCsvFailedUsers: csvTransactions.failedUsers,
+};

@@ -1,0 +1,24 @@
+/** What conversions can be refused for. */
+export const conversionsErrors = {
+  'import.planGone': {
+    status: 409,
+    text: 'The list is older than a day or has been imported already. Please load it again.',
+  },
+  'import.nobody': { status: 409, text: 'There are no users to import.' },
+  'import.tooMany': {
+    status: 409,
+    text: 'There are more than {maximum} users. Please choose fewer facilities or templates.',
+  },
+  'import.sourceMissing': {
+    status: 409,
+    text: '{system} is not set up for this environment: {key} is missing.',
+  },
+  'import.sourceFailed': { status: 502, text: '{system} could not be read: {what}. Nothing was changed.' },
+  'import.putBackOver': { status: 409, text: 'This import can no longer be put back.' },
+  'import.putBackBegun': { status: 409, text: 'This import has been put back already.' },
+  'csvImport.wrongType': { status: 415, text: 'Invalid file type. Please upload csv file.' },
+  'csvImport.columnUnknown': { status: 400, text: 'Column {column} is not known.' },
+  'csvImport.columnMissing': { status: 400, text: 'Column {column} is missing.' },
+  'csvImport.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
+  'realmExport.unreadable': { status: 400, text: 'The realm export cannot be read: {what}' },
+} as const;

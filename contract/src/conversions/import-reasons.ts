@@ -1,0 +1,13 @@
+/** What can become of a row beside what its source says. */
+export const importReasons = {
+  'import.created': 'User has been created.',
+  'import.updated': 'User has been updated.',
+  'import.linked': 'User has been linked.',
+  'import.unchanged': 'User was up to date.',
+  'import.wouldCreate': 'User would be created.',
+  'import.wouldUpdate': 'User would be updated.',
+  'import.wouldLink': 'User would be linked.',
+  'import.changedMeanwhile': 'User has been changed by somebody else since the list was loaded.',
+  'import.goneMeanwhile': 'User has been deleted since the list was loaded.',
+} as const;
+export type ImportReason = keyof typeof importReasons;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idNumber } from '../list-query.ts';
+import {
+  crmId,
+  domainMaximum,
+  importChoices,
+  importRefusals,
+  planOf,
+  startedImport,
+  temporaryPasswordMaximum,
+} from './plan-calls.ts';
+
+const id = z.number().int().positive();
+/** Ids with commas between them. */
+const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .max(20_000);
+
+export const legacyPlan = planOf({
+  zionUserName: z.string(),
+  templateName: z.string(),
+  userType: z.string(),
+  /** 1 is the only method whose passwords keep working. */
+  encryptionMethod: z.number().int(),
+});
+export type LegacyPlan = z.output<typeof legacyPlan>;
+
+export const findLegacyUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/legacy-import/users',
+  access: 'LEGACY_LIST',
+  summary: 'The users of a legacy environment, checked, and what an import would do with each.',
+  query: z.object({
+    envId: idNumber,
+    corpId: idNumber,
+    crmId,
+    configId: idNumber,
+    facilityIdList: idList.optional(),
+    excludeTemplateIdList: idList.optional(),
+    /** One of the customer's domains; the first unless told otherwise. */
+    emailDomain: z.string().trim().max(domainMaximum).optional(),
+  }),
+  output: legacyPlan,
+  errors: [
+    'session.missing',
+    'access.denied',
+    'request.invalid',
+    'resource.notFound',
+    'outside.unavailable',
+    'import.sourceFailed',
+    'import.sourceMissing',
+    'import.tooMany',
+  ],
+});
+
+export const importLegacyUsers = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/legacy-import',
+  access: accessRules.legacyImport,
+  summary: 'Starts to import users of the legacy system.',
+  body: z.object({
+    configId: id,
+    environmentId: id,
+    corpId: id,
+    crmId,
+    facilityIdList: idList.nullable(),
+    excludeTemplateIdList: idList.nullable().or(z.literal('')),
+    emailDomain: z.string().trim().max(domainMaximum),
+    /** For those whose stored password cannot be used. */
+    tempPassword: z.string().max(temporaryPasswordMaximum),
+    environmentName: z.string().trim().max(200),
+    corporationName: z.string().trim().max(200),
+    ...importChoices,
+  }),
+  output: startedImport,
+  creates: true,
+  errors: [
+    ...importRefusals,
+    'outside.unavailable',
+    'import.sourceFailed',
+    'import.sourceMissing',
+    'import.tooMany',
+  ],
+});

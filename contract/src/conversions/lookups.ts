@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idNumber } from '../list-query.ts';
+
+const id = z.number().int();
+const refused = ['session.missing', 'access.denied'] as const;
+
+export const customerOption = z.object({ id, accountName: z.string(), accountId: z.string() });
+export type CustomerOption = z.output<typeof customerOption>;
+
+export const listConversionCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/customers',
+  access: accessRules.conversions,
+  summary: 'Every customer of the stack, by name.',
+  output: z.array(customerOption),
+  errors: refused,
+});
+
+/** An active configuration of a customer. */
+export const environmentOption = z.object({ id, configName: z.string(), customerId: id });
+export type EnvironmentOption = z.output<typeof environmentOption>;
+
+export const listConversionConfigurations = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/configurations',
+  access: accessRules.conversions,
+  summary: 'The active configurations of a customer, or of all of them, by name.',
+  query: z.object({ customerId: idNumber.optional() }),
+  output: z.array(environmentOption),
+  errors: [...refused, 'request.invalid'],
+});
+
+/** `data` is the id of the environment at the care platform. */
+export const corporationOption = z.object({ id, text: z.string(), data: id });
+export type CorporationOption = z.output<typeof corporationOption>;
+
+export const listConversionCorporations = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/profile-sync/corporations',
+  access: accessRules.conversions,
+  summary: 'The corporations of a configuration as last synchronized; none when it never was.',
+  query: z.object({ configId: idNumber }),
+  output: z.array(corporationOption),
+  errors: [...refused, 'request.invalid', 'resource.notFound'],
+});
+
+const named = z.object({ id, name: z.string() });
+const corporationData = z.object({
+  id,
+  name: z.string(),
+  /** Templates of the whole corporation. */
+  roles: z.array(named),
+  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
+});
+
+/** What is known of a configuration's care platform; configurations that were never synchronized are left out. */
+export const referenceData = z.object({
+  configId: id,
+  environmentId: id,
+  environmentName: z.string(),
+  /** Of all corporations together. */
+  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
+  roles: z.array(named),
+  corporations: z.array(corporationData),
+});
+export type ReferenceData = z.output<typeof referenceData>;
+
+const customerReference = z.object({
+  /** The customer's domains, as they stand after user names. */
+  domains: z.array(z.string()),
+  configurations: z.array(referenceData),
+});
+
+const referenceOf = <const Path extends `/api/${string}`>(path: Path) =>
+  defineEndpoint({
+    method: 'GET',
+    path,
+    access: 'LEGACY_LIST',
+    summary: 'Facilities and security templates of each configuration of a customer.',
+    query: z.object({ crmId: z.string().trim().min(1).max(50) }),
+    output: customerReference,
+    errors: [...refused, 'request.invalid', 'resource.notFound'],
+  });
+
+export const getLegacyReferenceData = referenceOf('/api/conversions/legacy-import/reference-data');
+export const getKeycloakReferenceData = referenceOf('/api/conversions/keycloak-import/reference-data');

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fieldChange, missingThing, planActions, signInWays } from '../people/imports.ts';
+
+const count = z.number().int();
+
+export const planRow = z.object({
+  position: count,
+  userName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  middleInitial: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  action: z.enum(planActions),
+  /** Null for a row that is left out. */
+  signIn: z.enum(signInWays).nullable(),
+  /** The validation status in words, several joined by '; '. */
+  notes: z.string(),
+  /** What the notes are, to count and filter by. */
+  noteCodes: z.array(z.string()),
+  hasErrors: z.boolean(),
+  changes: z.array(fieldChange),
+});
+export type PlanRow = z.output<typeof planRow>;
+
+export const planSummary = z.object({
+  planId: z.uuid(),
+  userCount: count,
+  errorUserCount: count,
+  actions: z.record(z.enum(planActions), count),
+  signIns: z.record(z.enum(signInWays), count),
+  /** Errors by kind, the most frequent first. */
+  errors: z.array(z.object({ code: z.string(), text: z.string(), count })),
+  missing: z.array(missingThing),
+  expiresAt: z.iso.datetime(),
+});
+export type PlanSummary = z.output<typeof planSummary>;
+
+/** A plan is kept for this long. */
+export const planHours = 24;
+
+/** Imports take so many people at a time. */
+export const planMaximumRows = 10_000;
+
+/** As shown in percent: whole, and at least 1 when there is any. */
+export const errorPercentage = ({
+  userCount,
+  errorUserCount,
+}: Pick<PlanSummary, 'userCount' | 'errorUserCount'>) =>
+  errorUserCount === 0 || userCount === 0 ? 0 : Math.max(1, Math.round((errorUserCount / userCount) * 100));
+
+/** How many people an import will bring or change. */
+export const importableCount = ({
+  userCount,
+  errorUserCount,
+}: Pick<PlanSummary, 'userCount' | 'errorUserCount'>) => userCount - errorUserCount;

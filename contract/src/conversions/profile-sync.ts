@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { crmId, startedImport } from './plan-calls.ts';
+
+const id = z.number().int().positive();
+
+export const startProfileSync = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/profile-sync',
+  access: 'PROFILE_SYNC',
+  summary: "Starts to bring the access profiles of a corporation's users over from the care platform.",
+  body: z.object({
+    crmId,
+    corpId: id,
+    environmentId: id,
+    configId: id,
+    /** Everything but the writing. */
+    isTrial: z.boolean().default(false),
+  }),
+  output: startedImport,
+  creates: true,
+  errors: [
+    'session.missing',
+    'access.denied',
+    'request.invalid',
+    'resource.notFound',
+    'process.running',
+    'outside.unavailable',
+  ],
+});
+
+/** What a run found different, user by user. */
+export const listProfileDifferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/profile-sync/differences/:processId',
+  access: 'PROFILE_SYNC',
+  summary: 'What a sync has changed of each user, from and to.',
+  params: z.object({ processId: z.uuid() }),
+  output: z.array(
+    z.object({
+      userName: z.string(),
+      ssoId: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+  errors: ['session.missing', 'access.denied', 'resource.notFound'],
+});

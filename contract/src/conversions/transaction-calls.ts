@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Right } from '../access/rights.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { failedUser, processTransaction } from './transaction.ts';
+
+const byProcess = z.object({ processId: z.uuid() });
+
+/** The list of a kind of conversion and who failed in one of its processes. */
+const transactionCalls = <const Kind extends string>(kind: Kind, access: Right, what: string) => ({
+  list: defineEndpoint({
+    method: 'GET',
+    path: `/api/conversions/${kind}/transactions`,
+    access,
+    summary: `The processes of ${what}, the newest first.`,
+    output: z.array(processTransaction),
+    errors: ['session.missing', 'access.denied'],
+  }),
+  failedUsers: defineEndpoint({
+    method: 'GET',
+    path: `/api/conversions/${kind}/failed-users/:processId`,
+    access,
+    summary: `Whom a process of ${what} has left out or could not do, with the reason.`,
+    params: byProcess,
+    output: z.array(failedUser),
+    errors: ['session.missing', 'access.denied', 'resource.notFound'],
+  }),
+});
+
+export const profileSyncTransactions = transactionCalls(
+  'profile-sync',
+  'PROFILE_SYNC',
+  'the access profile sync',
+);
+export const legacyTransactions = transactionCalls('legacy-import', 'LEGACY_LIST', 'the legacy import');
+export const keycloakTransactions = transactionCalls('keycloak-import', 'LEGACY_LIST', 'the Keycloak import');
+export const csvTransactions = transactionCalls('csv-import', 'LEGACY_LIST', 'the CSV import');

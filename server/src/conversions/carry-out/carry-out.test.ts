@@ -1,0 +1,214 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { importerFor } from '../../../../tooling/test/importer.ts';
+import { newUser } from '../../../../tooling/test/new-user.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+import { readAnyUser } from '../../people/record/find-user.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import { toProcessKinds } from '../../processes/kinds.ts';
+import { keepPlan } from '../plan/keep-plan.ts';
+import type { PlannedRow, RowSecret } from '../plan/planned-row.ts';
+import { findPlan, readPlanRows, toPlanRow, toPlanSummary } from '../plan/read-plan.ts';
+import { defineImportKind } from './import-kind.ts';
+import { startImport } from './start-import.ts';
+
+const kind = defineImportKind({
+  source: 'csv',
+  access: accessRules.csvImport,
+  reasons: { 'test.noName': 'First Name is required.', 'test.noRole': 'Role {role} was not found.' },
+});
+const world = await openApp({}, { processKinds: toProcessKinds([kind]) });
+const { data, seal, passwords } = world.services;
+const maple = 1;
+const connie = await as(world, 'connie.conv@provider.example');
+const origin = await importerFor(world, maple);
+const input = { isTrial: false, environmentName: '', corporationName: '', configId: null };
+
+const row = (change: Partial<PlannedRow>, user: object = {}): PlannedRow => {
+  const wanted = newUser(user);
+  return {
+    userName: wanted.userName,
+    firstName: wanted.firstName,
+    middleName: '',
+    lastName: wanted.lastName,
+    email: wanted.email,
+    action: 'create',
+    signIn: 'activationMail',
+    notes: [],
+    hasErrors: false,
+    changes: [],
+    facts: {},
+    wanted: { user: wanted, exported: null, askedAs: null },
+    existing: null,
+    secret: null,
+    ...change,
+  };
+};
+
+const leftOut = (...notes: PlannedRow['notes']): PlannedRow =>
+  row({ action: 'leftOut', signIn: null, notes, hasErrors: true, wanted: null, userName: 'nameless' });
+
+const plan = (...rows: PlannedRow[]) =>
+  data.transaction('customers', (tx) =>
+    keepPlan(tx, origin, seal, { customerId: maple, source: 'csv', input: {}, rows, missing: [] }),
+  );
+
+const start = (planId: string, change: object = {}) =>
+  data.transaction('customers', async (tx) =>
+    startImport(tx, origin, {
+      kind,
+      plan: await findPlan(tx, origin.actor, 'csv', planId),
+      input: { ...input, ...change },
+    }),
+  );
+
+const outcomes = async (processId: string) => {
+  await runProcesses(world);
+  const items = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('process_items')
+      .select(['name', 'state', 'reason_code as reason', 'sealed_secret as secret', 'after'])
+      .where('process_id', '=', processId)
+      .orderBy('position')
+      .execute(),
+  );
+  return items.map(({ state, reason, secret }) => [state, reason, secret]);
+};
+
+const find = (userName: string) =>
+  data.transaction('all', async (tx) => {
+    const found = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', userName)
+      .executeTakeFirst();
+    return found ? readAnyUser(tx, found.ssoid) : null;
+  });
+
+const text = (password: string, mustChange = true): RowSecret => ({
+  password: { kind: 'text', text: password, mustChange },
+});
+
+test('a plan is kept with what it will do, and its rows say why they are left out', async () => {
+  const id = await plan(
+    row({}, { userName: 'planned@maplegrove.example' }),
+    leftOut({ code: 'test.noName' }, { code: 'test.noRole', values: { role: 'Nurse' } }),
+    leftOut({ code: 'test.noName' }),
+  );
+  const shown = await data.transaction('customers', async (tx) => {
+    const kept = await findPlan(tx, origin.actor, 'csv', id);
+    const rows = await readPlanRows(tx, id);
+    return {
+      rows: rows.map((each) => toPlanRow(kind.texts, each)),
+      summary: toPlanSummary(kind.texts, kept, rows),
+    };
+  });
+  expect(shown.rows.map(({ notes }) => notes)).toEqual([
+    '',
+    'First Name is required.; Role Nurse was not found.',
+    'First Name is required.',
+  ]);
+  expect(shown.summary).toMatchObject({
+    userCount: 3,
+    errorUserCount: 2,
+    actions: { create: 1, leftOut: 2, update: 0 },
+    signIns: { activationMail: 1, keepsPassword: 0 },
+    errors: [
+      { code: 'test.noName', text: 'First Name is required.', count: 2 },
+      { code: 'test.noRole', text: 'Role Nurse was not found.', count: 1 },
+    ],
+  });
+  const others = { ...origin.actor, ssoid: connie.ssoid.replace(/^./, 'f') };
+  await expect(data.transaction('customers', (tx) => findPlan(tx, others, 'csv', id))).rejects.toMatchObject({
+    code: 'resource.notFound',
+  });
+});
+
+test('people are created with what they sign in with; secrets are gone with the end', async () => {
+  const names = ['temporary', 'kept', 'mailed'].map((name) => `${name}.row@maplegrove.example`);
+  const hash = await passwords.hash('Kept-since-2019!');
+  const id = await plan(
+    row({ signIn: 'temporaryPassword', secret: text('Temp-for-2026!') }, { userName: names[0] }),
+    row({ signIn: 'keepsPassword', secret: { password: { kind: 'hash', hash } } }, { userName: names[1] }),
+    row({}, { userName: names[2] }),
+    leftOut({ code: 'test.noName' }),
+  );
+  const processId = await start(id);
+  expect(await outcomes(processId)).toEqual([
+    ['Done', 'import.created', null],
+    ['Done', 'import.created', null],
+    ['Done', 'import.created', null],
+    ['Skipped', 'test.noName', null],
+  ]);
+  const people = await Promise.all(names.map(find));
+  expect(people.map((person) => person?.status)).toEqual(['PE', 'A', 'PUA']);
+  const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
+  expect(listed.json()[0]).toMatchObject({
+    processId,
+    userCount: 4,
+    validationErrorCount: 1,
+    successCount: 3,
+    failureCount: 1,
+    status: 'CompletedWithErrors',
+    putBack: { until: expect.any(String), processId: null },
+  });
+  const failed = await connie.call('GET', `/api/conversions/csv-import/failed-users/${processId}`);
+  expect(failed.json()).toEqual([
+    { userName: 'nameless', ssoId: '', failedReason: 'First Name is required.' },
+  ]);
+  await expect(start(id)).rejects.toMatchObject({ code: 'import.planGone' });
+});
+
+test('what somebody else has changed meanwhile is not overwritten', async () => {
+  const user = await find('mo.mobile@maplegrove.example');
+  if (!user) throw new Error('Mo is not there.');
+  const { ssoid, version } = user;
+  const updated = (title: string) => ({
+    ...row({ action: 'update', signIn: 'asBefore', existing: { ssoid, version } }),
+    wanted: { user: { ...newUser(), ...toWritable(user), title }, exported: null, askedAs: null },
+  });
+  const processId = await start(await plan(updated('RN')));
+  expect(await outcomes(processId)).toEqual([['Done', 'import.updated', null]]);
+  expect((await find(user.userName))?.title).toBe('RN');
+  const late = await start(await plan(updated('LPN')));
+  expect(await outcomes(late)).toEqual([['Failed', 'import.changedMeanwhile', null]]);
+  expect((await find(user.userName))?.title).toBe('RN');
+});
+
+test('a trial tells what would become of each row and leaves nothing behind; the plan stays', async () => {
+  const id = await plan(
+    row({}, { userName: 'tried.row@maplegrove.example' }),
+    row({}, { userName: 'mo.mobile@maplegrove.example' }),
+  );
+  const processId = await start(id, { isTrial: true });
+  expect(await outcomes(processId)).toEqual([
+    ['Done', 'import.wouldCreate', null],
+    ['Failed', 'user.userNameTaken', null],
+  ]);
+  expect(await find('tried.row@maplegrove.example')).toBeNull();
+  const left = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('transactions')
+      .select('id')
+      .where('user_name', '=', 'tried.row@maplegrove.example')
+      .execute(),
+  );
+  expect(left).toEqual([]);
+  expect(await outcomes(await start(id))).toEqual([
+    ['Done', 'import.created', null],
+    ['Failed', 'user.userNameTaken', null],
+  ]);
+});
+
+test('a second import for the customer waits until the first has ended; nobody is no import', async () => {
+  const first = await plan(row({}, { userName: 'first.row@maplegrove.example' }));
+  const second = await plan(row({}, { userName: 'second.row@maplegrove.example' }));
+  await start(first);
+  await expect(start(second)).rejects.toMatchObject({ code: 'process.running' });
+  await runProcesses(world);
+  await expect(start(await plan(leftOut({ code: 'test.noName' })))).rejects.toMatchObject({
+    code: 'import.nobody',
+  });
+});

@@ -1,0 +1,25 @@
+import { type FirstPassword, noPassword } from '../../people/create/first-password.ts';
+import { type RowSecret, rowSecret } from '../plan/planned-row.ts';
+import type { RowNeeds, RowRun } from './import-row.ts';
+
+/** What a person who is created first signs in with; hashed here, before the transaction of the row begins. */
+export const firstPasswordOf = async (
+  { item, input, itemSecret, secret }: RowRun,
+  { passwords }: Pick<RowNeeds, 'passwords'>,
+): Promise<FirstPassword> => {
+  if (item.action !== 'create' || !item.wanted) return noPassword;
+  const { askedAs } = item.wanted;
+  if (askedAs !== null && input.configId !== null)
+    return { kind: 'askedAt', server: { kind: 'keycloak', configId: input.configId, userName: askedAs } };
+  const password = readSecret(itemSecret)?.password;
+  if (password?.kind === 'hash') return { kind: 'hash', hash: password.hash, mustChange: false };
+  if (password)
+    return { kind: 'hash', hash: await passwords.hash(password.text), mustChange: password.mustChange };
+  // One temporary password for all who bring none of their own.
+  if (item.signIn === 'temporaryPassword' && secret !== null)
+    return { kind: 'hash', hash: await passwords.hash(secret), mustChange: true };
+  return noPassword;
+};
+
+export const readSecret = (text: string | null): RowSecret | null =>
+  text === null ? null : rowSecret.parse(JSON.parse(text));

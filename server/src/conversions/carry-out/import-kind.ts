@@ -1,0 +1,28 @@
+import { importReasons } from '@keystead/contract/conversions/import-reasons.ts';
+import { defineProcessKind, type ProcessKind } from '../../processes/kind.ts';
+import { type ImportRules, importInput, importItem, type RowNeeds } from './import-row.ts';
+import { runRow } from './run-row.ts';
+
+type ImportDefinition<Code extends string> = ImportRules & {
+  /** What its rows can be left out for. */
+  reasons: Readonly<Record<Code, string>>;
+  results?: ProcessKind['results'];
+};
+
+/** An import of users: it carries out a plan row by row, each in one transaction, and looks again before it writes. */
+export const defineImportKind = <const Code extends string>({
+  source,
+  access,
+  reasons,
+  afterwards,
+  results,
+}: ImportDefinition<Code>) =>
+  defineProcessKind({
+    kind: `conversions.${source}`,
+    access: { see: 'LEGACY_LIST', cancel: access, reach: 'everywhere' },
+    input: importInput,
+    item: importItem,
+    reasons: { ...importReasons, ...reasons },
+    ...(results && { results }),
+    runItem: (run, needs: RowNeeds) => runRow({ source, access, afterwards }, run, needs),
+  });

@@ -1,0 +1,43 @@
+import type { AccessRule } from '@keystead/contract/access/access.ts';
+import type { ImportReason } from '@keystead/contract/conversions/import-reasons.ts';
+import { type ImportSource, planActions, signInWays } from '@keystead/contract/people/imports.ts';
+import { z } from 'zod';
+import type { Tx } from '../../data/database.ts';
+import type { ItemOutcome, ItemRun } from '../../processes/kind.ts';
+import type { Services } from '../../services.ts';
+import { wantedUser } from '../plan/planned-row.ts';
+
+/** What every import is about; the lists of processes show it. */
+export const importInput = z.object({
+  isTrial: z.boolean(),
+  environmentName: z.string(),
+  corporationName: z.string(),
+  /** The environment whose old server is asked at a first sign-in. */
+  configId: z.number().int().nullable(),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+/** A row of a plan as the process keeps it. */
+export const importItem = z.object({
+  action: z.enum(planActions),
+  signIn: z.enum(signInWays).nullable(),
+  wanted: wantedUser.nullable(),
+  ssoid: z.string().nullable(),
+  version: z.number().int().nullable(),
+  facts: z.record(z.string(), z.string()),
+});
+export type ImportItem = z.output<typeof importItem>;
+
+export type RowNeeds = Pick<Services, 'jobs' | 'directory' | 'config' | 'passwords' | 'seal'>;
+export type RowRun = ItemRun<ImportInput, ImportItem, ImportReason>;
+export type RowOutcome = ItemOutcome<ImportReason>;
+
+type Brought = { ssoid: string; item: ImportItem; input: ImportInput };
+
+export type ImportRules = {
+  source: ImportSource;
+  /** Who may start and cancel it; everybody who works on imports sees it. */
+  access: AccessRule;
+  /** Runs in the transaction that brings a person over, never in a trial. */
+  afterwards?: ((tx: Tx, brought: Brought, needs: RowNeeds) => Promise<void>) | undefined;
+};

@@ -1,0 +1,47 @@
+import type { FieldChange, PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import { newUser } from '@keystead/contract/people/new-user.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { z } from 'zod';
+
+/** What a person will sign in with, as far as it must not be seen. Kept sealed, and wiped with the end of the import. */
+export const rowSecret = z.object({
+  password: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string(), mustChange: z.boolean() }),
+      z.object({ kind: z.literal('hash'), hash: z.string() }),
+    ])
+    .optional(),
+  /** A factor that the old server knew. */
+  totp: z
+    .object({ secret: z.string(), digits: z.number(), period: z.number(), algorithm: z.string() })
+    .optional(),
+});
+export type RowSecret = z.output<typeof rowSecret>;
+
+/** What is written for a row: the user, and where the person comes from. */
+export const wantedUser = z.object({
+  user: newUser,
+  exported: z.object({ systemId: z.string(), userId: z.string() }).nullable(),
+  /** The user name at the old server, where it is asked at the first sign-in. */
+  askedAs: z.string().nullable(),
+});
+export type WantedUser = z.output<typeof wantedUser>;
+
+/** A row of the source and what will become of it. */
+export type PlannedRow = {
+  userName: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  email: string;
+  action: PlanAction;
+  signIn: SignInWay | null;
+  notes: readonly Reason[];
+  hasErrors: boolean;
+  changes: readonly FieldChange[];
+  /** What else the source's own table shows; never a secret. */
+  facts: Record<string, string>;
+  wanted: WantedUser | null;
+  existing: { ssoid: string; version: number } | null;
+  secret: RowSecret | null;
+};

@@ -1,0 +1,133 @@
+import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import {
+  type ImportSource,
+  type PlanAction,
+  planActions,
+  type SignInWay,
+  signInWays,
+} from '@keystead/contract/people/imports.ts';
+import {
+  allReasons,
+  type Reason,
+  type ReasonTexts,
+  tellReason,
+} from '@keystead/contract/processes/reason.ts';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import type { ImportPlanRowsTable, ImportPlansTable } from '../../data/tables/conversions.ts';
+import { spokenLanguage } from '../../language.ts';
+
+export type StoredPlan = Selectable<ImportPlansTable>;
+export type StoredPlanRow = Omit<Selectable<ImportPlanRowsTable>, 'sealed_secret' | 'wanted'>;
+
+/** A plan is its maker's own; to everybody else there is none. */
+export const findPlan = async (
+  tx: Tx,
+  actor: Actor,
+  source: ImportSource,
+  id: string,
+): Promise<StoredPlan> => {
+  const plan = await tx
+    .selectFrom('import_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .where('source', '=', source)
+    .where('created_by', '=', actor.ssoid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw fail('resource.notFound');
+  return plan;
+};
+
+const rowColumns = [
+  'plan_id',
+  'position',
+  'customer_id',
+  'user_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'action',
+  'sign_in',
+  'notes',
+  'has_errors',
+  'changes',
+  'facts',
+  'ssoid',
+  'version',
+] as const;
+
+export const readPlanRows = (tx: Tx, planId: string): Promise<StoredPlanRow[]> =>
+  tx
+    .selectFrom('import_plan_rows')
+    .select(rowColumns)
+    .where('plan_id', '=', planId)
+    .orderBy('position')
+    .execute();
+
+/** Several notes of a row as one text. */
+export const tellNotes = (texts: ReasonTexts, notes: readonly Reason[]): string => {
+  const all = allReasons(notes);
+  return all ? tellReason(texts, all, spokenLanguage()).text : '';
+};
+
+export const toPlanRow = (texts: ReasonTexts, row: StoredPlanRow): PlanRow => ({
+  position: row.position,
+  userName: row.user_name,
+  firstName: row.first_name,
+  middleName: row.middle_name,
+  middleInitial: row.middle_name.slice(0, 1),
+  lastName: row.last_name,
+  email: row.email,
+  action: row.action,
+  signIn: row.sign_in,
+  notes: tellNotes(texts, row.notes),
+  noteCodes: row.notes.map(({ code }) => code),
+  hasErrors: row.has_errors,
+  changes: row.changes,
+});
+
+export const toPlanSummary = (
+  texts: ReasonTexts,
+  plan: StoredPlan,
+  rows: readonly StoredPlanRow[],
+): PlanSummary => ({
+  planId: plan.id,
+  userCount: plan.total,
+  errorUserCount: plan.errors,
+  actions: countBy<PlanAction>(
+    planActions,
+    rows.map(({ action }) => action),
+  ),
+  signIns: countBy<SignInWay>(
+    signInWays,
+    rows.flatMap(({ sign_in: way }) => way ?? []),
+  ),
+  errors: errorsByKind(texts, rows),
+  missing: plan.missing,
+  expiresAt: plan.expires_at.toISOString(),
+});
+
+const countBy = <Word extends string>(words: readonly Word[], found: readonly Word[]) => {
+  const counts = Object.fromEntries(words.map((word) => [word, 0])) as Record<Word, number>;
+  for (const word of found) counts[word] += 1;
+  return counts;
+};
+
+/** What rows with errors say, by code; a text with holes speaks by the first row that has it. */
+const errorsByKind = (texts: ReasonTexts, rows: readonly StoredPlanRow[]): PlanSummary['errors'] => {
+  const kinds = new Map<string, { note: Reason; count: number }>();
+  for (const { notes } of rows.filter((row) => row.has_errors)) {
+    for (const note of notes) {
+      const kind = kinds.get(note.code);
+      if (kind) kind.count += 1;
+      else kinds.set(note.code, { note, count: 1 });
+    }
+  }
+  return [...kinds.entries()]
+    .map(([code, { note, count }]) => ({ code, text: tellReason(texts, note, spokenLanguage()).text, count }))
+    .sort((a, b) => b.count - a.count);
+};

@@ -1,0 +1,62 @@
+import { type ProcessTransaction, putBackDays } from '@keystead/contract/conversions/transaction.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** The list shows the newest; older ones are kept as long as every process. */
+const shownTransactions = 500;
+
+type Row = {
+  id: string;
+  customer_name: string;
+  crm_id: string;
+  input: { environmentName?: string; corporationName?: string; isTrial?: boolean };
+  total: number;
+  done: number;
+  failed: number;
+  skipped: number;
+  cancelled: number;
+  actor_name: string;
+  created_at: Date;
+  ended_at: Date | null;
+  state: ProcessTransaction['status'];
+  can_be_put_back: boolean;
+  put_back_id: string | null;
+};
+
+/** What a kind of conversion has done, the newest first. */
+export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTransaction[]> => {
+  const { rows } = await sql<Row>`
+    select p.id, p.customer_name, p.crm_id, p.input, p.total, p.done, p.failed, p.skipped, p.cancelled, p.actor_name,
+      p.created_at, p.ended_at, p.state,
+      p.kind <> 'conversions.profileSync' and p.done > 0 and p.ended_at > now() - ${putBackDays} * interval '1 day'
+        and not coalesce((p.input ->> 'isTrial')::boolean, false) as can_be_put_back,
+      (select b.id from processes b where b.kind = 'conversions.putBack' and b.subject = p.id::text
+        order by b.number desc limit 1) as put_back_id
+    from processes p where p.kind = ${kind} order by p.number desc limit ${shownTransactions}`.execute(tx);
+  return rows.map(toTransaction);
+};
+
+const toTransaction = (row: Row): ProcessTransaction => ({
+  processId: row.id,
+  customerName: row.customer_name,
+  crmId: row.crm_id,
+  environmentName: row.input.environmentName ?? '',
+  corporationName: row.input.corporationName ?? '',
+  userCount: row.total,
+  validationSuccessCount: row.total - row.skipped,
+  validationErrorCount: row.skipped,
+  successCount: row.done,
+  failureCount: row.failed + row.skipped,
+  startedBy: row.actor_name,
+  startedDateTimeGMT: row.created_at.toISOString(),
+  endedDateTimeGMT: row.ended_at?.toISOString() ?? null,
+  status: row.state,
+  isTrial: row.input.isTrial ?? false,
+  putBack: {
+    until:
+      row.can_be_put_back && row.ended_at && row.put_back_id === null
+        ? new Date(row.ended_at.getTime() + putBackDays * 24 * 3_600_000).toISOString()
+        : null,
+    processId: row.put_back_id,
+  },
+});
