@@ -1,4 +1,5 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,4 +106,62 @@ test('a wrong credential or an unknown field is refused', async () => {
     body: '{"configurationId":1,"surplus":true}',
   });
   expect(response.status).toBe(400);
+});
+
+const profilesOf = async (environment: string, corporationId: number, max?: number) => {
+  const profiles: AccessProfile[] = [];
+  for await (const page of platform().userPages(api(environment), corporationId, { max })) {
+    profiles.push(...page.profiles);
+  }
+  return profiles;
+};
+
+test('access profiles are read by corporation, page by page, or one by one', async () => {
+  const east = await profilesOf('cedar', 1);
+  expect(east).toHaveLength(45);
+  expect(east.filter(({ status }) => status === 'inactive')).toHaveLength(6);
+  expect(await profilesOf('cedar', 1, 7)).toEqual(east);
+  expect(await profilesOf('cedar', 2)).toEqual([]);
+  expect(await platform().readAccessProfile(api('cedar'), 'CEDAR.user02')).toEqual(east[1]);
+  expect(east[1]).toEqual({
+    userName: 'cedar.user02',
+    status: 'active',
+    template: { id: 107, name: 'Charge Nurse' },
+    userType: 'Care Setting',
+    facilities: [{ id: 102, name: 'Juniper House' }],
+    discipline: 'Nursing',
+  });
+});
+
+test('an unknown user has no profile, and an unknown corporation no users', async () => {
+  expect(await platform().readAccessProfile(api('cedar'), 'nobody/else')).toBeNull();
+  await expect(profilesOf('cedar', 9)).rejects.toMatchObject({ status: 404 });
+});
+
+test('who was told to the platform from outside has the access that was told', async () => {
+  const profile = await platform().readAccessProfile(api('maple'), 'nina.nophone@maplegrove.example');
+  expect(profile).toMatchObject({
+    status: 'active',
+    template: { name: 'Certified Nursing Assistant' },
+    facilities: [{ id: 101, name: 'Oaks' }],
+  });
+  expect(await profilesOf('maple', 1)).toContainEqual(profile);
+});
+
+test('at the desk people are put to the platform, changed and removed', async () => {
+  const place = `${sandbox.url}/desk/api/access-profiles/cedar/2`;
+  const [first] = await profilesOf('cedar', 1);
+  const put = (profiles: unknown) =>
+    fetch(place, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(profiles),
+    });
+  expect((await put([{ ...first, userName: 'West.One', status: 'inactive' }])).status).toBe(204);
+  expect(await profilesOf('cedar', 2)).toMatchObject([{ userName: 'West.One', status: 'inactive' }]);
+  expect((await put([{ userName: 'x' }])).status).toBe(400);
+  const foreign = { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } };
+  expect((await fetch(`${place}/west.one`, foreign)).status).toBe(403);
+  expect((await fetch(`${place}/west.one`, { method: 'DELETE' })).status).toBe(204);
+  expect(await profilesOf('cedar', 2)).toEqual([]);
 });

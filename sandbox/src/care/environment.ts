@@ -1,5 +1,7 @@
 import type { EnvironmentSeed } from './environment-seeds.ts';
 import { initialPeople } from './initial-people.ts';
+import { initialProfiles } from './profiles/initial-profiles.ts';
+import type { KeptProfile } from './profiles/kept-profile.ts';
 import { OrderBook } from './scim/order-book.ts';
 import { isScimProduct, type ScimProduct } from './scim/product-access.ts';
 import { UserStore } from './scim/user-store.ts';
@@ -11,6 +13,8 @@ type EngageRegistration = { configurationId: number; corpOid: string; time: stri
 /** One environment of the suite and all that its products have been told. */
 export type Environment = EnvironmentSeed & {
   people: Map<ScimProduct, { users: UserStore; orders: OrderBook }>;
+  /** Access that was given at the platform itself, by user name in lower case. */
+  profiles: Map<string, KeptProfile>;
   cis: { runs: number; lastRun: string | null; requestedBy: string | null };
   search: { documents: number; resets: number; lastReset: string | null };
   seededPatients: Map<string, number>;
@@ -34,11 +38,15 @@ function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
   return people;
 }
 
+const profilesOf = ({ slug, corporations }: EnvironmentSeed): Environment['profiles'] =>
+  new Map(initialProfiles(slug, corporations).map((kept) => [kept.profile.userName.toLowerCase(), kept]));
+
 export function createEnvironment(seed: EnvironmentSeed): Environment {
   const facilities = seed.corporations.flatMap((corporation) => corporation.facilities);
   return {
     ...seed,
     people: peopleOf(seed),
+    profiles: profilesOf(seed),
     cis: { runs: 0, lastRun: null, requestedBy: null },
     search: { documents: facilities.length * patientsPerFacility, resets: 0, lastReset: null },
     seededPatients: new Map(),

@@ -3,6 +3,7 @@ import type { System } from '../system.ts';
 import { initialFaults } from './initial-faults.ts';
 import { registerLanding } from './landing.ts';
 import { registerPlatform } from './platform/routes.ts';
+import { registerProfileChanges } from './profiles/routes.ts';
 import { countProvisioning, registerProvisioning } from './provisioning.ts';
 import { scimFault } from './scim/answers.ts';
 import { registerScim } from './scim/routes.ts';
@@ -37,7 +38,10 @@ export const care: System = {
           ...products.map((product) => `${slug}/${product}`),
         ]),
       show: () => showCare(world(), frame.faults.list()),
-      deskApi: (app) => registerProvisioning(app, world),
+      async deskApi(app) {
+        await registerProvisioning(app, world);
+        registerProfileChanges(app, world);
+      },
       async plugin(app) {
         app.register((scim) => registerScim(scim, frame, world));
         app.register((platform) => registerPlatform(platform, frame, world));

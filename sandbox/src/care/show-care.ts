@@ -30,11 +30,19 @@ function showEnvironment(environment: Environment, faults: FaultSwitch[]): Html 
         ${corporations.map(({ name, facilities }) =>
           showFact(name, facilities.map((facility) => `${facility.name} (${facility.id})`).join(', ')),
         )}
+        ${showFact('Access given there', describeProfiles(environment))}
         ${showPlatformFacts(environment)}
       </dl>
       ${showProducts(environment)}
     </details>
   </li>`;
+}
+
+function describeProfiles({ slug, corporations, profiles }: Environment): string {
+  const inactive = [...profiles.values()].filter(({ profile }) => profile.status === 'inactive').length;
+  if (profiles.size === 0) return 'to nobody';
+  const lists = corporations.map(({ id }) => `/desk/api/access-profiles/${slug}/${id}`).join(', ');
+  return `to ${count(profiles.size, 'user')}, ${inactive} of them inactive: ${lists}`;
 }
 
 const showFact = (name: string, value: string) => html`<dt>${name}</dt><dd>${value}</dd>`;

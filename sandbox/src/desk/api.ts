@@ -10,8 +10,8 @@ const callQuery = z.strictObject({
 });
 
 /** Only the desk itself and programs may disturb the sandbox, not any page a tester has open. */
-async function refuseForeignPages({ headers }: FastifyRequest) {
-  if (headers['sec-fetch-site'] !== 'cross-site') return;
+async function refuseForeignPages({ method, headers }: FastifyRequest) {
+  if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
   throw new Refusal(403, 'forbidden', 'The sandbox takes no orders from other sites.');
 }
 
@@ -21,7 +21,13 @@ export function registerDeskApi(
   systems: RunningSystem[],
   reset: () => void,
 ) {
-  for (const { deskApi } of systems) if (deskApi) app.register(deskApi, { prefix: '/desk/api' });
+  for (const { deskApi } of systems) {
+    if (!deskApi) continue;
+    app.register(async (own) => {
+      own.addHook('onRequest', refuseForeignPages);
+      await own.register(deskApi, { prefix: '/desk/api' });
+    });
+  }
 
   const find = (name: string) => systems.find((system) => system.name === name);
 

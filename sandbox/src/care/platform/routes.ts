@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checked, notFound, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
 import { lpcRoles, mobileRoles, offices } from '../lookups.ts';
+import { registerProfiles } from '../profiles/routes.ts';
 import { openProduct, type World } from '../world.ts';
 import { registerCommands } from './command-routes.ts';
 import type { OpenApi } from './open-api.ts';
@@ -37,5 +38,6 @@ export async function registerPlatform(app: FastifyInstance, frame: Frame, world
   });
 
   registerStructure(app, open);
+  registerProfiles(app, open);
   registerCommands(app, open);
 }

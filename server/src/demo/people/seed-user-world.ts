@@ -5,6 +5,7 @@ import { seedPolicies } from '../security/seed-policies.ts';
 import { bulkPeople } from './bulk-people.ts';
 import { linkUsers, seedPasswordLinks } from './password-links.ts';
 import { placeEarlierPeople, seedUsers } from './seed-users.ts';
+import { trainees } from './trainees.ts';
 import { type DemoUser, demoUser, mapleUsers } from './user-people.ts';
 import { findEnvironments, findUserPlace } from './user-places.ts';
 
@@ -37,7 +38,7 @@ export const seedUserWorld = async (tx: Tx, { passwords }: Needs): Promise<void>
   const harbor = await findUserPlace(tx, 'Harbor Point Health', 'harborpoint.example');
   await seedPolicies(tx, maple.customerId, harbor.customerId);
   await placeEarlierPeople(tx, maple);
-  const people = [...mapleUsers, ...bulkPeople, ...linkUsers];
+  const people = [...mapleUsers, ...bulkPeople, ...linkUsers, ...trainees];
   const environments = await findEnvironments(tx, maple.customerId);
   const ssoids = await seedUsers(tx, people, maple, environments, hash);
   await seedPasswordLinks(tx, maple.customerId, ssoids);

@@ -1,0 +1,66 @@
+import { accessSchema } from '@keystead/connectors/products/wire.ts';
+import type { Environment } from '../environment.ts';
+import type { ScimUser } from '../scim/user-store.ts';
+import type { Corporation } from '../structure.ts';
+import type { AccessProfile, KeptProfile } from './kept-profile.ts';
+
+const scimUsers = ({ people }: Environment): ScimUser[] =>
+  people
+    .get('snf')
+    ?.users.list()
+    .map(({ user }) => user) ?? [];
+
+/** The access profile of a person who was told to the platform from outside. */
+function profileOf({ corporations }: Environment, user: ScimUser): KeptProfile | null {
+  const access = user[accessSchema] ?? {};
+  const corporation = corporations.find(({ name }) => name === access.corporationName);
+  if (!corporation) return null;
+  const userType = access.userType === 'Corporate' ? 'Corporate' : 'Care Setting';
+  const profile: AccessProfile = {
+    userName: user.userName,
+    status: user.active ? 'active' : 'inactive',
+    template: templateOf(corporation, userType, access.role),
+    userType,
+    facilities: facilitiesOf(corporation, access),
+    discipline: String(access.primaryDiscipline ?? ''),
+  };
+  return { corporationId: corporation.id, profile };
+}
+
+function templateOf({ roles }: Corporation, userType: string, name: unknown) {
+  const level = userType === 'Corporate' ? 'corporate' : 'facility';
+  const role = roles.find((one) => one.level === level && one.name === name);
+  return role ? { id: role.id, name: role.name } : null;
+}
+
+type Place = { careSettingName?: string | undefined; facilities?: { id: number }[] | undefined };
+
+/** The care setting is the first of them. */
+function facilitiesOf({ facilities }: Corporation, { careSettingName, facilities: given = [] }: Place) {
+  const isGiven = ({ id, name }: { id: number; name: string }) =>
+    name === careSettingName || given.some((one) => one.id === id);
+  return facilities
+    .filter(isGiven)
+    .sort((one, other) => Number(other.name === careSettingName) - Number(one.name === careSettingName));
+}
+
+/** What was told from outside is newer than what the platform began with. */
+export function findProfile(environment: Environment, userName: string): AccessProfile | null {
+  const told = environment.people.get('snf')?.users.findBy('userName', userName);
+  const kept =
+    (told && profileOf(environment, told.user)) ?? environment.profiles.get(userName.toLowerCase());
+  return kept?.profile ?? null;
+}
+
+/** All of a corporation, by name. */
+export function listProfiles(environment: Environment, corporationId: number): AccessProfile[] {
+  const byName = new Map(environment.profiles);
+  for (const user of scimUsers(environment)) {
+    const told = profileOf(environment, user);
+    if (told) byName.set(user.userName.toLowerCase(), told);
+  }
+  return [...byName]
+    .filter(([, kept]) => kept.corporationId === corporationId)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { profile }]) => profile);
+}

@@ -1,0 +1,77 @@
+import type { Corporation } from '../structure.ts';
+import type { AccessProfile, KeptProfile } from './kept-profile.ts';
+
+const numbered = (number: number) => String(number).padStart(2, '0');
+
+/** Some work for the whole corporation, the others in one facility. */
+function regular(corporation: Corporation, userName: string, index: number): AccessProfile {
+  const isCorporate = index % 10 === 9;
+  const facility = corporation.facilities[index % 2];
+  const name = isCorporate
+    ? 'Corporate Administrator'
+    : index % 3 === 1
+      ? 'Charge Nurse'
+      : 'Certified Nursing Assistant';
+  return {
+    userName,
+    status: 'active',
+    template: templateOf(corporation, name),
+    userType: isCorporate ? 'Corporate' : 'Care Setting',
+    facilities: isCorporate || !facility ? [] : [facility],
+    discipline: name === 'Charge Nurse' ? 'Nursing' : '',
+  };
+}
+
+function templateOf({ roles }: Corporation, name: string) {
+  const role = roles.find((one) => one.name === name);
+  return role ? { id: role.id, name } : null;
+}
+
+const keep =
+  ({ id }: Corporation) =>
+  (profile: AccessProfile): KeptProfile => ({ corporationId: id, profile });
+
+/** People whom another identity server knows; every seventh has left. Nobody works in the west. */
+const cedarPeople = (east: Corporation): KeptProfile[] =>
+  Array.from({ length: 45 }, (_, index): AccessProfile => {
+    const profile = regular(east, `cedar.user${numbered(index + 1)}`, index);
+    return index % 7 === 5 ? { ...profile, status: 'inactive' } : profile;
+  }).map(keep(east));
+
+const traineeCount = 30;
+
+/** What has changed at the platform since the product was told; null for those who are gone. */
+const changes = (midwest: Corporation): (Partial<AccessProfile> | null)[] => [
+  { status: 'inactive' },
+  { template: templateOf(midwest, 'Facility Administrator'), discipline: '' },
+  { facilities: midwest.facilities.slice(2, 3) },
+  {
+    userType: 'Corporate',
+    template: templateOf(midwest, 'Corporate Administrator'),
+    facilities: [],
+    discipline: '',
+  },
+  { discipline: 'Dietary' },
+  null,
+  null,
+  { template: { id: 150, name: 'Shift Lead' } },
+];
+
+const trainees = (midwest: Corporation): KeptProfile[] =>
+  Array.from({ length: traineeCount }, (_, index): AccessProfile[] => {
+    const change = changes(midwest)[index];
+    if (change === null) return [];
+    const userName = `trainee${numbered(index + 1)}@maplegrove.example`;
+    return [{ ...regular(midwest, userName, index), ...change }];
+  })
+    .flat()
+    .map(keep(midwest));
+
+const initial: Record<string, (first: Corporation) => KeptProfile[]> = {
+  cedar: cedarPeople,
+  'maple-training': trainees,
+};
+
+/** People of the demo whose access was given at the platform itself. */
+export const initialProfiles = (slug: string, [first]: Corporation[]): KeptProfile[] =>
+  (first && initial[slug]?.(first)) ?? [];
