@@ -10,6 +10,7 @@ const environment = z.object({
   SANDBOX_CREDENTIAL: z.string().min(1).default('sandbox-demo-credential'),
   SANDBOX_FEDERATION_SECRET: z.string().min(1).default('sandbox-demo-federation-secret'),
   SANDBOX_LEGACY_USERS: z.coerce.number().int().min(0).max(100_000).default(0),
+  SANDBOX_KEYCLOAK_USERS: z.coerce.number().int().min(0).max(100_000).default(0),
   KEYSTEAD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4400'),
 });
 
@@ -24,6 +25,8 @@ export type SandboxSettings = {
   federationSecret: string;
   /** How many users the second corporation of the old user system has at least; only benches ask for many. */
   legacyUsers: number;
+  /** How many users the realm of Cedar Ridge has at least; only benches ask for many. */
+  keycloakUsers: number;
   /** Where the product is reached by browsers, without a slash at the end. */
   keysteadUrl: string;
 };
@@ -37,6 +40,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxSe
     credential: read.SANDBOX_CREDENTIAL,
     federationSecret: read.SANDBOX_FEDERATION_SECRET,
     legacyUsers: read.SANDBOX_LEGACY_USERS,
+    keycloakUsers: read.SANDBOX_KEYCLOAK_USERS,
     keysteadUrl: read.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
   };
 }

@@ -1,4 +1,5 @@
 import { care } from './care/server.ts';
+import { keycloak } from './keycloak/server.ts';
 import { launcher } from './launcher/server.ts';
 import { legacyUsers } from './legacy-users/server.ts';
 import { mail } from './mail/server.ts';
@@ -14,6 +15,7 @@ export const systems: System[] = [
   textMessages,
   organizationLogin,
   care,
+  keycloak,
   messageBus,
   registry,
   launcher,

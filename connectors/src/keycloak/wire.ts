@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A user as the Admin API shows one. What it says beyond this is kept as it came, because an update must send it back:
- * Keycloak takes attributes that are missing from an update for removed.
+ * Keycloak takes names, address and attributes that are missing from an update for removed.
  */
 export const userRepresentation = z.looseObject({
   id: z.string().min(1),
@@ -14,6 +14,38 @@ export const userRepresentation = z.looseObject({
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
   /** The directory behind the realm that the user comes from. */
   federationLink: z.string().nullish(),
+  /** What the asking client may do with the user. */
+  access: z.looseObject({ manage: z.boolean().nullish() }).nullish(),
 });
 
 export type UserRepresentation = z.infer<typeof userRepresentation>;
+
+export const userPage = z.array(userRepresentation);
+export const userCount = z.int().nonnegative();
+
+/** GET /users/{id}/credentials: the kinds, never what is secret of them. */
+export const credentialList = z.array(z.object({ type: z.string() }));
+
+/** GET /users/{id}/federated-identity and /identity-provider/instances: what counts is whether there are any. */
+export const namelessList = z.array(z.unknown());
+
+/** GET /attack-detection/brute-force/users/{id} */
+export const lockState = z.object({ disabled: z.boolean().nullish() });
+
+/** GET /users/profile: which attributes a user can have. Without a policy, those that are not declared are dropped. */
+export const userProfile = z.object({
+  unmanagedAttributePolicy: z.string().nullish(),
+  attributes: z
+    .array(
+      z.object({
+        name: z.string(),
+        permissions: z.object({ edit: z.array(z.string()).nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+export type UserProfile = z.infer<typeof userProfile>;
+
+/** The answer to an update is empty. */
+export const nothing = z.unknown();

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createKeycloak } from '@keystead/connectors/keycloak/http.ts';
+import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => sandbox.reset());
+
+const keycloak = (timeoutMs = 5000) =>
+  createKeycloak({ allowed: createOutsideList({ own: [sandbox.url] }), timeoutMs });
+
+const cedar = (changes: Partial<KeycloakRealm> = {}): KeycloakRealm => ({
+  url: `${sandbox.url}/keycloak`,
+  realm: 'cedar',
+  clientId: 'keystead',
+  clientSecret: sandbox.settings.credential,
+  ...changes,
+});
+
+const setFault = (fault: Record<string, unknown> | null) =>
+  fetch(`${sandbox.url}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'keycloak', fault }),
+  });
+
+/** A change made at the realm by somebody else. */
+async function changeUser(userName: string, change: Record<string, unknown>) {
+  const { url, realm, clientId, clientSecret } = cedar();
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const granted = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  const { access_token } = (await granted.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const users = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
+  const id = users.find((user) => user.userName === userName)?.id;
+  const body = JSON.stringify(change);
+  const changed = await fetch(`${url}/admin/realms/${realm}/users/${id}`, { method: 'PUT', headers, body });
+  expect(changed.status).toBe(204);
+}
+
+describe('a realm that is not as it should be', () => {
+  test('one that drops attributes says so in the test, and when a user is marked', async () => {
+    const lakeside = cedar({ realm: 'lakeside' });
+    const tested = await keycloak().test(lakeside);
+    expect(tested).toMatchObject({ state: 'attributes-closed' });
+    expect(tested.detail).toContain('drops the attribute migratedTo');
+    const [user] = await keycloak().readUsers(lakeside, { first: 0, max: 1 });
+    const marking = keycloak().markMigrated(lakeside, user?.id ?? '', 'sso-1');
+    await expect(marking).rejects.toThrow('drops the attribute migratedTo');
+    expect(await keycloak().readUsers(lakeside, { first: 0, max: 1 })).toEqual([user]);
+  });
+
+  test('a client that may not ask for passwords', async () => {
+    const tested = await keycloak().test(cedar({ clientId: 'keystead-no-password-grant' }));
+    expect(tested).toMatchObject({ state: 'no-password-grant' });
+  });
+
+  test.each([
+    { fault: { kind: 'down' }, state: 'unreachable' },
+    { fault: { kind: 'down', status: 503 }, state: 'failed' },
+    { fault: { kind: 'nonsense' }, state: 'failed' },
+    { fault: { kind: 'refuses', status: 401, match: '/token' }, state: 'client-refused' },
+    { fault: { kind: 'refuses', status: 403, match: '/users' }, state: 'forbidden' },
+  ])('$fault is $state', async ({ fault, state }) => {
+    await setFault(fault);
+    expect(await keycloak().test(cedar())).toMatchObject({ state });
+  });
+});
+
+describe('a page', () => {
+  test('that fails is named', async () => {
+    await setFault({ kind: 'down', status: 500, match: 'first=20' });
+    expect(await keycloak().readUsers(cedar(), { first: 0, max: 20 })).toHaveLength(20);
+    const second = keycloak().readUsers(cedar(), { first: 20, max: 20 });
+    await expect(second).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'keycloak failed (500) on page 2.',
+    });
+  });
+
+  test('that is no list is named', async () => {
+    await setFault({ kind: 'nonsense', match: 'first=20' });
+    const second = keycloak().readUsers(cedar(), { first: 20, max: 20 });
+    await expect(second).rejects.toMatchObject({ kind: 'nonsense' });
+    await expect(second).rejects.toThrow('on page 2');
+  });
+
+  test('that takes too long is named', async () => {
+    await setFault({ kind: 'slow', ms: 5000, match: 'first=20' });
+    const second = keycloak(200).readUsers(cedar(), { first: 20, max: 20 });
+    await expect(second).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(second).rejects.toThrow('did not answer in time on page 2');
+  });
+
+  test('can be given up by whoever asked', async () => {
+    await setFault({ kind: 'slow', ms: 5000, match: 'first=0' });
+    const signal = AbortSignal.timeout(100);
+    const started = performance.now();
+    await expect(keycloak().readUsers(cedar(), { first: 0, max: 20 }, { signal })).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+test('those whom another server vouches for are federated', async () => {
+  const users = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
+  const federated = users.filter(({ isFederated }) => isFederated).map(({ userName }) => userName);
+  expect(federated).toEqual(['cedar.user40', 'cedar.user45']);
+});
+
+describe('the right password of somebody', () => {
+  test.each([
+    { what: 'disabled', change: { enabled: false } },
+    { what: 'who must act first', change: { requiredActions: ['UPDATE_PASSWORD'] } },
+  ])('$what is refused, a wrong one is wrong', async ({ change }) => {
+    await changeUser('cedar.user07', change);
+    expect(await keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026')).toBe('refused');
+    expect(await keycloak().checkPassword(cedar(), 'cedar.user07', 'wrong')).toBe('wrong');
+  });
+
+  test('is no answer while the server is away', async () => {
+    await setFault({ kind: 'down' });
+    const asked = keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026');
+    await expect(asked).rejects.toMatchObject({ name: 'OutsideError', isRetryable: true });
+  });
+});
+
+/** A server that answers as told, to see what is sent. */
+async function playedServer(
+  answer: (path: string, count: number) => { status: number; body: string; location?: string },
+) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const { status, body, location } = answer(request.url ?? '', asked.length);
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, asked, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+const someToken = JSON.stringify({ access_token: 'e30.e30.x', expires_in: 300 });
+
+test('a token that the realm no longer takes is renewed once', async () => {
+  await using played = await playedServer((path) =>
+    path.endsWith('/token') ? { status: 200, body: someToken } : { status: 401, body: '{}' },
+  );
+  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });
+  await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ status: 401 });
+  const token = 'POST /realms/cedar/protocol/openid-connect/token';
+  const count = 'GET /admin/realms/cedar/users/count';
+  expect(played.asked).toEqual([token, count, token, count]);
+});
+
+test('a redirect is not followed', async () => {
+  await using played = await playedServer(() => ({
+    status: 302,
+    body: '',
+    location: `${sandbox.url}/keycloak`,
+  }));
+  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url, sandbox.url] }) });
+  const counted = asked.countUsers(cedar({ url: played.url }));
+  await expect(counted).rejects.toMatchObject({ kind: 'nonsense', status: 302 });
+  expect(played.asked).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import type { CallContext } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import { readProblem } from './keycloak-error.ts';
+import type { Keycloak, KeycloakRealm, PasswordAnswer } from './port.ts';
+import type { RealmSession } from './realm-session.ts';
+import { credentialList, lockState, userPage } from './wire.ts';
+
+/** What a realm says of a wrong password, and of a right one where a code is missing or the user is locked out. */
+const anyWrong = 'Invalid user credentials';
+
+export const isInvalidGrant = (error: unknown): error is OutsideError =>
+  error instanceof OutsideError &&
+  error.kind === 'refused' &&
+  readProblem(error.body).error === 'invalid_grant';
+
+export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassword'] => {
+  /** Whether the realm would say no to the right password as well, in the same words. */
+  async function wouldRefuseRight(realm: KeycloakRealm, userName: string, context: CallContext | undefined) {
+    const [user] = await session.call(realm, {
+      context,
+      reply: userPage,
+      ask: (client) => client.users.find({ username: userName, exact: true }),
+    });
+    if (!user) return false;
+    const id = { id: user.id };
+    const credentials = await session.call(realm, {
+      context,
+      reply: credentialList,
+      ask: (client) => client.users.getCredentials(id),
+    });
+    if (credentials.some(({ type }) => type === 'otp')) return true;
+    const lock = await session.call(realm, {
+      context,
+      reply: lockState.nullish(),
+      ask: (client) => client.attackDetection.findOne(id),
+    });
+    return lock?.disabled ?? false;
+  }
+
+  async function afterWrong(
+    realm: KeycloakRealm,
+    userName: string,
+    context?: CallContext,
+  ): Promise<PasswordAnswer> {
+    try {
+      return (await wouldRefuseRight(realm, userName, context)) ? 'refused' : 'wrong';
+    } catch (error) {
+      // A client that may not look at users leaves it at what the realm said.
+      if (error instanceof OutsideError && error.status === 403) return 'wrong';
+      throw error;
+    }
+  }
+
+  return async (realm, userName, password, context) => {
+    try {
+      await session.grant(realm, { grantType: 'password', username: userName, password }, context);
+      return 'right';
+    } catch (error) {
+      if (!isInvalidGrant(error)) throw error;
+      const said = readProblem(error.body).error_description;
+      return said === anyWrong ? afterWrong(realm, userName, context) : 'refused';
+    }
+  };
+};

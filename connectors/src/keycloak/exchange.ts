@@ -1,0 +1,58 @@
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
+import type { CallContext, OutsideSettings } from '../call-outside.ts';
+import { createOutsideDispatcher, type SentRequest } from '../outside-dispatcher.ts';
+import { system, toOutsideError } from './keycloak-error.ts';
+import type { KeycloakRealm } from './port.ts';
+
+const defaultTimeoutMs = 10_000;
+
+type About = {
+  context: CallContext | undefined;
+  /** What the service log shows as sent. */
+  sent: unknown;
+  /** Which of several like calls it is, for the error: 'page 2'. */
+  place?: string | undefined;
+  /** The answer is for no log. */
+  isToken?: boolean;
+};
+
+export type Exchange = <Reply>(
+  realm: KeycloakRealm,
+  about: About,
+  ask: (client: KeycloakAdminClient) => Promise<Reply>,
+) => Promise<Reply>;
+
+/**
+ * One request of the official client, past the list of outside hosts, timed and observed. It is a client of its own: what
+ * it is told of signal, trace and observer is this request's alone.
+ */
+export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }: OutsideSettings): Exchange {
+  const dispatcher = createOutsideDispatcher(allowed);
+  return async (realm, { context, sent, place, isToken }, ask) => {
+    const requests: SentRequest[] = [];
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const requestOptions = {
+      dispatcher: dispatcher((request) => requests.push(request)),
+      redirect: 'manual' as const,
+      signal: context?.signal ? AbortSignal.any([timeout, context.signal]) : timeout,
+      headers: context?.traceId ? { 'x-trace-id': context.traceId } : {},
+    };
+    const started = performance.now();
+    let responseBody: unknown;
+    try {
+      const client = new KeycloakAdminClient({ baseUrl: realm.url, realmName: realm.realm, requestOptions });
+      const reply = await ask(client);
+      if (!isToken) responseBody = reply;
+      return reply;
+    } catch (error) {
+      if (error instanceof NetworkError) responseBody = error.responseData;
+      throw toOutsideError(error, place);
+    } finally {
+      const durationMs = Math.round(performance.now() - started);
+      const traceId = context?.traceId;
+      for (const request of requests) {
+        onCall?.({ ...request, system, requestBody: sent, responseBody, durationMs, traceId });
+      }
+    }
+  };
+}

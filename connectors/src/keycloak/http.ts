@@ -1,0 +1,81 @@
+import type { CallContext, OutsideSettings } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import { createPasswordCheck } from './check-password.ts';
+import { createMarking } from './mark-migrated.ts';
+import type { Keycloak, KeycloakRealm } from './port.ts';
+import { createRealmSession } from './realm-session.ts';
+import { createRealmTest } from './test-realm.ts';
+import { toRealmUser } from './to-realm-user.ts';
+import { credentialList, namelessList, type UserRepresentation, userCount, userPage } from './wire.ts';
+
+/** How many users are asked about at the same time. */
+const atOnce = 8;
+
+export function createKeycloak(settings: OutsideSettings): Keycloak {
+  const session = createRealmSession(settings);
+
+  /** True too when the client may not know: then each user is asked about. */
+  async function hasIdentityProviders(realm: KeycloakRealm, context: CallContext | undefined) {
+    try {
+      const ask = { context, reply: namelessList };
+      const providers = await session.call(realm, {
+        ...ask,
+        ask: (client) => client.identityProviders.find(),
+      });
+      return providers.length > 0;
+    } catch (error) {
+      if (error instanceof OutsideError && error.status === 403) return true;
+      throw error;
+    }
+  }
+
+  /** The ids of those whom another identity provider knows too: the list of users does not say it. */
+  async function findLinked(
+    realm: KeycloakRealm,
+    users: readonly UserRepresentation[],
+    context: CallContext | undefined,
+  ): Promise<Set<string>> {
+    const linked = new Set<string>();
+    const waiting = users.filter(({ federationLink }) => !federationLink).map(({ id }) => id);
+    if (waiting.length === 0 || !(await hasIdentityProviders(realm, context))) return linked;
+    const askNext = async (): Promise<void> => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        const query = { id };
+        const identities = await session.call(realm, {
+          context,
+          reply: namelessList,
+          ask: (client) => client.users.listFederatedIdentities(query),
+        });
+        if (identities.length > 0) linked.add(id);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, askNext));
+    return linked;
+  }
+
+  return {
+    test: createRealmTest(session),
+    countUsers: (realm, context) =>
+      session.call(realm, { context, reply: userCount, ask: (client) => client.users.count() }),
+    async readUsers(realm, { first, max }, context) {
+      const users = await session.call(realm, {
+        context,
+        reply: userPage,
+        place: `page ${Math.floor(first / max) + 1}`,
+        ask: (client) => client.users.find({ first, max, briefRepresentation: false }),
+      });
+      const linked = await findLinked(realm, users, context);
+      return users.map((user) => toRealmUser(user, linked.has(user.id)));
+    },
+    async hasPassword(realm, userId, context) {
+      const credentials = await session.call(realm, {
+        context,
+        reply: credentialList,
+        ask: (client) => client.users.getCredentials({ id: userId }),
+      });
+      return credentials.some(({ type }) => type === 'password');
+    },
+    ...createMarking(session),
+    checkPassword: createPasswordCheck(session),
+  };
+}

@@ -1,0 +1,63 @@
+import { NetworkError } from '@keycloak/keycloak-admin-client';
+import { z } from 'zod';
+import { OutsideError } from '../outside-error.ts';
+import { AddressNotAllowed } from '../outside-list.ts';
+
+export const system = 'keycloak';
+
+const longestWords = 200;
+
+/** Keycloak's own words for what went wrong; which of them it uses depends on the call. */
+const problem = z.object({
+  error: z.string().optional(),
+  error_description: z.string().optional(),
+  errorMessage: z.string().optional(),
+});
+
+export const readProblem = (body: unknown): z.infer<typeof problem> => problem.safeParse(body).data ?? {};
+
+const wordsOf = (body: unknown): string => {
+  const { error, error_description, errorMessage } = readProblem(body);
+  const words = error_description ?? errorMessage ?? error;
+  return words ? `: ${words.slice(0, longestWords).replace(/\.$/, '')}` : '';
+};
+
+function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+/** `place` says which of several like calls it was: 'page 2'. */
+export function toOutsideError(error: unknown, place: string | undefined): OutsideError {
+  if (error instanceof OutsideError) return error;
+  const where = place ? ` on ${place}` : '';
+  if (error instanceof NetworkError) return answered(error, where);
+  const causes = [...causesOf(error)];
+  const said = (kind: 'timeout' | 'nonsense' | 'unreachable', what: string) =>
+    new OutsideError(system, kind, `${system} ${what}${where}.`, { cause: error });
+  const refused = causes.find((cause) => cause instanceof AddressNotAllowed);
+  if (refused) {
+    return new OutsideError(system, 'not-allowed', `${system}: ${refused.message}.`, { cause: error });
+  }
+  if (causes.some(({ name }) => name === 'TimeoutError')) return said('timeout', 'did not answer in time');
+  if (causes.some(({ code }) => code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')) {
+    return said('nonsense', 'sent a reply that is too large');
+  }
+  const isCut = error instanceof TypeError || causes.some(({ name }) => name === 'AbortError');
+  return isCut ? said('unreachable', 'cannot be reached') : said('nonsense', 'sent an unexpected reply');
+}
+
+function answered({ response, responseData }: NetworkError, where: string): OutsideError {
+  const { status } = response;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterMs = Number.isNaN(seconds) ? undefined : seconds * 1000;
+  const detail = { status, body: responseData, retryAfterMs };
+  if (status >= 500) {
+    return new OutsideError(system, 'failed', `${system} failed (${status})${where}.`, detail);
+  }
+  if (status >= 400) {
+    const message = `${system} refused (${status})${where}${wordsOf(responseData)}.`;
+    return new OutsideError(system, 'refused', message, detail);
+  }
+  const message = `${system} answered with a redirect (${status})${where}.`;
+  return new OutsideError(system, 'nonsense', message, detail);
+}

@@ -1,0 +1,56 @@
+import type { CallContext } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import { system } from './keycloak-error.ts';
+import type { Keycloak, KeycloakRealm } from './port.ts';
+import type { RealmSession } from './realm-session.ts';
+import { markDropped, migratedTo } from './user-profile.ts';
+import { nothing, type UserRepresentation, userRepresentation } from './wire.ts';
+
+type Marking = Pick<Keycloak, 'markMigrated' | 'unmarkMigrated'>;
+
+export function createMarking(session: RealmSession): Marking {
+  async function read(realm: KeycloakRealm, id: string, context: CallContext | undefined) {
+    const user = await session.call(realm, {
+      context,
+      reply: userRepresentation.nullish(),
+      ask: (client) => client.users.findOne({ id }),
+    });
+    if (user) return user;
+    throw new OutsideError(system, 'refused', `${system} does not know the user ${id}.`, { status: 404 });
+  }
+
+  /** The whole user is sent back as it was read: what an update leaves out, Keycloak removes. */
+  async function write(
+    realm: KeycloakRealm,
+    user: UserRepresentation,
+    attributes: Record<string, string[]>,
+    context: CallContext | undefined,
+  ) {
+    const { id, access: _access, ...rest } = user;
+    await session.call(realm, {
+      context,
+      reply: nothing,
+      sent: { attributes },
+      ask: (client) => client.users.update({ id }, { ...withoutNulls(rest), attributes }),
+    });
+  }
+
+  return {
+    async markMigrated(realm, userId, ssoid, context) {
+      const user = await read(realm, userId, context);
+      if (user.attributes?.[migratedTo]?.[0] === ssoid) return;
+      await write(realm, user, { ...user.attributes, [migratedTo]: [ssoid] }, context);
+      const after = await read(realm, userId, context);
+      if (after.attributes?.[migratedTo]?.[0] !== ssoid) throw markDropped(realm.realm);
+    },
+    async unmarkMigrated(realm, userId, context) {
+      const user = await read(realm, userId, context);
+      if (!user.attributes?.[migratedTo]) return;
+      const { [migratedTo]: _mark, ...attributes } = user.attributes;
+      await write(realm, user, attributes, context);
+    },
+  };
+}
+
+const withoutNulls = (user: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));

@@ -1,0 +1,84 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import { z } from 'zod';
+import type { CallContext, OutsideSettings } from '../call-outside.ts';
+import { OutsideError } from '../outside-error.ts';
+import { createExchange } from './exchange.ts';
+import { system } from './keycloak-error.ts';
+import type { KeycloakRealm } from './port.ts';
+
+/** One call of the Admin API. */
+export type RealmCall<Reply> = {
+  context?: CallContext | undefined;
+  ask: (client: KeycloakAdminClient) => Promise<unknown>;
+  reply: z.ZodType<Reply>;
+  /** What the service log shows as sent. */
+  sent?: unknown;
+  /** Which of several like calls it is, for the error: 'page 2'. */
+  place?: string | undefined;
+};
+
+type Grant =
+  | { grantType: 'client_credentials' }
+  | { grantType: 'password'; username: string; password: string };
+
+type Token = { value: string; isExpired: () => boolean };
+
+/** Calls of realms, each with a token of the client's service account that is kept until it expires. */
+export type RealmSession = {
+  call<Reply>(realm: KeycloakRealm, call: RealmCall<Reply>): Promise<Reply>;
+  /** A token straight from the realm; none is kept of it. */
+  grant(realm: KeycloakRealm, grant: Grant, context?: CallContext): Promise<Token>;
+};
+
+export function createRealmSession(settings: OutsideSettings): RealmSession {
+  const exchange = createExchange(settings);
+  const tokens = new Map<string, Promise<Token>>();
+
+  const grant: RealmSession['grant'] = (realm, given, context) => {
+    const { clientId, clientSecret } = realm;
+    const { grantType } = given;
+    const sent = { grantType, clientId, ...(grantType === 'password' && { username: given.username }) };
+    return exchange(realm, { context, sent, isToken: true }, async (client) => {
+      await client.auth({ ...given, clientId, clientSecret });
+      if (!client.accessToken) throw new OutsideError(system, 'nonsense', `${system} sent no token.`);
+      return { value: client.accessToken, isExpired: () => client.isTokenExpired() };
+    });
+  };
+
+  /** `spent` is a token that the realm no longer takes. */
+  async function serviceToken(
+    realm: KeycloakRealm,
+    traceId: string | undefined,
+    spent?: Token,
+  ): Promise<Token> {
+    const key = JSON.stringify([realm.url, realm.realm, realm.clientId, realm.clientSecret]);
+    const pending = tokens.get(key);
+    const kept = pending && (await pending.catch(() => undefined));
+    if (kept && kept !== spent && !kept.isExpired()) return kept;
+    // Without the signal of this caller: others wait for the same token.
+    const fresh = grant(realm, { grantType: 'client_credentials' }, { traceId });
+    tokens.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    grant,
+    async call(realm, { context, ask, reply, sent, place }) {
+      const withToken = (token: Token) =>
+        exchange(realm, { context, sent, place }, (client) => {
+          client.registerTokenProvider({ getAccessToken: async () => token.value });
+          return ask(client);
+        });
+      const token = await serviceToken(realm, context?.traceId);
+      const answer = await withToken(token).catch(async (error: unknown) => {
+        if (!(error instanceof OutsideError) || error.status !== 401) throw error;
+        return withToken(await serviceToken(realm, context?.traceId, token));
+      });
+      const checked = reply.safeParse(answer);
+      if (checked.success) return checked.data;
+      const where = place ? ` on ${place}` : '';
+      const message = `${system} sent an unexpected reply${where}: ${z.prettifyError(checked.error)}`;
+      throw new OutsideError(system, 'nonsense', message, { body: answer });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { OutsideError } from '../outside-error.ts';
+import type { UserProfile } from './wire.ts';
+
+/** The attribute of a realm user that says who they have become with us. */
+export const migratedTo = 'migratedTo';
+
+/** Policies under which an administrator can write attributes that the profile does not declare. */
+const openPolicies = ['ENABLED', 'ADMIN_EDIT'];
+
+export type AttributePlace = 'unmanaged' | 'declared' | 'none';
+
+/** Where `migratedTo` can be kept: since version 24 a realm drops attributes that its user profile does not know. */
+export function placeOfMark({ unmanagedAttributePolicy, attributes }: UserProfile): AttributePlace {
+  const declared = attributes?.find(({ name }) => name === migratedTo);
+  if (declared) return declared.permissions?.edit?.includes('admin') ? 'declared' : 'none';
+  return openPolicies.includes(unmanagedAttributePolicy ?? '') ? 'unmanaged' : 'none';
+}
+
+export const markDropped = (realm: string): OutsideError =>
+  new OutsideError(
+    'keycloak',
+    'refused',
+    `keycloak: realm ${realm} drops the attribute ${migratedTo}. Declare it in the user profile of the realm so that administrators can edit it, or let them edit unmanaged attributes.`,
+  );

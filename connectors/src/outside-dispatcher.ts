@@ -1,0 +1,54 @@
+import { Agent, buildConnector, DecoratorHandler, type Dispatcher } from 'undici';
+import type { OutsideList } from './outside-list.ts';
+
+/** What is known of a request that went out; `status` is null while no answer came. */
+export type SentRequest = { method: string; url: string; status: number | null };
+
+const largestReply = 16 * 1024 * 1024;
+
+/** As `handler`, telling the status first. */
+function tellStatus(
+  handler: Dispatcher.DispatchHandler,
+  tell: (status: number) => void,
+): Dispatcher.DispatchHandler {
+  const inner: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+  return {
+    onRequestStart: (...given) => inner.onRequestStart?.(...given),
+    onRequestUpgrade: (...given) => inner.onRequestUpgrade?.(...given),
+    onResponseStart: (controller, status, ...rest) => {
+      tell(status);
+      inner.onResponseStart?.(controller, status, ...rest);
+    },
+    onResponseData: (...given) => inner.onResponseData?.(...given),
+    onResponseEnd: (...given) => inner.onResponseEnd?.(...given),
+    onResponseError: (...given) => inner.onResponseError?.(...given),
+  };
+}
+
+/**
+ * For libraries that call the global `fetch` themselves and can be given a dispatcher only: the same list of hosts, and
+ * the same check of where a name points to. `watch` is told of every request; whoever calls `fetch` says
+ * `redirect: 'manual'`.
+ */
+export function createOutsideDispatcher(allowed: OutsideList) {
+  const agent = new Agent({
+    maxResponseSize: largestReply,
+    connect: (options, callback) => {
+      const { lookup } = allowed.admit(`${options.protocol}//${options.host ?? options.hostname}`);
+      buildConnector({ lookup })(options, callback);
+    },
+  });
+  return (watch: (sent: SentRequest) => void): Dispatcher =>
+    agent.compose((dispatch) => (options, handler) => {
+      const origin = String(options.origin);
+      allowed.admit(origin);
+      const sent: SentRequest = { method: options.method, url: origin + options.path, status: null };
+      watch(sent);
+      return dispatch(
+        options,
+        tellStatus(handler, (status) => {
+          sent.status = status;
+        }),
+      );
+    });
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '../refusal.ts';
+import { type SeededUser, seedCedar, seedLakeside } from './seeds.ts';
+
+export type Realm = {
+  name: string;
+  /** False: as a new realm is, which drops every attribute that its user profile does not declare. */
+  keepsAttributes: boolean;
+  identityProviders: string[];
+  /** By id, in the order of the user names. */
+  users: Map<string, SeededUser>;
+};
+
+export type Realms = Map<string, Realm>;
+
+const byId = (users: SeededUser[]): Map<string, SeededUser> =>
+  new Map(
+    users.toSorted((one, other) => (one.username < other.username ? -1 : 1)).map((user) => [user.id, user]),
+  );
+
+/** A realm for each environment that is brought over. */
+export function initialRealms(cedarUsers: number): Realms {
+  const realms: Realm[] = [
+    {
+      name: 'cedar',
+      keepsAttributes: true,
+      identityProviders: ['cedar-azure'],
+      users: byId(seedCedar(cedarUsers)),
+    },
+    { name: 'lakeside', keepsAttributes: false, identityProviders: [], users: byId(seedLakeside()) },
+  ];
+  return new Map(realms.map((realm) => [realm.name, realm]));
+}
+
+/** Thrown for what Keycloak says in words of its own. */
+export class KeycloakRefusal extends Refusal {
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(status, 'keycloak', JSON.stringify(body));
+    this.body = body;
+  }
+}
+
+export const userNotFound = () => new KeycloakRefusal(404, { error: 'User not found' });
+
+export function findUser(realm: Realm, id: string): SeededUser {
+  const user = realm.users.get(id);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+/** As the Admin API shows a user; the short form leaves the attributes out. */
+export function representation(user: SeededUser, isBrief: boolean) {
+  const {
+    password: _password,
+    hasOtp,
+    federatedIdentities: _identities,
+    oddity: _oddity,
+    attributes,
+    ...shown
+  } = user;
+  const hasAttributes = Object.keys(attributes).length > 0;
+  return {
+    ...shown,
+    ...(!isBrief && hasAttributes && { attributes }),
+    totp: hasOtp,
+    disableableCredentialTypes: [],
+    notBefore: 0,
+    access: { manage: true },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { KeycloakRefusal, type Realm } from './realms.ts';
+import type { SeededUser } from './seeds.ts';
+
+/** What the Admin API takes of a user; a field it does not know is refused, as there. */
+const updateRequest = z.strictObject({
+  id: z.string().optional(),
+  username: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  enabled: z.boolean().optional(),
+  createdTimestamp: z.number().optional(),
+  requiredActions: z.array(z.string()).optional(),
+  attributes: z.record(z.string(), z.array(z.string())).optional(),
+  federationLink: z.string().optional(),
+  federatedIdentities: z.array(z.unknown()).optional(),
+  totp: z.boolean().optional(),
+  disableableCredentialTypes: z.array(z.string()).optional(),
+  notBefore: z.number().optional(),
+  access: z.record(z.string(), z.boolean()).optional(),
+});
+
+/**
+ * As Keycloak does it: with attributes in the update, names and address that it leaves out are removed; a realm that
+ * keeps no attributes drops them and says nothing.
+ */
+export function updateUser(realm: Realm, user: SeededUser, body: unknown): SeededUser {
+  const read = updateRequest.safeParse(body ?? {});
+  if (!read.success) {
+    throw new KeycloakRefusal(400, {
+      error: 'unable to read contents from stream',
+      error_description: z.prettifyError(read.error),
+    });
+  }
+  const { enabled, emailVerified, requiredActions, attributes, ...given } = read.data;
+  const names = { firstName: given.firstName, lastName: given.lastName, email: given.email };
+  const kept = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+  return {
+    ...user,
+    ...(attributes ? names : kept),
+    attributes: attributes && realm.keepsAttributes ? attributes : user.attributes,
+    enabled: enabled ?? user.enabled,
+    emailVerified: emailVerified ?? user.emailVerified,
+    requiredActions: requiredActions ?? user.requiredActions,
+  };
+}
