@@ -54,6 +54,9 @@ export const testApp = async (
       enqueue: async (_tx, queue, job) => {
         enqueued.push({ queue, data: job } as Enqueued);
       },
+      enqueueAll: async (_tx, queue, some) => {
+        enqueued.push(...some.map((data) => ({ queue, data }) as Enqueued));
+      },
       work: async () => undefined,
       stop: async () => undefined,
     },

@@ -8,6 +8,8 @@ import { closeJob, openJob } from './sealed-data.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll: <Q extends QueueName>(tx: Tx, queue: Q, data: readonly JobData[Q][]) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
     handler: (data: JobData[Q], jobId: string) => Promise<void>,
@@ -42,6 +44,13 @@ export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<J
   return {
     enqueue: async (tx, queue, data, options = {}) => {
       await boss.send(queue, closeJob(seal, queue, data), { ...options, db: within(tx) });
+    },
+    enqueueAll: async (tx, queue, data) => {
+      await boss.insert(
+        queue,
+        data.map((each) => ({ data: closeJob(seal, queue, each) })),
+        { db: within(tx) },
+      );
     },
     work: async (queue, handler, concurrency = 1) => {
       await boss.work<JobData[typeof queue]>(

@@ -72,33 +72,49 @@ const requireOne = ({ numUpdatedRows }: { numUpdatedRows: bigint }): void => {
   if (numUpdatedRows !== 1n) throw new ClaimLost();
 };
 
+type Counts = Partial<Record<keyof typeof counters, number>>;
+
 /** Adds to the process's counts. Done last, because everybody who ends an item of it waits here. */
-const addToCount = (tx: Tx, id: string, state: keyof typeof counters, more: number) =>
+const addToCounts = (tx: Tx, id: string, more: Counts) =>
   tx
     .updateTable('processes')
     .set((eb) => ({
-      [counters[state]]: eb(counters[state], '+', more),
-      ...(state === 'Done' && { source_gone_since: null }),
+      ...Object.fromEntries(
+        Object.entries(more).map(([state, count]) => {
+          const counter = counters[state as keyof typeof counters];
+          return [counter, eb(counter, '+', count)];
+        }),
+      ),
+      ...(more.Done !== undefined && { source_gone_since: null }),
     }))
     .where('id', '=', id)
     .execute();
 
 /** Writes what became of an item, once. */
-export const settleItem = async (tx: Tx, claim: Claim, outcome: ItemOutcome): Promise<void> => {
-  requireOne(
-    await claimed(tx, claim)
-      .set({
-        state: outcome.state,
-        ...reasonColumns(outcome.reason),
-        before: json(outcome.before),
-        after: json(outcome.after),
-        claim_token: null,
-        sealed_secret: null,
-        ended_at: sql<Date>`now()`,
-      })
-      .executeTakeFirstOrThrow(),
-  );
-  await addToCount(tx, claim.processId, outcome.state, 1);
+export const settleItem = (tx: Tx, claim: Claim, outcome: ItemOutcome): Promise<void> =>
+  settleItems(tx, [claim], [outcome]);
+
+/** The same for items of one process that were claimed together. */
+export const settleItems = async (
+  tx: Tx,
+  claims: readonly Claim[],
+  outcomes: readonly ItemOutcome[],
+): Promise<void> => {
+  const [first] = claims;
+  if (!first || outcomes.length !== claims.length) throw new Error('Each item has one outcome.');
+  const rows = claims.map(({ position }, index) => ({ position, ...outcomes[index] }));
+  const { numAffectedRows } = await sql`
+    update process_items i
+    set state = r.state, reason_code = r.reason ->> 'code', reason_values = r.reason -> 'values', before = r.before,
+      after = r.after, claim_token = null, sealed_secret = null, ended_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (position int, state text, reason jsonb, before jsonb, after jsonb)
+    where i.process_id = ${first.processId} and i.position = r.position and i.state = 'Working'
+      and i.claim_token = ${first.token}`.execute(tx);
+  if (numAffectedRows !== BigInt(claims.length)) throw new ClaimLost();
+  const counts: Counts = {};
+  for (const { state } of outcomes) counts[state] = (counts[state] ?? 0) + 1;
+  await addToCounts(tx, first.processId, counts);
 };
 
 type Postponed = { afterMs: number; reason: Reason; isCounted: boolean };
@@ -123,7 +139,7 @@ export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): 
       }))
       .executeTakeFirstOrThrow(),
   );
-  if (isCancelled) await addToCount(tx, claim.processId, 'Cancelled', 1);
+  if (isCancelled) await addToCounts(tx, claim.processId, { Cancelled: 1 });
 };
 
 /** Ends what has not begun. */
@@ -139,7 +155,7 @@ export const endPending = async (
     .where('process_id', '=', id)
     .where('state', '=', 'Pending')
     .executeTakeFirst();
-  await addToCount(tx, id, state, Number(ended.numUpdatedRows));
+  await addToCounts(tx, id, { [state]: Number(ended.numUpdatedRows) });
 };
 
 /** When the next item is due, for one that has none to do now; null when none is waiting. */

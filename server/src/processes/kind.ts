@@ -48,6 +48,13 @@ export type ItemRun<Input, Item, Code extends string = string> = {
   settle: (scope: Scope, work: (tx: Tx) => Promise<ItemOutcome<Code>>) => Promise<Settled>;
 };
 
+/** Several items that are done in one transaction. */
+export type BatchRun<Input, Item, Code extends string = string> = {
+  runs: readonly ItemRun<Input, Item, Code>[];
+  /** Does the work and writes the outcomes, in the order of the runs, in one transaction: all happen, or none. */
+  settleAll: (scope: Scope, work: (tx: Tx) => Promise<readonly ItemOutcome<Code>[]>) => Promise<Settled>;
+};
+
 export type EndedProcess<Input> = {
   id: string;
   customerId: number;
@@ -65,8 +72,10 @@ type Common = {
   /** `<area>.<what>`; written to the database. */
   kind: string;
   access: { see: Access; cancel: Access; reach: Reach };
-  /** How many items at a time. */
+  /** How many items at a time; with batches, how many of those. */
   parallel: number;
+  /** How many items make a batch. */
+  batchSize: number;
   /** How often an outside system that does not answer is asked. */
   tries: number;
   /** For how long what the items are read from may be gone. */
@@ -85,6 +94,14 @@ type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' |
       run: ItemRun<Input, Item, Code | ProcessReasonCode>,
       needs: Needs,
     ) => Promise<ItemOutcome<Code | ProcessReasonCode> | Settled>;
+    /**
+     * Does items together that are tried for the first time, where that is much faster. When it throws, or answers null
+     * for items that do not go together, each is done alone by `runItem`.
+     */
+    runBatch?: (
+      batch: BatchRun<Input, Item, Code | ProcessReasonCode>,
+      needs: Needs,
+    ) => Promise<Settled | null>;
     /** Runs in the transaction that ends the process; what it answers is kept as the result. */
     finish?: (tx: Tx, process: EndedProcess<Input>, needs: Needs) => Promise<Facts | undefined>;
   };
@@ -93,6 +110,7 @@ type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' |
 export type ProcessKind = Common & {
   texts: ReasonTexts;
   runItem: (run: ItemRun<unknown, unknown>, needs: unknown) => Promise<ItemOutcome | Settled>;
+  runBatch: (batch: BatchRun<unknown, unknown>, needs: unknown) => Promise<Settled | null>;
   finish: (tx: Tx, process: EndedProcess<unknown>, needs: unknown) => Promise<Facts | undefined>;
 };
 
@@ -116,24 +134,25 @@ export const defineProcessKind = <Input, Item, Code extends string, Needs>(
   definition: Definition<Input, Item, Code, Needs>,
 ): TypedProcessKind<Input, Item> => ({
   parallel: 4,
+  batchSize: 1,
   tries: 3,
   patienceMs: 10 * 60_000,
   results: usualResults,
   ...definition,
   texts: { ...texts, ...processReasons, ...definition.reasons },
-  // What an older version has written is looked at again before it is worked with.
-  runItem: async (run, needs) =>
-    definition.runItem(
-      {
-        ...run,
-        input: definition.input.parse(run.input),
-        item: definition.item.parse(run.item),
-      } as ItemRun<Input, Item, Code | ProcessReasonCode>,
-      needs as Needs,
-    ),
+  runItem: async (run, needs) => definition.runItem(readRun(definition, run), needs as Needs),
+  runBatch: async ({ runs, settleAll }, needs) =>
+    definition.runBatch?.({ runs: runs.map((run) => readRun(definition, run)), settleAll }, needs as Needs) ??
+    null,
   finish: async (tx, ended, needs) =>
     definition.finish?.(tx, { ...ended, input: definition.input.parse(ended.input) }, needs as Needs),
 });
+
+/** What an older version has written is looked at again before it is worked with. */
+const readRun = <Input, Item, Code extends string>(
+  { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
+  run: ItemRun<unknown, unknown>,
+): ItemRun<Input, Item, Code> => ({ ...run, input: input.parse(run.input), item: item.parse(run.item) });
 
 /** Nothing of this process can go on: it ends as failed, and what has not begun is not done. */
 export class FatalProcessError extends Error {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { type Claim, ClaimLost, postponeItem, settleItem } from './items.ts';
+import { type Claim, ClaimLost, postponeItem, settleItem, settleItems } from './items.ts';
 import { FatalProcessError, type ItemRun, type ProcessKind, SourceGoneError } from './kind.ts';
 import type { Lease } from './lease.ts';
 import { loadActor } from './load-actor.ts';
@@ -40,6 +40,42 @@ export const runItem = async (work: Work): Promise<Reason | null> => {
   } catch (error) {
     if (error instanceof ClaimLost) return null;
     return judgeError(work, error);
+  }
+};
+
+type Batch = Omit<Work, 'claim'> & { claims: readonly Claim[] };
+
+/** Does claimed items, together where that works, else one by one. Answers as `runItem` does. */
+export const runItems = async (batch: Batch): Promise<Reason | null> => {
+  const { claims, ...rest } = batch;
+  if (claims.length > 1 && (await runTogether(batch))) return null;
+  for (const claim of claims) {
+    const fatal = await runItem({ ...rest, claim });
+    if (fatal) return fatal;
+  }
+  return null;
+};
+
+/** What failed in company may stand alone: whoever is at fault is found one by one. */
+const runTogether = async ({ claims, ...rest }: Batch): Promise<boolean> => {
+  const { kind, needs } = rest;
+  if (claims.some(({ attempts }) => attempts > 1)) return false;
+  try {
+    const settled = await kind.runBatch(
+      {
+        runs: claims.map((claim) => toRun({ ...rest, claim })),
+        settleAll: (scope, work) =>
+          needs.data.transaction(scope, async (tx) => {
+            await settleItems(tx, claims, await work(tx));
+            return { isSettled: true };
+          }),
+      },
+      needs.services,
+    );
+    return settled !== null;
+  } catch (error) {
+    // They are somebody else's now.
+    return error instanceof ClaimLost;
   }
 };
 

@@ -4,7 +4,7 @@ import { endFatally, endIfSettled } from './end-process.ts';
 import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
-import { type RunNeeds, runItem } from './run-item.ts';
+import { type RunNeeds, runItems } from './run-item.ts';
 
 export type Timings = {
   leaseMs: number;
@@ -66,9 +66,10 @@ const work = async (turn: Turn): Promise<void> => {
   await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
-    const free = turn.isOver ? 0 : turn.kind.parallel - running.size;
+    const free = turn.isOver ? 0 : (turn.kind.parallel - running.size) * turn.kind.batchSize;
     const claims = free > 0 ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, free)) : [];
-    for (const claim of claims) begin(turn, claim);
+    for (let start = 0; start < claims.length; start += turn.kind.batchSize)
+      begin(turn, claims.slice(start, start + turn.kind.batchSize));
     if (running.size > 0) await Promise.race([...running.values(), woken(turn)]);
     else if (!turn.isOver && (await endOrWait(turn)) === 'ended') return;
   }
@@ -80,22 +81,20 @@ const work = async (turn: Turn): Promise<void> => {
   });
 };
 
-const begin = (turn: Turn, claim: Claim): void => {
+const begin = (turn: Turn, claims: readonly Claim[]): void => {
   const { lease, kind, needs, running } = turn;
-  const done = runItem({ lease, claim, kind, needs })
+  const position = claims[0]?.position ?? 0;
+  const done = runItems({ lease, claims, kind, needs })
     .then((fatal) => {
       turn.fatal ??= fatal;
     })
     // Its outcome could not be written; whoever takes the process over tries the item again.
     .catch((error) => {
-      needs.log.error(
-        { err: error, process: lease.id, item: claim.position },
-        'An item waits for the database',
-      );
+      needs.log.error({ err: error, process: lease.id, item: position }, 'An item waits for the database');
       turn.isOver = true;
     })
-    .finally(() => running.delete(claim.position));
-  running.set(claim.position, done);
+    .finally(() => running.delete(position));
+  running.set(position, done);
 };
 
 const woken = (turn: Turn): Promise<void> =>

@@ -16,26 +16,31 @@ export type AuditEntry = {
 };
 
 /** Writes the audit row of a change in the change's own transaction. Callers leave secrets out of before and after. */
-export const record = async (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> => {
-  const { actor } = origin;
+export const record = (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> =>
+  recordAll(tx, origin, [entry]);
+
+/** The same for several changes. */
+export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
   await tx
     .insertInto('audit_events')
-    .values({
-      event: auditEvents[entry.event],
-      actor_ssoid: entry.actorSsoid ?? actor?.ssoid ?? null,
-      actor_name: entry.actorName ?? actor?.fullName ?? 'Anonymous',
-      customer_id: entry.customerId === undefined ? (actor?.customerId ?? null) : entry.customerId,
-      target_type: entry.target?.type ?? null,
-      target_id: entry.target?.id ?? null,
-      target_name: entry.target?.name ?? null,
-      before: toJson(entry.before),
-      after: toJson(entry.after),
-      result: entry.result ?? 'Success',
-      ip: origin.ip,
-      trace_id: origin.traceId,
-    })
+    .values(entries.map((entry) => toRow(origin, entry)))
     .execute();
 };
+
+const toRow = ({ actor, ip, traceId }: Origin, entry: AuditEntry) => ({
+  event: auditEvents[entry.event],
+  actor_ssoid: entry.actorSsoid ?? actor?.ssoid ?? null,
+  actor_name: entry.actorName ?? actor?.fullName ?? 'Anonymous',
+  customer_id: entry.customerId === undefined ? (actor?.customerId ?? null) : entry.customerId,
+  target_type: entry.target?.type ?? null,
+  target_id: entry.target?.id ?? null,
+  target_name: entry.target?.name ?? null,
+  before: toJson(entry.before),
+  after: toJson(entry.after),
+  result: entry.result ?? 'Success',
+  ip,
+  trace_id: traceId,
+});
 
 /** Jobs act in the name of the system. */
 export const systemOrigin = (traceId: string): Origin => ({ actor: null, traceId, ip: '' });

@@ -103,7 +103,7 @@ const addStaff = async (tx: Tx, directory: Directory, customerId: number, { user
     })
     .execute();
   await tx.insertInto('user_rights').values({ ssoid, customer_id: customerId, right: 'PROFILE' }).execute();
-  await directory.create(tx, { ssoid, customerId }, noPassword);
+  await directory.create(tx, [{ ssoid, customerId, first: noPassword }]);
   return { ssoid, ...names, status: null, adminAccess: null };
 };
 

@@ -1,7 +1,7 @@
 import { importReasons } from '@keystead/contract/conversions/import-reasons.ts';
 import { defineProcessKind, type ProcessKind } from '../../processes/kind.ts';
 import { type ImportRules, importInput, importItem, type RowNeeds } from './import-row.ts';
-import { runRow } from './run-row.ts';
+import { runRow, runRows } from './run-row.ts';
 
 type ImportDefinition<Code extends string> = ImportRules & {
   /** What its rows can be left out for. */
@@ -24,5 +24,7 @@ export const defineImportKind = <const Code extends string>({
     item: importItem,
     reasons: { ...importReasons, ...reasons },
     ...(results && { results }),
+    batchSize: 25,
     runItem: (run, needs: RowNeeds) => runRow({ source, access, afterwards }, run, needs),
+    runBatch: (batch, needs: RowNeeds) => runRows({ source, access, afterwards }, batch, needs),
   });

@@ -32,12 +32,12 @@ export type RowNeeds = Pick<Services, 'jobs' | 'directory' | 'config' | 'passwor
 export type RowRun = ItemRun<ImportInput, ImportItem, ImportReason>;
 export type RowOutcome = ItemOutcome<ImportReason>;
 
-type Brought = { ssoid: string; item: ImportItem; input: ImportInput };
+export type Brought = { ssoid: string; item: ImportItem; input: ImportInput };
 
 export type ImportRules = {
   source: ImportSource;
   /** Who may start and cancel it; everybody who works on imports sees it. */
   access: AccessRule;
-  /** Runs in the transaction that brings a person over, never in a trial. */
-  afterwards?: ((tx: Tx, brought: Brought, needs: RowNeeds) => Promise<void>) | undefined;
+  /** Runs in the transaction that brings people over, never in a trial. */
+  afterwards?: ((tx: Tx, brought: readonly Brought[], needs: RowNeeds) => Promise<void>) | undefined;
 };

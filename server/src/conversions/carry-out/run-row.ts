@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { withImportAuthority } from '../../people/rights/import-authority.ts';
-import type { Settled } from '../../processes/kind.ts';
+import type { BatchRun, Settled } from '../../processes/kind.ts';
 import { firstPasswordOf } from './first-password-of.ts';
-import type { ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
-import { writeRow } from './write-row.ts';
+import type { ImportInput, ImportItem, ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
+import { changeOne, createAll, type RowWork, type Writer } from './write-row.ts';
 
 /** Does one row of an import, by what whoever started it may do now. */
 export const runRow = async (
@@ -16,21 +16,55 @@ export const runRow = async (
   run: RowRun,
   needs: RowNeeds,
 ): Promise<RowOutcome | Settled> => {
-  const { item, input } = run;
+  const writer = await openWriter(rules, run, needs);
+  const work = await prepare(run, needs);
+  if (!work) return upToDate(run);
+  return run.settle(scopeOf(writer.origin.actor), (tx) =>
+    attempt(tx, run, async () =>
+      run.item.action === 'create' ? createAll(tx, writer, [work]) : [await changeOne(tx, writer, work)],
+    ).then(first),
+  );
+};
+
+/** People who are new go together; whoever is there already is looked at alone. */
+export const runRows = async (
+  rules: ImportRules,
+  { runs, settleAll }: BatchRun<ImportInput, ImportItem, ImportReason>,
+  needs: RowNeeds,
+): Promise<Settled | null> => {
+  const [some] = runs;
+  if (!some || runs.some(({ item }) => item.action !== 'create')) return null;
+  const writer = await openWriter(rules, some, needs);
+  const works = await Promise.all(runs.map((run) => prepare(run, needs)));
+  const rows = works.filter((work) => work !== null);
+  if (rows.length !== runs.length) return null;
+  return settleAll(scopeOf(writer.origin.actor), (tx) =>
+    attempt(tx, some, () => createAll(tx, writer, rows)),
+  );
+};
+
+const openWriter = async (rules: ImportRules, run: RowRun, needs: RowNeeds): Promise<Writer> => {
   const started = await run.origin();
   if (!allows(rules.access, started.actor.rights)) throw fail('access.denied');
-  const origin = withImportAuthority(started, run.customerId);
-  if (item.action === 'unchanged' || !item.wanted)
-    return {
-      state: 'Done',
-      reason: { code: 'import.unchanged' },
-      ...(item.ssoid && { after: { ssoid: item.ssoid } }),
-    };
-  const firstPassword = await firstPasswordOf(run, needs);
-  const work = { rules, run, origin, needs, wanted: item.wanted, firstPassword };
-  return run.settle(scopeOf(origin.actor), (tx) =>
-    input.isTrial ? tryOnly(tx, () => writeRow(tx, work)) : writeRow(tx, work),
-  );
+  return { rules, needs, origin: withImportAuthority(started, run.customerId) };
+};
+
+/** Null for a row that has nothing to write. Passwords are hashed here, before the transaction begins. */
+const prepare = async (run: RowRun, needs: RowNeeds): Promise<RowWork | null> => {
+  const { action, wanted } = run.item;
+  if (action === 'unchanged' || !wanted) return null;
+  return { run, wanted, firstPassword: await firstPasswordOf(run, needs) };
+};
+
+const upToDate = ({ item: { ssoid } }: RowRun): RowOutcome => ({
+  state: 'Done',
+  reason: { code: 'import.unchanged' },
+  ...(ssoid !== null && { after: { ssoid } }),
+});
+
+const first = ([outcome]: readonly RowOutcome[]): RowOutcome => {
+  if (!outcome) throw new Error('A row has an outcome.');
+  return outcome;
 };
 
 const tried: Partial<Record<string, ImportReason>> = {
@@ -39,11 +73,18 @@ const tried: Partial<Record<string, ImportReason>> = {
   'import.linked': 'import.wouldLink',
 };
 
-/** Does everything and takes it back: what is left is what would become of it. */
-const tryOnly = async (tx: Tx, work: () => Promise<RowOutcome>): Promise<RowOutcome> => {
+/** A trial does everything and takes it back: what is left is what would become of the rows. */
+const attempt = async (
+  tx: Tx,
+  { input }: RowRun,
+  work: () => Promise<RowOutcome[]>,
+): Promise<RowOutcome[]> => {
+  if (!input.isTrial) return work();
   await sql`savepoint trial`.execute(tx);
-  const { state, reason } = await work();
+  const outcomes = await work();
   await sql`rollback to savepoint trial`.execute(tx);
-  const code = reason && (tried[reason.code] ?? reason.code);
-  return { state, ...(code && { reason: { ...reason, code } }) };
+  return outcomes.map(({ state, reason }) => {
+    const code = reason && (tried[reason.code] ?? reason.code);
+    return { state, ...(code && { reason: { ...reason, code } }) };
+  });
 };

@@ -1,38 +1,58 @@
-import type { ImportReason } from '@keystead/contract/conversions/import-reasons.ts';
 import { changedFields } from '@keystead/contract/people/user-fields.ts';
-import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { addUser } from '../../people/create/add-user.ts';
+import { addUsers } from '../../people/create/add-users.ts';
 import type { FirstPassword } from '../../people/create/first-password.ts';
+import { toNewcomer } from '../../people/create/newcomer.ts';
+import { type NewPlace, planAt, readNewPlace } from '../../people/create/plan-user.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import type { WantedUser } from '../plan/planned-row.ts';
 import type { ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
+import { noteOrigins } from './note-origins.ts';
 
-type Work = {
-  rules: ImportRules;
-  run: RowRun;
-  origin: ActorOrigin;
-  needs: RowNeeds;
-  wanted: WantedUser;
-  firstPassword: FirstPassword;
+/** A row with what its transaction needs, hashed passwords included. */
+export type RowWork = { run: RowRun; wanted: WantedUser; firstPassword: FirstPassword };
+
+export type Writer = { rules: ImportRules; origin: ActorOrigin; needs: RowNeeds };
+
+/** Brings people over in the rows' transaction, all or none. */
+export const createAll = async (
+  tx: Tx,
+  { rules, origin, needs }: Writer,
+  rows: readonly RowWork[],
+): Promise<RowOutcome[]> => {
+  const [first] = rows;
+  if (!first) return [];
+  const places = new Map<number, NewPlace>();
+  const newcomers = [];
+  for (const { wanted, firstPassword } of rows) {
+    const { configId } = wanted.user;
+    const at = places.get(configId) ?? (await readNewPlace(tx, origin.actor, configId));
+    places.set(configId, at);
+    const planned = planAt(origin.actor, at, wanted.user);
+    newcomers.push(toNewcomer(planned, { firstPassword, isImported: true }));
+  }
+  const users = await addUsers(tx, origin, needs, newcomers);
+  const brought = users.map(({ ssoid }, index) => {
+    const { item, input } = rows[index]?.run ?? first.run;
+    return { ssoid, item, input };
+  });
+  await noteOrigins(tx, rules, first.run, brought, needs);
+  return users.map(({ ssoid, version }) => ({
+    state: 'Done',
+    reason: { code: 'import.created' },
+    after: { ssoid, version, action: 'create' },
+  }));
 };
 
-/** Brings one person over, or changes one, in the row's transaction. What changed meanwhile is told, not overwritten. */
-export const writeRow = (tx: Tx, work: Work): Promise<RowOutcome> =>
-  work.run.item.action === 'create' ? createUser(tx, work) : changeUser(tx, work);
-
-const createUser = async (tx: Tx, work: Work): Promise<RowOutcome> => {
-  const { origin, needs, wanted, firstPassword } = work;
-  const ssoid = await addUser(tx, origin, needs, wanted.user, { firstPassword, isImported: true });
-  await noteOrigin(tx, work, ssoid);
-  return done('import.created', { ssoid, version: await versionOf(tx, ssoid), action: 'create' });
-};
-
-const changeUser = async (tx: Tx, work: Work): Promise<RowOutcome> => {
-  const { origin, needs, wanted, run } = work;
+/** Changes one who is there already. What somebody else has changed meanwhile is told, not overwritten. */
+export const changeOne = async (
+  tx: Tx,
+  { rules, origin, needs }: Writer,
+  { run, wanted }: RowWork,
+): Promise<RowOutcome> => {
   const { ssoid, version, action } = run.item;
   const isThere =
     ssoid !== null &&
@@ -44,46 +64,15 @@ const changeUser = async (tx: Tx, work: Work): Promise<RowOutcome> => {
   const before = toWritable(found.user);
   const saved = await saveUser(origin, needs, found, wanted.user);
   const changed = changedFields(before, toWritable(saved));
-  await noteOrigin(tx, work, ssoid);
+  await noteOrigins(tx, rules, run, [{ ssoid, item: run.item, input: run.input }], needs);
   return {
-    ...done(action === 'link' ? 'import.linked' : 'import.updated', {
-      ssoid,
-      version: saved.version,
-      action,
-      changed,
-    }),
+    state: 'Done',
+    reason: { code: action === 'link' ? 'import.linked' : 'import.updated' },
     before: Object.fromEntries(changed.map((field) => [field, valueAt(before, field)])),
+    after: { ssoid, version: saved.version, action, changed },
   };
 };
 
 /** Fields of a group are named with a dot. */
 const valueAt = (user: object, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], user);
-
-const done = (code: ImportReason, after: Record<string, unknown>): RowOutcome => ({
-  state: 'Done',
-  reason: { code },
-  after,
-});
-
-const versionOf = async (tx: Tx, ssoid: string): Promise<number> => {
-  const { version } = await tx
-    .selectFrom('users')
-    .select('version')
-    .where('ssoid', '=', ssoid)
-    .executeTakeFirstOrThrow();
-  return version;
-};
-
-/** Keeps where the person came from, and does what the source wants done. */
-const noteOrigin = async (tx: Tx, { rules, run, needs, wanted }: Work, ssoid: string): Promise<void> => {
-  await sql`
-    insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
-    values (${ssoid}, ${run.customerId}, ${rules.source}, ${run.processId}, ${wanted.exported?.systemId ?? null},
-      ${wanted.exported?.userId ?? null})
-    on conflict (ssoid) do update set source = excluded.source, process_id = excluded.process_id,
-      exported_system_id = coalesce(excluded.exported_system_id, imported_users.exported_system_id),
-      exported_user_id = coalesce(excluded.exported_user_id, imported_users.exported_user_id),
-      imported_at = now()`.execute(tx);
-  if (!run.input.isTrial) await rules.afterwards?.(tx, { ssoid, item: run.item, input: run.input }, needs);
-};

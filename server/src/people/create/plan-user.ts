@@ -1,5 +1,6 @@
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
@@ -7,16 +8,29 @@ import { authorizeCreate } from '../rights/authorize-create.ts';
 import { facilitiesOf } from '../settings/facilities-of.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
-import { readUserSettings } from '../settings/user-settings.ts';
+import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
 
-/** The new user as it would be and where, if this person may create such a one. */
-export const planUser = async (tx: Tx, actor: Actor, asked: NewUser) => {
+/** Where new users come to be, and under which rules. */
+export type NewPlace = { customerId: number; settings: UserSettings; place: UserPlace };
+
+export type PlannedUser = NewPlace & { wanted: NewUser; facilityIds: number[] };
+
+/** An active environment of the customer that the person works for. */
+export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Promise<NewPlace> => {
   const customerId = requireCustomer(actor);
   const settings = await readUserSettings(tx, customerId);
-  await requireEnvironment(tx, customerId, asked.configId);
-  const place = await readPlace(tx, customerId, asked.configId, settings);
-  const wanted = keepHidden(asked, noProductAccess, place.products);
-  const facilityIds = facilitiesOf(wanted, place.corporations ?? []);
-  authorizeCreate(actor, settings, wanted, facilityIds);
-  return { customerId, settings, place, wanted, facilityIds };
+  await requireEnvironment(tx, customerId, configId);
+  return { customerId, settings, place: await readPlace(tx, customerId, configId, settings) };
 };
+
+/** The new user as it would be, if this person may create such a one. */
+export const planAt = (actor: Actor, at: NewPlace, asked: NewUser): PlannedUser => {
+  const wanted = keepHidden(asked, noProductAccess, at.place.products);
+  const facilityIds = facilitiesOf(wanted, at.place.corporations ?? []);
+  authorizeCreate(actor, at.settings, wanted, facilityIds);
+  return { ...at, wanted, facilityIds };
+};
+
+/** The same where nothing has been read yet. */
+export const planUser = async (tx: Tx, actor: Actor, asked: NewUser): Promise<PlannedUser> =>
+  planAt(actor, await readNewPlace(tx, actor, asked.configId), asked);

@@ -22,10 +22,16 @@ const firstCredentials = (first: FirstPassword) => {
 };
 
 const identities: Identities = {
-  create: async (tx, { ssoid, customerId }, first) => {
+  create: async (tx, identities) => {
     await tx
       .insertInto('credentials')
-      .values({ ssoid, customer_id: customerId, ...firstCredentials(first) })
+      .values(
+        identities.map(({ ssoid, customerId, first }) => ({
+          ssoid,
+          customer_id: customerId,
+          ...firstCredentials(first),
+        })),
+      )
       .execute();
   },
 
@@ -114,22 +120,35 @@ const factors: Pick<Directory, 'removeFactors' | 'voidCodes'> = {
   },
 };
 
-const links: Pick<Directory, 'createLink' | 'voidLinks'> = {
-  createLink: async (tx, { ssoid, customerId }, kind) => {
-    await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();
-    const token = newToken();
-    await tx
-      .insertInto('password_links')
-      .values({
+const createLinks: Directory['createLinks'] = async (tx, identities, kind) => {
+  const made = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
+  await tx
+    .deleteFrom('password_links')
+    .where(
+      'ssoid',
+      'in',
+      made.map(({ ssoid }) => ssoid),
+    )
+    .execute();
+  await tx
+    .insertInto('password_links')
+    .values(
+      made.map(({ ssoid, customerId, token }) => ({
         token_hash: tokenHash(token),
         ssoid,
         customer_id: customerId,
         kind,
         expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
-      })
-      .execute();
-    return token;
-  },
+      })),
+    )
+    .execute();
+  return made.map(({ token }) => token);
+};
+
+const links: Pick<Directory, 'createLink' | 'createLinks' | 'voidLinks'> = {
+  createLink: async (tx, identity, kind) => (await createLinks(tx, [identity], kind))[0] ?? '',
+
+  createLinks,
 
   voidLinks: async (tx, { ssoid }) => {
     await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();

@@ -12,7 +12,7 @@ export type LinkKind = 'activation' | 'reset';
  * transaction; which status follows which is the lifecycle's business, not the directory's.
  */
 export type Directory = {
-  create: (tx: Tx, identity: Identity, first: FirstPassword) => Promise<void>;
+  create: (tx: Tx, identities: readonly (Identity & { first: FirstPassword })[]) => Promise<void>;
   setStatus: (tx: Tx, identity: Identity, status: UserStatus) => Promise<void>;
   /** Removes the identity for good. */
   remove: (tx: Tx, identity: Identity) => Promise<void>;
@@ -25,6 +25,8 @@ export type Directory = {
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
   /** Answers the secret of a new link and makes all older ones void. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
+  /** The same for many, in their order. */
+  createLinks: (tx: Tx, identities: readonly Identity[], kind: LinkKind) => Promise<string[]>;
   voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
   /** Codes on their way are not taken any more; a new one can be asked for. */
   voidCodes: (tx: Tx, identity: Identity) => Promise<void>;

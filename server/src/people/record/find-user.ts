@@ -89,6 +89,15 @@ export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | n
   return row ? toStored(row) : null;
 };
 
+/** Those of the given who are there, in the given order. */
+export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<StoredUser[]> => {
+  const rows = await storedUsers(tx)
+    .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.ssoid, toStored(row)]));
+  return ssoids.flatMap((ssoid) => found.get(ssoid) ?? []);
+};
+
 export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
   await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
   return readAnyUser(tx, ssoid);

@@ -1,4 +1,4 @@
-import { fail } from '@keystead/contract/errors.ts';
+import { type Failure, fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
@@ -25,15 +25,33 @@ export const isFederatedLoginTaken = async (
 
 type Names = { userName: string; federatedLoginId: string | null };
 
-/** Says in words what the unique indexes found when two calls took a name at once. */
-export const withUniqueNames = async <T>(names: Names, write: () => Promise<T>): Promise<T> => {
+/** The first that is taken is told. */
+export const requireFreeNames = async (tx: Tx, names: readonly Names[]): Promise<void> => {
+  const { rows } = await sql<{ position: number; isName: boolean }>`
+    select n.position::int, user_name_taken(n.user_name, null) as "isName"
+    from unnest(${names.map(({ userName }) => userName)}::text[],
+      ${names.map(({ federatedLoginId }) => federatedLoginId)}::text[])
+      with ordinality as n (user_name, login_id, position)
+    where user_name_taken(n.user_name, null)
+      or (n.login_id is not null and federated_login_taken(n.login_id, null))
+    order by n.position limit 1`.execute(tx);
+  const [taken] = rows;
+  if (taken) throw tellTaken(names[taken.position - 1], taken.isName);
+};
+
+const tellTaken = (names: Names | undefined, isName: boolean): Failure =>
+  isName
+    ? fail('user.userNameTaken', { userName: names?.userName ?? '' })
+    : fail('user.federatedLoginTaken', { federatedLoginId: names?.federatedLoginId ?? '' });
+
+/** Says in words what the unique indexes found when two calls took a name at once; of many, the first is named. */
+export const withUniqueNames = async <T>(names: readonly Names[], write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'users_login') throw fail('user.userNameTaken', { userName: names.userName });
-    if (constraint === 'users_federated')
-      throw fail('user.federatedLoginTaken', { federatedLoginId: names.federatedLoginId ?? '' });
+    if (constraint === 'users_login') throw tellTaken(names[0], true);
+    if (constraint === 'users_federated') throw tellTaken(names[0], false);
     throw error;
   }
 };

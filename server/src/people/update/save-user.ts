@@ -41,7 +41,7 @@ export const saveUser = async (
   await requireValid(tx, user, wanted, place);
 
   const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
-  await withUniqueNames(names, () => save(tx, user, wanted, place, facilityIds));
+  await withUniqueNames([names], () => save(tx, user, wanted, place, facilityIds));
   await settleSignIn(tx, origin, needs, user, changed);
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
 };

@@ -1,7 +1,8 @@
 import * as contract from '@keystead/contract/users/save-user.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { addUser, type CreateNeeds } from '../../people/create/add-user.ts';
+import { addUser } from '../../people/create/add-user.ts';
+import type { CreateNeeds } from '../../people/create/add-users.ts';
 import { readIdempotencyKey } from '../../people/create/claim-creation.ts';
 import { type HashNeeds, hashFirstPassword } from '../../people/create/hash-first-password.ts';
 

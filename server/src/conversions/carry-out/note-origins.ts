@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { Brought, ImportRules, RowNeeds, RowRun } from './import-row.ts';
+
+/** Keeps where people came from, and does what their source wants done. */
+export const noteOrigins = async (
+  tx: Tx,
+  rules: ImportRules,
+  { processId, customerId, input }: Pick<RowRun, 'processId' | 'customerId' | 'input'>,
+  brought: readonly Brought[],
+  needs: RowNeeds,
+): Promise<void> => {
+  const rows = brought.map(({ ssoid, item }) => ({ ssoid, ...item.wanted?.exported }));
+  await sql`
+    insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
+    select r.ssoid, ${customerId}, ${rules.source}, ${processId}, r."systemId", r."userId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (ssoid uuid, "systemId" text, "userId" text)
+    on conflict (ssoid) do update set source = excluded.source, process_id = excluded.process_id,
+      exported_system_id = coalesce(excluded.exported_system_id, imported_users.exported_system_id),
+      exported_user_id = coalesce(excluded.exported_user_id, imported_users.exported_user_id),
+      imported_at = now()`.execute(tx);
+  if (!input.isTrial) await rules.afterwards?.(tx, brought, needs);
+};

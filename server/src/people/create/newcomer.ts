@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
+import { firstStatus, passwordSetter, signInErrors } from '@keystead/contract/people/new-user-errors.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { userErrors } from '@keystead/contract/people/user-errors.ts';
+import { type FirstPassword, noPassword } from './first-password.ts';
+import type { PlannedUser } from './plan-user.ts';
+
+export type AddOptions = {
+  firstPassword: FirstPassword;
+  /** Comes from another system with what they sign in with; whoever asks over the API cannot say so. */
+  isImported?: boolean;
+  slAutoProvision?: boolean | undefined;
+};
+
+/** Somebody who is about to be a user, with nothing wrong except that the name may be taken. */
+export type Newcomer = PlannedUser & {
+  ssoid: string;
+  first: FirstPassword;
+  status: UserStatus;
+  federatedLoginId: string | null;
+  slAutoProvision: boolean;
+};
+
+export const toNewcomer = (planned: PlannedUser, options: AddOptions): Newcomer => {
+  const { wanted, settings } = planned;
+  requireValid(planned, options);
+  const first = firstPasswordOf(wanted, options);
+  return {
+    ...planned,
+    ssoid: randomUUID(),
+    first,
+    status: statusOf(wanted, first),
+    federatedLoginId: federatedLoginIdOf(wanted),
+    slAutoProvision: options.slAutoProvision ?? settings.slAutoProvision,
+  };
+};
+
+const requireValid = ({ wanted, place, settings }: PlannedUser, options: AddOptions): void => {
+  const toggles = {
+    azureADEnabled: settings.hasFederation,
+    federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
+  };
+  const errors = [
+    ...userErrors(wanted, place, null),
+    ...(bringsPassword(wanted, options) ? [] : signInErrors(wanted, toggles)),
+  ];
+  if (errors.length > 0) throw failFields(...errors);
+};
+
+/** Without an id of its own a federated user is known by the username. */
+const federatedLoginIdOf = (wanted: NewUser): string | null =>
+  wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
+
+/** A password from elsewhere was chosen under other rules and keeps working. */
+const bringsPassword = (wanted: NewUser, { isImported, firstPassword }: AddOptions): boolean =>
+  isImported === true && !wanted.federatedIdentity && firstPassword.kind !== 'none';
+
+const firstPasswordOf = (wanted: NewUser, options: AddOptions): FirstPassword => {
+  if (bringsPassword(wanted, options)) return options.firstPassword;
+  if (passwordSetter(wanted) !== 'Admin') return noPassword;
+  // Federation was switched off while the password was being hashed.
+  if (options.firstPassword.kind !== 'hash') throw fail('record.changed');
+  return options.firstPassword;
+};
+
+const statusOf = (wanted: NewUser, first: FirstPassword): UserStatus => {
+  if (first.kind === 'none') return firstStatus(wanted);
+  return first.kind === 'hash' && first.mustChange ? 'PE' : 'A';
+};
