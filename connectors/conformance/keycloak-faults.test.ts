@@ -4,7 +4,7 @@ import { createKeycloak } from '@keystead/connectors/keycloak/http.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -147,13 +147,14 @@ async function playedServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, [Symbol.asyncDispose]: async () => void server.close() };
+  onTestFinished(() => void server.close());
+  return { url, asked };
 }
 
 const someToken = JSON.stringify({ access_token: 'e30.e30.x', expires_in: 300 });
 
 test('a token that the realm no longer takes is renewed once', async () => {
-  await using played = await playedServer((path) =>
+  const played = await playedServer((path) =>
     path.endsWith('/token') ? { status: 200, body: someToken } : { status: 401, body: '{}' },
   );
   const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });
@@ -164,7 +165,7 @@ test('a token that the realm no longer takes is renewed once', async () => {
 });
 
 test('a redirect is not followed', async () => {
-  await using played = await playedServer(() => ({
+  const played = await playedServer(() => ({
     status: 302,
     body: '',
     location: `${sandbox.url}/keycloak`,
