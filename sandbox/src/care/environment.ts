@@ -38,15 +38,21 @@ function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
   return people;
 }
 
-const profilesOf = ({ slug, corporations }: EnvironmentSeed): Environment['profiles'] =>
-  new Map(initialProfiles(slug, corporations).map((kept) => [kept.profile.userName.toLowerCase(), kept]));
+const profilesOf = ({ slug, corporations }: EnvironmentSeed, cedarUsers: number): Environment['profiles'] =>
+  new Map(
+    initialProfiles(slug, corporations, cedarUsers).map((kept) => [
+      kept.profile.userName.toLowerCase(),
+      kept,
+    ]),
+  );
 
-export function createEnvironment(seed: EnvironmentSeed): Environment {
+/** `cedarUsers` is how many the platform of Cedar Ridge knows at least. */
+export function createEnvironment(seed: EnvironmentSeed, cedarUsers = 0): Environment {
   const facilities = seed.corporations.flatMap((corporation) => corporation.facilities);
   return {
     ...seed,
     people: peopleOf(seed),
-    profiles: profilesOf(seed),
+    profiles: profilesOf(seed, cedarUsers),
     cis: { runs: 0, lastRun: null, requestedBy: null },
     search: { documents: facilities.length * patientsPerFacility, resets: 0, lastReset: null },
     seededPatients: new Map(),

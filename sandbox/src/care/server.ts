@@ -20,7 +20,7 @@ export const care: System = {
   initialFaults,
   faultBody: (path, status, message) => (path.includes('/Users') ? scimFault(status, message) : undefined),
   open(frame) {
-    const state = createState(createWorld);
+    const state = createState(() => createWorld(frame.settings.keycloakUsers));
     const world = () => state.current;
     return {
       reset: state.reset,

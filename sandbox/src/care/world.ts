@@ -8,8 +8,8 @@ const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** All environments, by slug. */
 export type World = Map<string, Environment>;
 
-export const createWorld = (): World =>
-  new Map(demoEnvironments().map((seed) => [seed.slug, createEnvironment(seed)]));
+export const createWorld = (cedarUsers: number): World =>
+  new Map(demoEnvironments().map((seed) => [seed.slug, createEnvironment(seed, cedarUsers)]));
 
 /** The environment with this slug; a new one at first contact, so that one made up by a tester works at once. */
 function openEnvironment(world: World, slug: string): Environment {

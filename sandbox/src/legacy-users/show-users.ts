@@ -4,7 +4,7 @@ import type { KeptUser, World } from './world.ts';
 
 const shownUsers = 60;
 
-const methods = ['MD5', 'PBKDF2-HMAC-SHA512', 'salted SHA-1'];
+const methods = ['MD5', 'PBKDF2-SHA512', 'salted SHA-1'];
 
 export const showUsers = (world: World): Html => html`<ul class="items is-whole">
   ${corporations.map(({ id, name, facilities }) => {
@@ -17,6 +17,7 @@ export const showUsers = (world: World): Html => html`<ul class="items is-whole"
           <span class="muted">${facilities.map((facility) => `${facility.name} (${facility.id})`).join(', ')}
             · ${users.length} users, ${migrated} taken over</span>
         </summary>
+        <p class="muted">User name, how the password is stored, and the password itself:</p>
         <ul class="rows">${users.slice(0, shownUsers).map(showUser)}</ul>
         ${users.length > shownUsers && html`<p class="muted">The first ${shownUsers} of ${users.length}.</p>`}
       </details>
@@ -24,18 +25,10 @@ export const showUsers = (world: World): Html => html`<ul class="items is-whole"
   })}
 </ul>`;
 
-const showUser = ({
-  firstName,
-  lastName,
-  zionUserName,
-  stored,
-  password,
-  oddity,
-  ssoid,
-}: KeptUser) => html`<li>
-  <p>${`${firstName} ${lastName}`.trim() || '(no name)'} <code>${zionUserName}</code>
-    ${oddity && html`<span class="badge faulty">${oddity}</span>`}
-    ${ssoid && html`<span class="badge">taken over</span>`}</p>
-  <p class="muted">${typeof stored === 'string' ? `malformed (${stored})` : methods[stored]} · password
-    <code>${password}</code>${ssoid && html` · ssoid <code>${ssoid}</code>`}</p>
+const showUser = (user: KeptUser) => html`<li>
+  <p>${`${user.firstName} ${user.lastName}`.trim() || '(no name)'} <code>${user.zionUserName}</code></p>
+  <p class="muted">${typeof user.stored === 'string' ? `malformed (${user.stored})` : methods[user.stored]}</p>
+  <p><code>${user.password}</code>
+    ${user.oddity && html`<span class="badge faulty">${user.oddity}</span>`}
+    ${user.ssoid && html`<span class="badge">taken over as ${user.ssoid}</span>`}</p>
 </li>`;

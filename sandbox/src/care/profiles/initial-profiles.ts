@@ -31,12 +31,23 @@ const keep =
   ({ id }: Corporation) =>
   (profile: AccessProfile): KeptProfile => ({ corporationId: id, profile });
 
-/** People whom another identity server knows; every seventh has left. Nobody works in the west. */
-const cedarPeople = (east: Corporation): KeptProfile[] =>
-  Array.from({ length: 45 }, (_, index): AccessProfile => {
-    const profile = regular(east, `cedar.user${numbered(index + 1)}`, index);
-    return index % 7 === 5 ? { ...profile, status: 'inactive' } : profile;
-  }).map(keep(east));
+/** By the numbers of the users in the realm of Cedar Ridge; null where the platform does not know them. */
+const cedarOddities: Record<number, Partial<AccessProfile> | null> = {
+  ...Object.fromEntries([31, 32, 33, 34, 35, 36].map((number) => [number, { status: 'inactive' as const }])),
+  42: { userName: 'cedar.user01@cedarridge.example' },
+  44: null,
+};
+
+/** People whom another identity server knows. Nobody works in the west. */
+const cedarPeople = (east: Corporation, atLeast: number): KeptProfile[] =>
+  Array.from({ length: Math.max(45, atLeast) }, (_, index): AccessProfile[] => {
+    const oddity = cedarOddities[index + 1];
+    return oddity === null
+      ? []
+      : [{ ...regular(east, `cedar.user${numbered(index + 1)}`, index), ...oddity }];
+  })
+    .flat()
+    .map(keep(east));
 
 const traineeCount = 30;
 
@@ -67,11 +78,11 @@ const trainees = (midwest: Corporation): KeptProfile[] =>
     .flat()
     .map(keep(midwest));
 
-const initial: Record<string, (first: Corporation) => KeptProfile[]> = {
+const initial: Record<string, (first: Corporation, cedarUsers: number) => KeptProfile[]> = {
   cedar: cedarPeople,
   'maple-training': trainees,
 };
 
 /** People of the demo whose access was given at the platform itself. */
-export const initialProfiles = (slug: string, [first]: Corporation[]): KeptProfile[] =>
-  (first && initial[slug]?.(first)) ?? [];
+export const initialProfiles = (slug: string, [first]: Corporation[], cedarUsers: number): KeptProfile[] =>
+  (first && initial[slug]?.(first, cedarUsers)) ?? [];

@@ -62,6 +62,12 @@ export const oddCustomers: DemoCustomer[] = [
         userManagement: 'keycloak',
         isDefault: true,
         corpOid: '500601',
+        extra: {
+          [parameterKeys.keycloakUrl]: '{sandbox}/keycloak',
+          [parameterKeys.keycloakRealm]: 'cedar',
+          [parameterKeys.keycloakClientId]: 'keystead',
+          [parameterKeys.keycloakClientSecret]: 'sandbox-demo-credential',
+        },
       }),
     ],
   },

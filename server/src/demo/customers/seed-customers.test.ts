@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.ownerUrl, {
     passwords: { hash: async (text) => text },
-    seal: { close: (text) => text },
+    seal: { close: (text) => `sealed ${text}` },
     sandboxUrl: 'http://localhost:4410',
     hasPast: false,
   });
@@ -53,6 +53,13 @@ test('addresses are those of the sandbox, and the zones leave 35', async () => {
   expect(await one("select count(*)::int as n from parameters where value like '%{sandbox}%'")).toEqual({
     n: 0,
   });
+});
+
+test('what names a secret is sealed from the start', async () => {
+  const found = await one(
+    "select value, sealed_value from parameters where key = 'provision.keycloak.client.secret'",
+  );
+  expect(found).toEqual({ value: '', sealed_value: 'sealed sandbox-demo-credential' });
 });
 
 test('structures are there before any sync, but for one environment', async () => {

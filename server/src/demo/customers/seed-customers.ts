@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { sealed } from '../../enterprise/parameters/secrets/secret-values.ts';
 import { seedEnterprisePast } from '../past/seed-enterprise-past.ts';
 import {
   type DemoConfiguration,
@@ -42,17 +43,13 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   await tx.insertInto('customers').values(customers.map(customerRow)).execute();
   await tx.insertInto('customer_settings').values(customers.map(settingsRow)).execute();
   await tx.insertInto('configurations').values(configurations.map(configurationRow)).execute();
+  const rows = (owner: OwnerColumns, parameters: Record<string, string>) =>
+    parameterRows(owner, parameters, needs);
   await insertParameters(tx, [
-    ...parameterRows({ stack_id: demoStack.id }, demoStackParameters, sandboxUrl),
-    ...customers.flatMap(({ id, parameters = {} }) =>
-      parameterRows({ customer_id: id }, parameters, sandboxUrl),
-    ),
+    ...rows({ stack_id: demoStack.id }, demoStackParameters),
+    ...customers.flatMap(({ id, parameters = {} }) => rows({ customer_id: id }, parameters)),
     ...configurations.flatMap((one) =>
-      parameterRows(
-        { customer_id: one.customerId, configuration_id: one.id },
-        environmentParameters(one),
-        sandboxUrl,
-      ),
+      rows({ customer_id: one.customerId, configuration_id: one.id }, environmentParameters(one)),
     ),
   ]);
   await seedFederation(tx, { seal, sandboxUrl });
@@ -102,14 +99,17 @@ const configurationRow = (one: Placed) => ({
 
 type OwnerColumns = { stack_id?: number; customer_id?: number; configuration_id?: number };
 
-const parameterRows = (owner: OwnerColumns, parameters: Record<string, string>, sandboxUrl: string) =>
+const parameterRows = (
+  owner: OwnerColumns,
+  parameters: Record<string, string>,
+  { seal, sandboxUrl }: Pick<SeedCustomersNeeds, 'seal' | 'sandboxUrl'>,
+) =>
   Object.entries(parameters).map(([key, value]) => ({
     stack_id: null,
     customer_id: null,
     configuration_id: null,
     ...owner,
-    key,
-    value: value.replaceAll('{sandbox}', sandboxUrl),
+    ...sealed({ key, value: value.replaceAll('{sandbox}', sandboxUrl) }, { seal, words: [] }),
     created_by: demoAuthor,
   }));
 

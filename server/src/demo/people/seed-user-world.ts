@@ -27,6 +27,11 @@ const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
   },
   // Her name is taken when the old user system is taken over.
   { customer: 'Harbor Point Care', domain: 'harborcare.example', users: [corporateAdmin] },
+  {
+    customer: 'Cedar Ridge Living',
+    domain: 'cedarridge.example',
+    users: [corporateAdmin, demoUser('cedar.user43', 'Cedar', 'Already')],
+  },
   { customer: 'Willow Creek', domain: 'willowcreek.example', users: [corporateAdmin] },
   { customer: 'Birch Hollow Care', domain: 'birchhollow.example', users: [corporateAdmin] },
 ];

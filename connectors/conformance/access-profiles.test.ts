@@ -1,0 +1,77 @@
+import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/*
+ * Holds for any care platform; a real one is tried with CARE_PLATFORM_URL and CARE_PLATFORM_CREDENTIAL.
+ * Nothing is written to it.
+ */
+const { CARE_PLATFORM_URL, CARE_PLATFORM_CREDENTIAL } = process.env;
+
+let sandbox: Sandbox | undefined;
+let url = '';
+let credential = '';
+beforeAll(async () => {
+  if (!CARE_PLATFORM_URL) sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  url = CARE_PLATFORM_URL ?? `${sandbox?.url}/care/cedar/snf/api`;
+  credential = CARE_PLATFORM_CREDENTIAL ?? sandbox?.settings.credential ?? '';
+});
+afterAll(() => sandbox?.stop());
+
+const platform = (given = credential) =>
+  createCarePlatform({ allowed: createOutsideList({ own: [url] }), credential: given });
+
+const enough = 1200;
+
+async function profilesOf(corporationId: number, max?: number) {
+  const profiles: AccessProfile[] = [];
+  for await (const page of platform().userPages(url, corporationId, { max })) {
+    expect(page.profiles.length).toBeLessThanOrEqual(max ?? 500);
+    profiles.push(...page.profiles);
+    if (profiles.length >= enough) break;
+  }
+  return profiles;
+}
+
+async function findPeopled() {
+  const { corporations } = await platform().readStructure(url);
+  for (const corporation of corporations) {
+    for await (const { total } of platform().userPages(url, corporation.id, { max: 1 })) {
+      if (total > 1) return corporation;
+      break;
+    }
+  }
+  throw new Error('There is no corporation with users.');
+}
+
+test('pages of any size bring the same users in the same order, each once', async () => {
+  const { id } = await findPeopled();
+  const names = (await profilesOf(id)).map(({ userName }) => userName);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  const small = (await profilesOf(id, 7)).map(({ userName }) => userName);
+  expect(small).toEqual(names.slice(0, small.length));
+});
+
+test('facilities are those of the corporation, and whoever works in a care setting has one', async () => {
+  const { id, facilities } = await findPeopled();
+  const known = new Map(facilities.map((facility) => [facility.id, facility.name]));
+  for (const profile of await profilesOf(id)) {
+    for (const facility of profile.facilities) expect(known.get(facility.id)).toBe(facility.name);
+    if (profile.userType === 'Care Setting') expect(profile.facilities.length).toBeGreaterThan(0);
+  }
+});
+
+test('one user is the same as in the list, in any case; an unknown one is none', async () => {
+  const { id } = await findPeopled();
+  const [first] = await profilesOf(id, 1);
+  const name = first?.userName ?? '';
+  expect(await platform().readAccessProfile(url, name)).toEqual(first);
+  expect(await platform().readAccessProfile(url, name.toUpperCase())).toEqual(first);
+  expect(await platform().readAccessProfile(url, 'nobody.has/this name')).toBeNull();
+});
+
+test('without the credential nothing is told', async () => {
+  await expect(platform('wrong').readAccessProfile(url, 'x')).rejects.toMatchObject({ status: 401 });
+});
