@@ -21,20 +21,20 @@ test.each([
 });
 
 test.each([
-  ['http://api.example/', 'only other ports or schemes'],
-  ['https://api.example:8443/', 'only other ports or schemes'],
-  ['https://care.example/', 'only other ports or schemes'],
-  ['https://localhost:8080/', 'only other ports or schemes'],
-  ['https://api.example.evil.example/', 'is not on the list'],
-  ['https://evilcare.example/', 'is not on the list'],
-  ['https://10.20.1.1/', 'is not on the list'],
+  ['http://api.example/', 'otherPort'],
+  ['https://api.example:8443/', 'otherPort'],
+  ['https://care.example/', 'otherPort'],
+  ['https://localhost:8080/', 'otherPort'],
+  ['https://api.example.evil.example/', 'unlisted'],
+  ['https://evilcare.example/', 'unlisted'],
+  ['https://10.20.1.1/', 'unlisted'],
   ['https://user:word@api.example/', 'credentials'],
   ['https://user@api.example/', 'credentials'],
-  ['http://169.254.169.254/', 'never called'],
-  ['ftp://api.example/', 'only http and https'],
-  ['api.example', 'not a web address'],
-])('%s is refused', (address, reason) => {
-  expect(outside.whyNot(address)).toContain(reason);
+  ['http://169.254.169.254/', 'neverCalled'],
+  ['ftp://api.example/', 'noWeb'],
+  ['api.example', 'unreadable'],
+])('%s is refused', (address, code) => {
+  expect(outside.whyNot(address)?.code).toBe(code);
   expect(() => outside.admit(address)).toThrow(AddressNotAllowed);
 });
 

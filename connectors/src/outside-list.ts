@@ -14,8 +14,11 @@ export type OutsideList = {
   /** Throws `AddressNotAllowed`. Its `lookup` connects to no address but one that was checked. */
   admit: (address: string) => OutsideTarget;
   /** What is wrong with an address, or undefined. Where its name points to is judged at each call. */
-  whyNot: (address: string) => string | undefined;
+  whyNot: (address: string) => AddressFault | undefined;
 };
+
+type FaultCode = 'unreadable' | 'noWeb' | 'credentials' | 'neverCalled' | 'unlisted' | 'otherPort';
+export type AddressFault = { code: FaultCode; host: string };
 
 type Entry = { protocol: string; host: string; port: string; isOwn: boolean };
 
@@ -58,17 +61,17 @@ export const createOutsideList = ({
   const isListedNetwork = readNetworks(listed.filter(isNetwork));
   const entries = [...listed.filter((text) => !isNetwork(text)).map(readEntry), ...own.map(ownEntry)];
 
-  const judge = (url: URL): string | undefined => {
-    if (!(url.protocol in defaultPorts)) return 'only http and https addresses are called';
-    if (url.username || url.password) return 'an address must not contain credentials';
-    const literal = literalAddress(url.hostname);
-    if (literal && isNeverCalled(literal)) return 'link-local and metadata addresses are never called';
-    const ofHost = entries.filter((entry) => matchesHost(entry, url.hostname));
-    if (ofHost.length === 0) return `${url.hostname} is not on the list of outside hosts`;
+  const judge = (url: URL | null): AddressFault | undefined => {
+    if (!url) return { code: 'unreadable', host: '' };
+    const host = url.hostname;
+    if (!(url.protocol in defaultPorts)) return { code: 'noWeb', host };
+    if (url.username || url.password) return { code: 'credentials', host };
+    const literal = literalAddress(host);
+    if (literal && isNeverCalled(literal)) return { code: 'neverCalled', host };
+    const ofHost = entries.filter((entry) => matchesHost(entry, host));
+    if (ofHost.length === 0) return { code: 'unlisted', host };
     const isListed = ofHost.some(({ protocol, port }) => protocol === url.protocol && port === portOf(url));
-    return isListed
-      ? undefined
-      : `${url.origin} is not on the list of outside hosts, only other ports or schemes of it`;
+    return isListed ? undefined : { code: 'otherPort', host: url.origin };
   };
 
   const mayConnect = (hostname: string, address: string): boolean => {
@@ -96,13 +99,11 @@ export const createOutsideList = ({
   return {
     admit: (address) => {
       const url = URL.parse(address);
-      const reason = url ? judge(url) : 'the address is not a web address';
-      if (!url || reason) throw new AddressNotAllowed(reason);
+      const fault = judge(url);
+      if (!url || fault)
+        throw new AddressNotAllowed(`${fault?.host ?? address} may not be called (${fault?.code})`);
       return { url, lookup, agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'] };
     },
-    whyNot: (address) => {
-      const url = URL.parse(address);
-      return url ? judge(url) : 'the address is not a web address';
-    },
+    whyNot: (address) => judge(URL.parse(address)),
   };
 };

@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineProcessKind } from '../../server/src/processes/kind.ts';
@@ -12,7 +13,6 @@ export const effectsTable =
 const access = { see: 'signedIn', cancel: 'signedIn', reach: 'customer' } as const;
 const input = z.object({ file: z.string().default('') });
 const item = z.object({ ms: z.number() });
-const reasons = { 'test.done': 'Wrote {key}.' };
 
 /** Writes its effect and its outcome in one transaction, and takes its time between them. */
 export const writingKind = defineProcessKind({
@@ -20,7 +20,6 @@ export const writingKind = defineProcessKind({
   access,
   input,
   item,
-  reasons,
   runItem: ({ processId, key, item: { ms }, settle }) =>
     settle('all', async (tx) => {
       await sql`insert into test_effects (process_id, key, worker) values (${processId}, ${key}, ${process.pid})`.execute(
@@ -29,7 +28,7 @@ export const writingKind = defineProcessKind({
       await pause(ms);
       return {
         state: 'Done',
-        reason: { code: 'test.done', values: { key } },
+        reason: sentence('process.told', { text: `Wrote ${key}.` }),
         before: { n: 0 },
         after: { n: 1 },
       };
@@ -42,7 +41,6 @@ export const tellingKind = defineProcessKind({
   access,
   input,
   item,
-  reasons,
   runItem: async ({ key, attempt, input: { file }, item: { ms } }) => {
     await appendFile(file, `${key} ${attempt}\n`);
     await pause(ms);

@@ -1,4 +1,6 @@
-/** What the rules of the enterprise area say beside failures. */
+import { brand } from '../brand.ts';
+
+/** What the rules and calls of the enterprise area say beside failures. */
 export const enterpriseTexts = {
   'customer.crmIdMissing': 'Please enter the CRM ID.',
   'customer.nameMissing': 'Please enter the Customer Name.',
@@ -39,4 +41,32 @@ export const enterpriseTexts = {
   'parameters.versionMissing': 'Each parameter needs its version.',
   'parameter.ofKey': '{key}: {wrong}',
   'restore.outOfReach': 'This follows from the configuration page and is not put back.',
+  'address.unreadable': 'the address is not a web address',
+  'address.noWeb': 'only http and https addresses are called',
+  'address.credentials': 'an address must not contain credentials',
+  'address.neverCalled': 'link-local and metadata addresses are never called',
+  'address.unlisted': '{host} is not on the list of outside hosts',
+  'address.otherPort': '{host} is not on the list of outside hosts, only other ports or schemes of it',
+  'system.registry': 'The customer registry',
+  'system.launcher': 'The launcher',
+  'system.carePlatform': 'The care platform',
+  'system.careAssist': 'CareAssist',
+  'system.engage': 'Engage',
+  'customer.guidSynced': 'GUID Sync has been completed successfully for CRM ID: {crmId}',
+  'configuration.guidSynced': 'GUID Sync has been completed successfully for configuration ID: {id}',
+  'parameters.created': 'Parameters have been created successfully.',
+  'careAssist.reloaded': 'Hot Reload to CareAssist has been called.',
+  'search.reset': 'Elastic Database has been successfully reset.',
+  'cis.started':
+    'The CIS Data Sync has begun. This can take anywhere from seconds to 10 minutes. Please wait 10 minutes before clicking the button again.',
+  'cis.brought': '{corporations}, {facilities}',
+  'cis.corporation': '1 corporation',
+  'cis.corporations': '{count} corporations',
+  'cis.facility': '1 facility',
+  'cis.facilities': '{count} facilities',
+  'seeding.refused': `${brand.product} 360 Seeding could not be enabled at this time due to the following reason: {reason}. Please try again later.`,
+  'engage.failed': `${brand.product} Engage could not be enabled at this time.`,
+  'engage.refused': `${brand.product} Engage could not be enabled at this time due to the following reason: {reason}. Please try again later.`,
+  'launcher.failed': 'The launcher is not available at the moment. The configuration was saved without it.',
+  'api.unavailable': 'API service is unavailable.',
 } as const;

@@ -1,6 +1,7 @@
 import { spoken } from '../texts/spoken.ts';
-/** A person's state in the directory, by code. */
-export const userStatuses = spoken({
+
+/** A person's state in the directory, by code, as it is written. */
+export const statusNames = {
   A: 'Active',
   D: 'Deactivated',
   LO: 'Locked out',
@@ -9,7 +10,9 @@ export const userStatuses = spoken({
   PUA: 'Pending user action',
   S: 'Suspended',
   ST: 'Staged',
-} as const);
+} as const;
+
+export const userStatuses = spoken(statusNames);
 
 export type UserStatus = keyof typeof userStatuses;
 

@@ -1,7 +1,10 @@
 import { brand } from '../brand.ts';
+import { asCodes } from '../texts/as-codes.ts';
+import { statusNames } from './status.ts';
 
 /** What the rules for a user say. */
 export const peopleTexts = {
+  ...asCodes('status', statusNames),
   'access.careSettingMissing': 'Please select a care setting.',
   disciplineRequired: 'Primary discipline is a required field',
   'access.facilityRoleMissing': 'Role is required.',
@@ -34,6 +37,12 @@ export const peopleTexts = {
   'user.firstNameMissing': 'Please enter your first name.',
   'user.lastNameMissing': 'Please enter your last name.',
   'user.environmentMissing': 'Please select Environment.',
+  'mapped.noCareSetting': 'Location admins need a care setting, so no admin rights are given.',
+  'mapped.notOffered': '{product} is not part of {environment}.',
+  'mapped.roleLeft': 'Role {role} is not given: {why}',
+  'mapped.noLocation': 'no location is known.',
+  'mapped.noCorporation': 'no corporation is known.',
+  'mapped.noRoleThere': '{place} does not have it.',
   'mapping.groupMissing': 'Please enter an external group.',
   'idempotencyKey.noUuid': 'The key is not a UUID.',
   'idempotencyKey.usedElsewhere': 'The key was used for another user.',

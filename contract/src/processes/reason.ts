@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { texts as catalog } from '../texts/catalog.ts';
 import { type Language, translate } from '../texts/language.ts';
 import { fillText, sayValues, type TextValues } from '../texts/sentence.ts';
 
 const reasonValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** As they are stored. */
-export type ReasonValues = TextValues;
-
-/** Why something ended as it did: a code with its values. The sentence is made when somebody reads it. */
+/**
+ * Why something ended as it did, as it is kept: a code with its values. The sentence is made when somebody reads it.
+ * A text with holes belongs to a catalog: `sentence` sees to it that all of them are filled.
+ */
 export type Reason<Code extends string = string> = { code: Code; values?: TextValues };
+
+export type ReasonTexts = Readonly<Record<string, string>>;
 
 /** Several reasons as one, told one behind the other. */
 export const allReasons = ([first, ...others]: readonly Reason[]): Reason | undefined => {
@@ -22,22 +25,6 @@ export const allReasons = ([first, ...others]: readonly Reason[]): Reason | unde
 export const toldReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
 export type ToldReason = z.output<typeof toldReason>;
 
-/** What the engine itself says; every kind of process adds its own. */
-export const processReasons = {
-  'process.notProcessed': 'Not processed: {reason}',
-  'process.interrupted': 'This was interrupted too often and has been given up.',
-  'process.itemFailed': 'There was an error while processing the request.',
-  'process.outsideFailed': '{system} is not available at the moment. Please try again later.',
-  'process.outsideRefused': '{system} refused the request.',
-  /** What an older version has told as a sentence. */
-  'process.told': '{text}',
-  'process.sourceGone': '{system} has not answered for too long.',
-  'process.several': '{first}; {rest}',
-} as const;
-export type ProcessReasonCode = keyof typeof processReasons;
-
-export type ReasonTexts = Readonly<Record<string, string>>;
-
 /** A code without a text tells no more than that something went wrong. */
 export const tellReason = (
   texts: ReasonTexts,
@@ -47,7 +34,7 @@ export const tellReason = (
   const { first, rest } = values as Record<string, unknown>;
   if (code === 'process.several') return tellSeveral(texts, [first, rest] as [Reason, Reason], language);
   const told = sayValues(values, language);
-  const text = texts[code] ?? processReasons['process.itemFailed'];
+  const text = texts[code] ?? catalog['process.itemFailed'];
   return { code, values: told, text: fillText(translate(text, language), told) };
 };
 
@@ -58,6 +45,6 @@ const tellSeveral = (
 ): ToldReason => {
   const [first, rest] = reasons.map((reason) => tellReason(texts, reason, language).text);
   const values = { first: first ?? '', rest: rest ?? '' };
-  const text = translate(processReasons['process.several'], language);
+  const text = translate(catalog['process.several'], language);
   return { code: 'process.several', values, text: fillText(text, values) };
 };

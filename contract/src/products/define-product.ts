@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-error.ts';
 import type { Corporation } from '../people/structure.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { AccessOf, ProductFields } from './product-field.ts';
 
 /** What an environment has switched on. */
@@ -23,7 +24,7 @@ export type MergePlace = {
 };
 
 /** What mappings together give, or why they do not; null when none gives the product. */
-export type Merged<Access> = { given: Partial<Access> } | { note: string } | null;
+export type Merged<Access> = { given: Partial<Access> } | { note: Sentence } | null;
 
 /**
  * A product of the suite that a user can be given. All that is particular to it is said here; lists, forms, plans,
@@ -65,7 +66,7 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** Mappings merge in a way of its own; else the first that gives it decides, and lists add up. */
   merge?: (matched: readonly Seen[], place: MergePlace) => Merged<AccessOf<F>>;
   /** Why mappings do not give it, in view of what the products above have given. */
-  unmergeable?: (given: Partial<Seen>) => string | null;
+  unmergeable?: (given: Partial<Seen>) => Sentence | null;
   /** People know its system by the product's name. */
   isLoggedByName?: true;
   /** What it says after a success is not worth showing. */

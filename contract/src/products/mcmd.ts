@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { FieldProblem } from '../field-error.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { say, sentence } from '../texts/sentence.ts';
+import { sentence } from '../texts/sentence.ts';
 import { defineProduct, type JudgedPlace, type JudgedUser } from './define-product.ts';
 import { type AccessOf, choice } from './product-field.ts';
 import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts';
@@ -61,5 +61,5 @@ export const mcmd = defineProduct({
   isJudgedFirst: true,
   judgedWith: ['snf'],
   forPrescribers: { mcmdRole: prescriberRole },
-  unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : say(mobileNeedsRoleMessage)),
+  unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : mobileNeedsRoleMessage),
 });

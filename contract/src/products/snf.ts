@@ -85,18 +85,19 @@ const merge = (matched: readonly CareSettingAccess[], place: MergePlace) => {
   const giver = matched.find(({ role }) => role !== '');
   if (!giver) return null;
   const { userType, role, primaryDiscipline, usesMeridian } = giver;
-  const without = (why: string) => ({ note: `Role ${role} is not given: ${why}` });
-  if (!place.isOffered) return without(`${name} is not part of ${place.environment}.`);
+  const without = (why: Sentence) => ({ note: sentence('mapped.roleLeft', { role, why }) });
+  if (!place.isOffered)
+    return without(sentence('mapped.notOffered', { product: name, environment: place.environment }));
   const { corporations, location } = place;
   const only = corporations.length === 1 ? corporations[0]?.name : undefined;
   const corporationName = location?.corporationName ?? only;
   const careSettingName = userType === 'Care Setting' ? (location?.locationName ?? '') : '';
-  if (userType === 'Care Setting' && careSettingName === '') return without('no location is known.');
-  if (corporationName === undefined) return without('no corporation is known.');
+  if (userType === 'Care Setting' && careSettingName === '') return without(sentence('mapped.noLocation'));
+  if (corporationName === undefined) return without(sentence('mapped.noCorporation'));
   const corporation = corporations.find((one) => one.name === corporationName);
   const templates = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
   if (!findTemplate(templates, role))
-    return without(`${careSettingName || corporationName} does not have it.`);
+    return without(sentence('mapped.noRoleThere', { place: careSettingName || corporationName }));
   return { given: { userType, corporationName, careSettingName, role, primaryDiscipline, usesMeridian } };
 };
 

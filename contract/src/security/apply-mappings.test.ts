@@ -3,6 +3,7 @@ import { type AccessMapping, mappedAccess } from '../people/mappings/access-mapp
 import { applyMappings, type MappedPlace } from '../people/mappings/apply-mappings.ts';
 import { noProductAccess } from '../people/product-access.ts';
 import type { Corporation, RoleTemplate } from '../people/structure.ts';
+import { say } from '../texts/sentence.ts';
 import { accessMappingErrors, mappableAccess } from './access-mapping-errors.ts';
 import { roleChoices } from './mapping-options.ts';
 
@@ -118,7 +119,7 @@ test.each<[string, AccessMapping[], MappedPlace, string]>([
 ])('%s is left out and said', (_, mappings, place, note) => {
   const groups = mappings.map(({ externalGroup }) => externalGroup);
   const result = applyMappings(mappings, groups, place);
-  expect(result.notes).toContain(note);
+  expect(result.notes.map((each) => say(each))).toContain(note);
   expect(result).toMatchObject({ adminToolRole: 'RU', role: '', mcmdRole: '', ppProvisioned: false });
 });
 

@@ -10,6 +10,9 @@ import { sentence } from '../texts/sentence.ts';
 
 export const auditSorts = ['at'] as const;
 
+/** How an event ended. */
+export const resultNames = { Success: 'Success', Failure: 'Failure' } as const;
+
 export const auditRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),

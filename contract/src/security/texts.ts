@@ -2,10 +2,13 @@ import { brand } from '../brand.ts';
 
 /** What the rules of the security area say beside failures. */
 export const securityTexts = {
+  'count.user': '1 user',
+  'count.users': '{count} users',
   'setting.outOfRange': 'Please enter a whole number from {min} to {max}.',
   'record.nameMissing': 'Please enter a name.',
   'record.nameTaken': 'This name is already in use.',
   'policy.listMissing': 'Please select an IP list.',
+  'mapping.unknown': 'External value {value} is not mapped.',
   'mapping.valueMissing': 'Please enter an external value.',
   'mapping.corporationMissing': 'Please select a corporation.',
   'mapping.locationMissing': 'Please select a location.',

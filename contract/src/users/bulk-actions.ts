@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { refusalReasonTexts } from '../access/policies/user-refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** What can be done to many users at once. */
@@ -8,12 +7,6 @@ export const bulkActionNames = ['suspend', 'deactivate', 'unlock', 'activate'] a
 export type BulkActionName = (typeof bulkActionNames)[number];
 
 export const bulkActionMaximum = 1000;
-
-/** What a single result can say. */
-export const bulkActionReasons = {
-  ...refusalReasonTexts,
-  'bulk.done': 'User {name} has been {done}.',
-} as const;
 
 const bulkActionResult = z.object({
   ssoid: z.string(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { refusalReasonTexts } from '../access/policies/user-refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { Reason } from '../processes/reason.ts';
 
 export const bulkTwoFactorColumns = ['userName', 'twoFactor', 'signOnPolicies'] as const;
 export const twoFactorChoices = ['Enable', 'Disable', 'Reset'] as const;
@@ -20,21 +18,6 @@ export const bulkTwoFactorExample = [
   'max.doe@example.org,Reset,',
   '',
 ].join('\r\n');
-
-/** What a row can fail for. */
-export const bulkTwoFactorReasons = {
-  'refusal.outranked': refusalReasonTexts['refusal.outranked'],
-  'refusal.mfaOff': refusalReasonTexts['refusal.mfaOff'],
-  'twoFactor.nameMissing': 'User name is missing.',
-  'twoFactor.nameRepeated': 'User name appears more than once.',
-  'twoFactor.wrongChoice': `twoFactor must be ${twoFactorChoices.join(', ')}.`,
-  'twoFactor.userUnknown': 'User was not found.',
-  'twoFactor.userFederated': 'User is federated.',
-  'twoFactor.userDeactivated': 'User is deactivated.',
-  'twoFactor.policyUnknown': 'Sign-on policy {policy} was not found.',
-  'twoFactor.policyInactive': 'Sign-on policy {policy} is not active.',
-} as const;
-export type BulkTwoFactorReason = Reason<keyof typeof bulkTwoFactorReasons>;
 
 /** `Updated` in a dry run says that it would be. */
 const bulkTwoFactorResults = ['Updated', 'Failed', 'Waiting', 'Cancelled'] as const;

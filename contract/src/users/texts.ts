@@ -1,5 +1,14 @@
 /** What the rules and calls of the user screens say beside failures. */
 export const usersTexts = {
+  'bulk.done': 'User {name} has been {done}.',
+  'twoFactor.nameMissing': 'User name is missing.',
+  'twoFactor.nameRepeated': 'User name appears more than once.',
+  'twoFactor.wrongChoice': 'twoFactor must be {choices}.',
+  'twoFactor.userUnknown': 'User was not found.',
+  'twoFactor.userFederated': 'User is federated.',
+  'twoFactor.userDeactivated': 'User is deactivated.',
+  'twoFactor.policyUnknown': 'Sign-on policy {policy} was not found.',
+  'twoFactor.policyInactive': 'Sign-on policy {policy} is not active.',
   'factor.codeMissing': 'Please enter the code.',
   'list.linkInvalid': 'The link is not valid.',
   'scim.noPath': 'The operation has no path.',

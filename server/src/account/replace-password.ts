@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { brand } from '@keystead/contract/brand.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { storePassword } from '../identity/passwords/store-password.ts';
@@ -9,6 +9,7 @@ import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/set-status.ts';
 import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { write } from '../language.ts';
 import { record } from '../records/audit.ts';
 
 type Replacement = {
@@ -49,12 +50,14 @@ const sendNotice = async (
   if (!hasRealEmail(email)) return;
   await jobs.enqueue(tx, 'mail.send', {
     to: email,
-    subject: `Your ${brand.product} password was changed`,
+    subject: write(sentence('mail.passwordChanged.subject')),
     text: [
-      `Hello ${firstName},`,
-      `the password of your account ${userName} was changed just now.`,
-      `If this was not you, please call ${brand.supportPhone} or write to ${brand.supportEmail} at once.`,
-    ].join('\n\n'),
+      sentence('mail.hello', { name: firstName }),
+      sentence('mail.passwordChanged.text', { userName }),
+      sentence('mail.passwordChanged.otherwise'),
+    ]
+      .map(write)
+      .join('\n\n'),
     traceId,
   });
 };

@@ -109,7 +109,7 @@ test('mappings give it, the first one decides', () => {
   expect(mappedAccess.parse(result)).toMatchObject(given);
   expect(productSummary(products[rx], result)).toBe('Chief Pharmacist');
   expect(applyMappings(mappings, ['all'], { ...place, products: [] }).notes).toEqual([
-    'Pharmacy is not part of Maple.',
+    { code: 'mapped.notOffered', values: { product: 'Pharmacy', environment: 'Maple' } },
   ]);
 });
 

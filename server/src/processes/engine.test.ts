@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../../tooling/test/database.ts';
@@ -53,7 +54,6 @@ const kindOf = (
     access: { see: 'signedIn', cancel: 'signedIn', reach: 'customer' },
     input: z.object({ n: z.number().optional() }),
     item: z.object({ ms: z.number() }),
-    reasons: { 'test.gone': 'The folder {name} is gone.' },
     runItem: doItem as never,
     ...more,
   });
@@ -187,7 +187,7 @@ test('a failure is the item’s alone; an outside system that does not answer is
 test('a fatal error ends the process; what had not begun is told so', async () => {
   const kind = kindOf(
     async ({ key }) => {
-      if (key === '2') throw new FatalProcessError({ code: 'test.gone', values: { name: 'A' } });
+      if (key === '2') throw new FatalProcessError(sentence('process.outsideRefused', { system: 'A' }));
       return { state: 'Done' };
     },
     { parallel: 1 },
@@ -198,12 +198,12 @@ test('a fatal error ends the process; what had not begun is told so', async () =
     state: 'Failed',
     done: 1,
     failed: 3,
-    reason_code: 'test.gone',
-    reason_values: { name: 'A' },
+    reason_code: 'process.outsideRefused',
+    reason_values: { system: 'A' },
   });
   expect((await readItems(data, id)).map((row) => [row.reason_code, row.attempts])).toEqual([
     [null, 1],
-    ['test.gone', 1],
+    ['process.outsideRefused', 1],
     ['process.notProcessed', 0],
     ['process.notProcessed', 0],
   ]);

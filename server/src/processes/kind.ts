@@ -1,12 +1,8 @@
 import type { Access } from '@keystead/contract/access/access.ts';
 import type { ItemState, ProcessItem } from '@keystead/contract/processes/process.ts';
-import {
-  type ProcessReasonCode,
-  processReasons,
-  type Reason,
-  type ReasonTexts,
-} from '@keystead/contract/processes/reason.ts';
-import { texts } from '@keystead/contract/texts/catalog.ts';
+import type { Reason, ReasonTexts } from '@keystead/contract/processes/reason.ts';
+import { type TextCode, texts } from '@keystead/contract/texts/catalog.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { z } from 'zod';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
@@ -17,7 +13,7 @@ type Facts = Record<string, unknown>;
 /** What became of an item; `before` and `after` are what it changed, without secrets. */
 export type ItemOutcome<Code extends string = string> = {
   state: Extract<ItemState, 'Done' | 'Failed' | 'Skipped'>;
-  reason?: Reason<Code>;
+  reason?: Reason<Code | TextCode>;
   before?: Facts;
   after?: Facts;
 };
@@ -87,21 +83,15 @@ type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' |
   Partial<Common> & {
     input: z.ZodType<Input>;
     item: z.ZodType<Item>;
-    /** Every reason an item of this kind can end with, and its text. */
-    reasons: Readonly<Record<Code, string>>;
+    /** What an item of this kind can end with beside what the catalogs say. */
+    reasons?: Readonly<Record<Code, string>>;
     /** Must be safe to repeat: a server process may die after it and before its outcome is written. */
-    runItem: (
-      run: ItemRun<Input, Item, Code | ProcessReasonCode>,
-      needs: Needs,
-    ) => Promise<ItemOutcome<Code | ProcessReasonCode> | Settled>;
+    runItem: (run: ItemRun<Input, Item, Code>, needs: Needs) => Promise<ItemOutcome<Code> | Settled>;
     /**
      * Does items together that are tried for the first time, where that is much faster. When it throws, or answers null
      * for items that do not go together, each is done alone by `runItem`.
      */
-    runBatch?: (
-      batch: BatchRun<Input, Item, Code | ProcessReasonCode>,
-      needs: Needs,
-    ) => Promise<Settled | null>;
+    runBatch?: (batch: BatchRun<Input, Item, Code>, needs: Needs) => Promise<Settled | null>;
     /** Runs in the transaction that ends the process; what it answers is kept as the result. */
     finish?: (tx: Tx, process: EndedProcess<Input>, needs: Needs) => Promise<Facts | undefined>;
   };
@@ -130,7 +120,7 @@ const usualResults: Common['results'] = {
 };
 
 /** Declares a kind of long work once: what its items are, how one is done, and who may see it. */
-export const defineProcessKind = <Input, Item, Code extends string, Needs>(
+export const defineProcessKind = <Input, Item, Needs, Code extends string = never>(
   definition: Definition<Input, Item, Code, Needs>,
 ): TypedProcessKind<Input, Item> => ({
   parallel: 4,
@@ -139,7 +129,7 @@ export const defineProcessKind = <Input, Item, Code extends string, Needs>(
   patienceMs: 10 * 60_000,
   results: usualResults,
   ...definition,
-  texts: { ...texts, ...processReasons, ...definition.reasons },
+  texts: { ...texts, ...definition.reasons },
   runItem: async (run, needs) => definition.runItem(readRun(definition, run), needs as Needs),
   runBatch: async ({ runs, settleAll }, needs) =>
     definition.runBatch?.({ runs: runs.map((run) => readRun(definition, run)), settleAll }, needs as Needs) ??
@@ -167,9 +157,9 @@ export class FatalProcessError extends Error {
 /** What the items are read from does not answer. The process waits, and ends when it has waited for too long. */
 export class SourceGoneError extends Error {
   override readonly name = 'SourceGoneError';
-  readonly reason: Reason;
+  readonly reason: Sentence;
   constructor(system: string) {
     super(`${system} is gone`);
-    this.reason = { code: 'process.sourceGone', values: { system } };
+    this.reason = sentence('process.sourceGone', { system });
   }
 }

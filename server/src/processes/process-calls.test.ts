@@ -1,4 +1,5 @@
 import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +25,6 @@ const kindOf = (kind: string, reach: 'starter' | 'customer' | 'everywhere') =>
     parallel: 1,
     input: z.object({}),
     item: z.object({ waits: z.boolean() }),
-    reasons: { 'test.no': '=Not {name}.' },
     results: {
       fileName: 'Test.csv',
       columns: [
@@ -35,7 +35,7 @@ const kindOf = (kind: string, reach: 'starter' | 'customer' | 'everywhere') =>
     },
     runItem: async ({ key, item }) => {
       if (item.waits) await held();
-      if (key === '2') return { state: 'Failed', reason: { code: 'test.no', values: { name: 'two' } } };
+      if (key === '2') return { state: 'Failed', reason: sentence('process.told', { text: '=Not two.' }) };
       return { state: 'Done' };
     },
   });
@@ -127,7 +127,11 @@ test('its items are listed with their reasons, by state and page, and saved as C
   const failed = await list('?state=Failed');
   expect(failed.total).toBe(1);
   expect(failed.rows).toMatchObject([
-    { key: '2', reason: { code: 'test.no', values: { name: 'two' }, text: '=Not two.' }, attempts: 1 },
+    {
+      key: '2',
+      reason: { code: 'process.told', values: { text: '=Not two.' }, text: '=Not two.' },
+      attempts: 1,
+    },
   ]);
   expect((await list('?page=2&size=2')).rows.map(({ position }) => position)).toEqual([3]);
   const csv = await una.call('GET', `/api/processes/${id}/results`);

@@ -1,6 +1,7 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
@@ -31,7 +32,7 @@ export const runItem = async (work: Work): Promise<Reason | null> => {
   const { claim, kind, needs } = work;
   try {
     if (claim.attempts > attemptLimit) {
-      await settle(work, { state: 'Failed', reason: { code: 'process.interrupted' } });
+      await settle(work, { state: 'Failed', reason: sentence('process.interrupted') });
       return null;
     }
     const outcome = await kind.runItem(toRun(work), needs.services);
@@ -113,7 +114,7 @@ const judgeError = async (work: Work, error: unknown): Promise<Reason | null> =>
   if (error instanceof SourceGoneError) return waitForSource(work, error.reason);
   if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
-    const reason = { code: 'process.outsideFailed', values: { system: error.system } };
+    const reason = sentence('process.outsideFailed', { system: error.system });
     await work.needs.data.transaction('all', (tx) =>
       postponeItem(tx, work.claim, { afterMs, reason, isCounted: true }),
     );
@@ -128,10 +129,10 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   if (error instanceof Failure) return error.reason ?? { code: error.code };
   if (error instanceof OutsideError) {
     const code = error.isRetryable ? 'process.outsideFailed' : 'process.outsideRefused';
-    return { code, values: { system: error.system } };
+    return sentence(code, { system: error.system });
   }
   needs.log.error({ err: error, process: lease.id, item: claim.position }, 'An item of a process failed');
-  return { code: 'process.itemFailed' };
+  return sentence('process.itemFailed');
 };
 
 /** Not counted as a try: the item has nothing to do with it. */

@@ -1,19 +1,15 @@
 import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
-import {
-  type ReasonTexts,
-  type ReasonValues,
-  type ToldReason,
-  tellReason,
-} from '@keystead/contract/processes/reason.ts';
+import { type ReasonTexts, type ToldReason, tellReason } from '@keystead/contract/processes/reason.ts';
+import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { ProcessItemsTable } from '../data/tables/processes.ts';
 import { spokenLanguage } from '../language.ts';
 import { type FoundProcess, mayCancel } from './find-process.ts';
 
-type Stored = { reason_code: string | null; reason_values: ReasonValues | null };
+type Stored = { reason_code: string | null; reason_values: TextValues | null };
 
-const tell = (texts: ReasonTexts, stored: Stored, more: ReasonValues = {}): ToldReason | null =>
+const tell = (texts: ReasonTexts, stored: Stored, more: TextValues = {}): ToldReason | null =>
   stored.reason_code === null
     ? null
     : tellReason(
@@ -67,5 +63,5 @@ export const toProcessItem = ({ process, kind }: FoundProcess, item: StoredItem)
 });
 
 /** What was not processed says why its process ended. */
-const whyOf = (texts: ReasonTexts, process: Stored, item: Stored): ReasonValues =>
+const whyOf = (texts: ReasonTexts, process: Stored, item: Stored): TextValues =>
   item.reason_code === 'process.notProcessed' ? { reason: tell(texts, process)?.text ?? '' } : {};

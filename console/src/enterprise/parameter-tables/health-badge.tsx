@@ -1,6 +1,7 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Badge, Loader } from '@mantine/core';
 import { tones } from '../../kit/tone.ts';
+import { say } from '../../say.ts';
 import type { Health } from './api-health.ts';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
@@ -25,6 +26,6 @@ export const HealthBadge = ({ health }: { health: Health | null }) =>
       >
         {messages.health[health]}
       </Badge>
-      {health === 'DOWN' && <span className={classes.down}>{enterpriseMessages.apiUnavailable}</span>}
+      {health === 'DOWN' && <span className={classes.down}>{say(sentence('api.unavailable'))}</span>}
     </span>
   );

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Sentence, TextValues } from '../../texts/sentence.ts';
-import { refusalTexts } from '../texts.ts';
 
 /** Why something is not allowed: 403 when it is about the asking person, 409 when it is about the user's state. */
 const refusals = {
@@ -42,8 +41,3 @@ export const refuse = (reason: RefusalReason, values: TextValues = {}): Refusal 
   code: refusals[reason],
   told: tellRefusal(reason, values),
 });
-
-/** The same as reasons of single results of many. */
-export const refusalReasonTexts = Object.fromEntries(
-  refusalReasons.map((reason) => [`refusal.${reason}`, refusalTexts[`refusal.${reason}`]]),
-) as Record<`refusal.${RefusalReason}`, string>;

@@ -1,5 +1,4 @@
 import { startsFrom } from '../../people/lifecycle.ts';
-import { userStatuses } from '../../people/status.ts';
 import { type UserAction, userActionNames } from '../../people/user-actions.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { outranks } from './outranks.ts';
@@ -72,7 +71,7 @@ export const refusalOf = (
   return refuse(reason, {
     name: user.name,
     done: sentence(`done.${action}`),
-    status: userStatuses[user.status],
+    status: sentence(`status.${user.status}`),
   });
 };
 

@@ -28,7 +28,8 @@ export const parameterMessages = {
   defaultExists: sentence('parameter.defaultExists'),
 } as const;
 
-const outsideRefusedMessage = (reason: string): Sentence => sentence('parameter.addressRefused', { reason });
+const outsideRefusedMessage = (reason: Sentence): Sentence =>
+  sentence('parameter.addressRefused', { reason });
 
 export const zonesExceededMessage = (available: number): Sentence =>
   sentence('parameter.zonesExceeded', { key: parameterKeys.zonesLimit, available });
@@ -46,7 +47,7 @@ export type ValueContext = {
   /** Another configuration of the customer is its default. */
   hasOtherDefault?: boolean | undefined;
   /** Why an address is none that we call, or undefined. */
-  whyNotCalled?: ((address: string) => string | undefined) | undefined;
+  whyNotCalled?: ((address: string) => Sentence | undefined) | undefined;
 };
 
 export const keyError = (key: string, taken: readonly string[] = []): Sentence | undefined => {

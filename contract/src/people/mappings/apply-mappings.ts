@@ -1,5 +1,6 @@
 import { isLocationAccess } from '../../access/policies/user-values.ts';
 import type { Merged, MergePlace } from '../../products/define-product.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { accessValue, isGiven } from '../given-products.ts';
 import { noProductAccess, type ProductAccess } from '../product-access.ts';
 import { allProducts, type Product, type ProductId } from '../products.ts';
@@ -7,6 +8,9 @@ import { type AccessMapping, type MappedAccess, type MappedResult, mappedAccess 
 
 /** Where the user would work, and what that place offers. */
 export type MappedPlace = Omit<MergePlace, 'isOffered'> & { products: readonly ProductId[] };
+
+/** The same before its notes are told. */
+export type MergedAccess = Omit<MappedResult, 'notes'> & { notes: Sentence[] };
 
 const nothing: MappedAccess = mappedAccess.parse(noProductAccess);
 
@@ -27,13 +31,13 @@ export const applyMappings = (
   mappings: readonly AccessMapping[],
   groups: readonly string[],
   place: MappedPlace,
-): MappedResult => {
+): MergedAccess => {
   const matched = matchingMappings(mappings, groups);
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   const care = mergeProducts('careSetting', matched, place, {}, notes);
   const wanted = matched[0]?.adminToolRole ?? 'RU';
   const lacksCareSetting = isLocationAccess(wanted) && care.userType !== 'Care Setting';
-  if (lacksCareSetting) notes.push('Location admins need a care setting, so no admin rights are given.');
+  if (lacksCareSetting) notes.push(sentence('mapped.noCareSetting'));
   return {
     ...nothing,
     corporationName: '',
@@ -52,7 +56,7 @@ const mergeProducts = (
   matched: readonly AccessMapping[],
   place: MappedPlace,
   before: Partial<ProductAccess>,
-  notes: string[],
+  notes: Sentence[],
 ): Partial<ProductAccess> => {
   let given = before;
   const asked = matched.map((mapping) => ({ ...noProductAccess, ...mapping }));
@@ -74,8 +78,10 @@ const noteOn = (
   isOffered: boolean,
   { environment }: MappedPlace,
   given: Partial<ProductAccess>,
-): string | null =>
-  isOffered ? (product.unmergeable?.(given) ?? null) : `${product.name} is not part of ${environment}.`;
+): Sentence | null =>
+  isOffered
+    ? (product.unmergeable?.(given) ?? null)
+    : sentence('mapped.notOffered', { product: product.name, environment });
 
 /** The first mapping that gives a product decides; lists add up, and one that stays empty gives nothing. */
 const mergeFields = (product: Product, matched: readonly ProductAccess[]): Merged<ProductAccess> => {

@@ -1,9 +1,11 @@
 import * as contract from '@keystead/contract/account/settings.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
 import { timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
+import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { maintenanceKeys, toMaintenance } from './maintenance.ts';
 import { redirectHosts } from './redirect-hosts.ts';
@@ -38,7 +40,7 @@ export const getSettings = handle(
         changePasswordUrl: values.get('bp.idm.at.changepassword.url') ?? null,
         ectEnabled: config.ectEnabled ?? flag(values.get('bp.idm.at.ect.enabled'), true),
         timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
-        logOffLabel: federation?.federationName === 'Duo' ? 'Log off Duo' : 'Log off',
+        logOffLabel: say(sentence(federation?.federationName === 'Duo' ? 'logOff.duo' : 'logOff.label')),
         maintenance: toMaintenance(values),
         redirectHosts: await redirectHosts(tx, config.redirectHosts, actor.customerId),
         features: Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { ItemState, ProcessStatus } from '@keystead/contract/processes/process.ts';
-import type { ReasonValues } from '@keystead/contract/processes/reason.ts';
+import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as text, read as what it says. */
@@ -24,7 +24,7 @@ export type ProcessesTable = {
   trace_id: string;
   state: Generated<ProcessStatus>;
   reason_code: string | null;
-  reason_values: Json<ReasonValues> | null;
+  reason_values: Json<TextValues> | null;
   result: Json<Facts> | null;
   total: number;
   done: Generated<number>;
@@ -51,7 +51,7 @@ export type ProcessItemsTable = {
   sealed_secret: string | null;
   state: Generated<ItemState>;
   reason_code: string | null;
-  reason_values: Json<ReasonValues> | null;
+  reason_values: Json<TextValues> | null;
   attempts: Generated<number>;
   before: Json<Facts> | null;
   after: Json<Facts> | null;

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { cisSyncProcess } from '../../enterprise/cis-sync/cis-sync-process.ts';
-import { describeStructure, replaceStructure } from '../../enterprise/cis-sync/structure.store.ts';
+import {
+  countStructure,
+  describeStructure,
+  replaceStructure,
+} from '../../enterprise/cis-sync/structure.store.ts';
 import { demoStructure, syncedSlugs } from './structure.ts';
 
 /** The snapshots that CIS syncs would bring, each with its run, so that the first start needs none. */
@@ -13,13 +17,14 @@ export const seedStructure = async (
     if (!syncedSlugs.includes(slug)) continue;
     const structure = demoStructure(slug);
     await replaceStructure(tx, { configurationId: id, customerId }, structure);
-    await seedRun(tx, { configurationId: id, customerId, message: describeStructure(structure) });
+    await seedRun(tx, { configurationId: id, customerId, brought: countStructure(structure) });
   }
 };
 
-type Run = { configurationId: number; customerId: number; message: string };
+type Run = { configurationId: number; customerId: number; brought: ReturnType<typeof countStructure> };
 
-const seedRun = async (tx: Tx, { configurationId, customerId, message }: Run): Promise<void> => {
+const seedRun = async (tx: Tx, { configurationId, customerId, brought }: Run): Promise<void> => {
+  const reason = describeStructure(brought);
   const started = sql<Date>`now() - interval '3 days'`;
   const ended = sql<Date>`now() - interval '3 days' + interval '14 seconds'`;
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +44,9 @@ const seedRun = async (tx: Tx, { configurationId, customerId, message }: Run): P
       data: '{}',
       state: 'Done',
       attempts: 1,
-      after: JSON.stringify({ message }),
+      reason_code: reason.code,
+      reason_values: JSON.stringify(reason.values),
+      after: JSON.stringify(brought),
       ended_at: ended,
     })
     .execute();

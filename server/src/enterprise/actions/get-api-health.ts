@@ -1,10 +1,10 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
 import { allowedAddress, callContext } from '../outside/outside-address.ts';
@@ -32,6 +32,6 @@ export const getApiHealth = handle(
         ? { traceId }
         : await callContext({ data, seal }, { key, configurationId, traceId });
     const status = await outside.carePlatform.health(allowedAddress(key, stored, config), context);
-    return { status, message: status === 'DOWN' ? enterpriseMessages.apiUnavailable : null };
+    return { status, message: status === 'DOWN' ? say(sentence('api.unavailable')) : null };
   },
 );

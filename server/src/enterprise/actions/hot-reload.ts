@@ -1,7 +1,8 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { groupOf, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -44,7 +45,7 @@ export const hotReload = handle(
           customerId: configuration.customer_id,
         });
       });
-      return enterpriseMessages.hotReloaded;
+      return say(sentence('careAssist.reloaded'));
     });
   },
 );

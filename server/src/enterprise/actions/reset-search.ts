@@ -1,9 +1,9 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
@@ -34,7 +34,7 @@ export const resetSearch = handle(
           customerId: configuration.customer_id,
         }),
       );
-      return enterpriseMessages.searchReset;
+      return say(sentence('search.reset'));
     });
   },
 );

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { callContext, requireAddress } from '../outside/outside-address.ts';
-import { describeStructure, replaceStructure } from './structure.store.ts';
+import { countStructure, describeStructure, replaceStructure } from './structure.store.ts';
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 
@@ -17,7 +17,6 @@ export const cisSyncProcess = defineProcessKind({
   access: { see: accessRules.enterpriseView, cancel: 'ECT_USER', reach: 'everywhere' },
   input: z.object({ configurationId: z.number() }),
   item: z.object({}),
-  reasons: {},
   runItem: async (
     { input, customerId, startedBy, traceId, settle },
     { data, outside, config, seal }: Needs,
@@ -32,16 +31,16 @@ export const cisSyncProcess = defineProcessKind({
       await outside.carePlatform.startCisSync(apiUrl, sync, context);
       return outside.carePlatform.readStructure(apiUrl, context);
     });
-    const message = describeStructure(structure);
+    const brought = countStructure(structure);
     return settle('customers', async (tx) => {
       await replaceStructure(tx, { configurationId, customerId }, structure);
       await record(tx, systemOrigin(traceId), {
         event: 'cis.synced',
         target: { type: 'configuration', id: String(configurationId) },
-        after: { message },
+        after: brought,
         customerId,
       });
-      return { state: 'Done', after: { message } };
+      return { state: 'Done', reason: describeStructure(brought), after: brought };
     });
   },
 });

@@ -3,6 +3,7 @@ import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 import { tellReason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { spokenLanguage } from '../../language.ts';
 import { cisSyncProcess } from './cis-sync-process.ts';
 
 type CisSync = NonNullable<CustomerConfiguration['cisSync']>;
@@ -43,6 +44,6 @@ export const latestCisSync = async (tx: Tx, configurationId: number): Promise<Ci
     requestedBy: run.actor_user_name,
     startedAt: run.created_at.toISOString(),
     endedAt: run.ended_at?.toISOString() ?? null,
-    message: reason ? tellReason(cisSyncProcess.texts, reason).text : run.message,
+    message: reason ? tellReason(cisSyncProcess.texts, reason, spokenLanguage()).text : run.message,
   };
 };

@@ -1,8 +1,9 @@
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +23,7 @@ export const startCisSync = handle(
     const key = parameterKeys.snfApiUrl;
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
     if ((await outside.carePlatform.health(apiUrl, context)) === 'DOWN') {
-      throw fail('outside.unavailable', { system: 'The care platform' });
+      throw fail('outside.unavailable', { system: sentence('system.carePlatform') });
     }
     await data.transaction('customers', async (tx) => {
       await startProcess(tx, call, cisSyncProcess, {
@@ -38,6 +39,6 @@ export const startCisSync = handle(
         customerId: configuration.customer_id,
       });
     });
-    return enterpriseMessages.cisSyncStarted;
+    return say(sentence('cis.started'));
   },
 );

@@ -1,4 +1,5 @@
 import type { CareStructure, Corporation } from '@keystead/connectors/care-platform/port.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables/tables.ts';
@@ -67,16 +68,23 @@ const rowsOf = (corporation: Corporation, owner: { configuration_id: number; cus
   };
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+export const countStructure = ({ corporations }: CareStructure) => ({
+  corporations: corporations.length,
+  facilities: corporations.reduce((sum, corporation) => sum + corporation.facilities.length, 0),
+});
 
 /** What a sync brought, in a few words. */
-export const describeStructure = ({ corporations }: CareStructure): string => {
-  const facilities = corporations.reduce((sum, corporation) => sum + corporation.facilities.length, 0);
-  return [
-    counted(corporations.length, 'corporation', 'corporations'),
-    counted(facilities, 'facility', 'facilities'),
-  ].join(', ');
-};
+export const describeStructure = (count: ReturnType<typeof countStructure>): Sentence =>
+  sentence('cis.brought', {
+    corporations:
+      count.corporations === 1
+        ? sentence('cis.corporation')
+        : sentence('cis.corporations', { count: count.corporations }),
+    facilities:
+      count.facilities === 1
+        ? sentence('cis.facility')
+        : sentence('cis.facilities', { count: count.facilities }),
+  });
 
 /** Puts a new snapshot in place of the old one; readers see one or the other, never a mixture. */
 export const replaceStructure = async (tx: Tx, place: Place, structure: CareStructure): Promise<void> => {

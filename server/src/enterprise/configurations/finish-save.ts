@@ -2,8 +2,9 @@ import type {
   CustomerConfiguration,
   SaveProblem,
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { enableEngage } from '../outside/enable-engage.ts';
 import { enableLauncher } from '../outside/enable-launcher.ts';
@@ -16,6 +17,10 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
 type Step = (needs: Needs, call: ActorOrigin, id: number) => Promise<Omit<SaveProblem, 'step'> | null>;
 
+/** Other systems end their sentences; ours does it itself. */
+const because = (code: 'seeding.refused' | 'engage.refused', reason: string) =>
+  reason === '' ? null : { message: say(sentence(code, { reason: reason.replace(/\.$/, '') })), reason };
+
 /** Each switches its own flag on only when the other system has agreed. Answers why not, or null. */
 const runners: Record<OutsideStep, Step> = {
   launcher: async (needs, call, id) => {
@@ -23,19 +28,17 @@ const runners: Record<OutsideStep, Step> = {
     return null;
   },
   seeding: async (needs, call, id) => {
-    const reason = await enableSeeding(needs, call, id);
-    return reason === '' ? null : { message: enterpriseMessages.seedingFailedBecause(reason), reason };
+    return because('seeding.refused', await enableSeeding(needs, call, id));
   },
   engage: async (needs, call, id) => {
-    const reason = await enableEngage(needs, call, id);
-    return reason === '' ? null : { message: enterpriseMessages.engageFailedBecause(reason), reason };
+    return because('engage.refused', await enableEngage(needs, call, id));
   },
 };
 
-const withoutReason: Record<OutsideStep, string> = {
-  launcher: enterpriseMessages.launcherFailed,
-  seeding: enterpriseMessages.seedingFailed,
-  engage: enterpriseMessages.engageFailed,
+const withoutReason: Record<OutsideStep, Sentence> = {
+  launcher: sentence('launcher.failed'),
+  seeding: sentence('seeding.failed'),
+  engage: sentence('engage.failed'),
 };
 
 const runStep = async (
@@ -49,7 +52,7 @@ const runStep = async (
     return problem && { step, ...problem };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { step, message: withoutReason[step], reason: null };
+    return { step, message: say(withoutReason[step]), reason: null };
   }
 };
 

@@ -1,7 +1,8 @@
 import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -43,7 +44,7 @@ export const syncConfigurationGuid = handle(
           after: { guid },
           customerId: customer.id,
         });
-        const message = enterpriseMessages.configurationGuidSynced(id);
+        const message = say(sentence('configuration.guidSynced', { id }));
         return { configuration: await requireSummary(tx, id), message };
       });
     });

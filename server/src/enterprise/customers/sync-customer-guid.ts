@@ -1,7 +1,8 @@
 import * as contract from '@keystead/contract/enterprise/customers.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -36,7 +37,7 @@ export const syncCustomerGuid = handle(
           after: { guid },
           customerId: before.id,
         });
-        return { customer: presentCustomer(after), message: enterpriseMessages.customerGuidSynced(crmId) };
+        return { customer: presentCustomer(after), message: say(sentence('customer.guidSynced', { crmId })) };
       });
     });
   },

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { readZones } from '../configurations/zones.ts';
+import { whyNotCalled } from '../outside/why-not-called.ts';
 import type { ParameterOwner } from '../parameters/parameters.store.ts';
 
 /** What a preview needs to tell which values could not be put back as things are now. */
@@ -16,7 +17,7 @@ export const restoreContext = async (
 ): Promise<ValueContext> => {
   const search = {
     ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
-    whyNotCalled: config.outside.allowed.whyNot,
+    whyNotCalled: whyNotCalled(config),
   };
   if (owner.kind === 'customer') return search;
   const own = owner.kind === 'configuration' ? owner.configurationId : null;

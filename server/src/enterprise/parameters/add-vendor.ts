@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import {
   integrationNameOf,
   type VendorEntry,
@@ -7,7 +6,9 @@ import {
 } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { addParameters } from './add-parameters.ts';
@@ -44,7 +45,7 @@ export const addVendor = handle(
       const parameters = await parametersOf(tx, owner);
       return {
         vendor: presentVendor(vendor, { configurationId, shared, parameters }),
-        message: enterpriseMessages.parametersCreated,
+        message: say(sentence('parameters.created')),
       };
     }).catch(parameterConstraints),
 );

@@ -17,6 +17,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, readZones } from '../configurations/zones.ts';
+import { whyNotCalled } from '../outside/why-not-called.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
 /** What is written, beside everything the owner has afterwards. */
@@ -31,7 +32,7 @@ const contextFor = async (
 ): Promise<ValueContext> => {
   const context: ValueContext = {
     ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
-    whyNotCalled: config.outside.allowed.whyNot,
+    whyNotCalled: whyNotCalled(config),
   };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
     await lockZones(tx);

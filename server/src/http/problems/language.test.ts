@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -5,6 +6,8 @@ import { as } from '../../../../tooling/test/caller.ts';
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
 const una = await as(world, 'una.corp@maplegrove.example');
+const configurer = await as(world, 'cfg.all@harborpoint.example');
+const auditor = await as(world, 'shared.all@harborpoint.example');
 
 const asked = async (caller: typeof eve, language: string, url: string, payload?: object) => {
   const method = payload ? 'POST' : 'GET';
@@ -54,4 +57,72 @@ test('what a reply says of itself is in that language too', async () => {
   const { refusedActions } = await asked(una, 'en-XA', `/api/users/${ssoid}`);
   expect(refusedActions.length).toBeGreaterThan(0);
   for (const { reason } of refusedActions) expect(reason).toMatch(/^⟦.*⟧$/);
+});
+
+const inTold = (text: string) => expect(text).toMatch(/^⟦[\s\S]*⟧$/);
+
+test('so is what a call says when it has been done', async () => {
+  const reply = await eve.send({
+    method: 'POST',
+    url: '/api/ect/parameters/vendors',
+    headers: { 'accept-language': 'en-XA', 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      vendorType: 'Unique',
+      configurationId: 1,
+      iconName: 'Told Vendor',
+      url: 'https://told.example/',
+    }),
+  });
+  expect(reply.statusCode).toBe(201);
+  inTold(reply.json().message);
+});
+
+test('so is why an address is not called, with its host as it is', async () => {
+  const { message } = await asked(eve, 'en-XA', '/api/ect/parameters', {
+    configurationId: 1,
+    key: 'told.api.url.root',
+    value: 'https://collector.example/',
+  });
+  expect(message).toMatch(/^⟦.*⟦collector\.example .*⟧.*⟧$/);
+});
+
+test('so is what mappings leave out', async () => {
+  const { notes } = await asked(configurer, 'en-XA', '/api/security/access-mappings/test', {
+    groups: ['Nobody'],
+    location: 'Nowhere',
+  });
+  expect(notes.length).toBeGreaterThan(0);
+  notes.map(inTold);
+});
+
+test('so are reports: their names, columns, and the words in their cells', async () => {
+  const { reports } = await asked(una, 'en-XA', '/api/security/reports');
+  for (const { name, description, columns } of reports)
+    for (const text of [name, description, ...columns.map(({ title }: { title: string }) => title)])
+      inTold(text);
+  const { rows } = await asked(una, 'en-XA', '/api/security/reports/administrators-by-access-type');
+  const [accessType, user, , status] = rows[0].cells;
+  inTold(accessType);
+  inTold(status);
+  expect(user).not.toContain('⟦');
+});
+
+test('so are the headers and the words of exported files', async () => {
+  await world.services.data.transaction('all', (tx) =>
+    sql`insert into audit_events (at, event, actor_name, customer_id, target_type, target_id)
+      select now(), 'Sign in', 'x', customer_id, 'user', ssoid from users where ssoid = ${auditor.ssoid}`.execute(
+      tx,
+    ),
+  );
+  const files = [
+    [una, '/api/users/export'],
+    [auditor, '/api/security/audit/export'],
+    [una, '/api/security/reports/two-factor-enrollment/export'],
+  ] as const;
+  for (const [caller, url] of files) {
+    const reply = await caller.send({ method: 'GET', url, headers: { 'accept-language': 'en-XA' } });
+    const [header = '', row = ''] = reply.body.slice(1).split('\r\n');
+    header.split(',').map(inTold);
+    expect(row, url).toContain('⟦');
+  }
 });

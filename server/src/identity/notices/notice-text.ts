@@ -1,49 +1,56 @@
-import { brand } from '@keystead/contract/brand.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { write } from '../../language.ts';
 
-/** What somebody is told about, in the words of the notice. */
-const names = {
-  password: 'password',
-  factors: 'two-factor settings',
-  questions: 'security questions',
-  phone: 'phone number',
-  email: 'email address',
-  userName: 'username',
-  signIn: 'way to sign in',
+/** What somebody is told about, and whether it is spoken of as several. */
+const subjects = {
+  password: 'one',
+  factors: 'many',
+  questions: 'many',
+  phone: 'one',
+  email: 'one',
+  userName: 'one',
+  signIn: 'one',
 } as const;
 
-export type NoticeSubject = keyof typeof names;
+export type NoticeSubject = keyof typeof subjects;
 
 export type Notice = {
   firstName: string;
   userName: string;
   changed: readonly NoticeSubject[];
-  /** Null when it was the person. */
-  by: string | null;
+  by: string | Sentence;
   when: string;
 };
 
 const list = new Intl.ListFormat('en-US');
 
 const whatWas = (changed: readonly NoticeSubject[]): string => {
-  const words = [...new Set(changed)].map((subject) => names[subject]);
-  const isPlural = words.length > 1 || words.some((word) => word.endsWith('s') && !word.endsWith('ss'));
-  return `The ${list.format(words)} of your ${brand.product} account ${isPlural ? 'were' : 'was'} changed.`;
+  const each = [...new Set(changed)];
+  const number = each.length > 1 ? 'many' : subjects[each[0] ?? 'password'];
+  const what = list.format(each.map((subject) => write(sentence(`notice.${subject}`))));
+  return write(sentence(`notice.${number}`, { what }));
 };
 
 /** No secret is ever in it, neither the old value nor the new one. */
-export const noticeMail = (notice: Notice) => ({
-  subject: `Your ${brand.product} account was changed`,
+export const noticeMail = ({ firstName, userName, changed, by, when }: Notice) => ({
+  subject: write(sentence('notice.subject')),
   text: [
-    `Hello ${notice.firstName},`,
-    whatWas(notice.changed),
-    [`Username: ${notice.userName}`, `Changed by: ${notice.by ?? 'you'}`, `When: ${notice.when}`].join('\n'),
-    `If you did not expect this, ask your administrator, call ${brand.supportPhone} or write to ${brand.supportEmail} at once.`,
+    write(sentence('mail.hello', { name: firstName })),
+    whatWas(changed),
+    [
+      sentence('mail.userName', { userName }),
+      sentence('notice.by', { by }),
+      sentence('notice.when', { when }),
+    ]
+      .map(write)
+      .join('\n'),
+    write(sentence('notice.otherwise')),
   ].join('\n\n'),
 });
 
-export const noticeMessage = (notice: Notice): string =>
+export const noticeMessage = ({ userName, changed, by, when }: Notice): string =>
   [
-    whatWas(notice.changed),
-    `Username: ${notice.userName}. By ${notice.by ?? 'you'}, ${notice.when}.`,
-    `Not expected? Call ${brand.supportPhone}.`,
+    whatWas(changed),
+    write(sentence('notice.inShort', { userName, by, when })),
+    write(sentence('notice.otherwiseInShort')),
   ].join(' ');

@@ -1,4 +1,5 @@
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -59,11 +60,11 @@ const readPerson = (tx: Tx, ssoid: string) =>
     .where('u.ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
 
-/** Null for the person; a token is called what it is. */
-const nameOf = ({ actor }: Origin, ssoid: string): string | null => {
-  if (!actor) return 'the system';
-  if (actor.ssoid === ssoid) return null;
-  return actor.token ? `the provisioning client ${actor.fullName}` : actor.fullName;
+/** A token is called what it is. */
+const nameOf = ({ actor }: Origin, ssoid: string): string | Sentence => {
+  if (!actor) return sentence('notice.system');
+  if (actor.ssoid === ssoid) return sentence('notice.you');
+  return actor.token ? sentence('notice.client', { name: actor.fullName }) : actor.fullName;
 };
 
 const moment = (at: Date, timeZone: string): string =>

@@ -1,4 +1,6 @@
 import { loginPath } from '@keystead/contract/console-addresses.ts';
+import { languageFor } from '@keystead/contract/texts/language.ts';
+import { say, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** The console shows 'Sign in failed!' for it. */
@@ -22,20 +24,22 @@ export const showProviderError = (context: KoaContextWithOIDC, problem: object):
 export const showSignOut = (context: KoaContextWithOIDC, form: string): void => {
   context.set('content-security-policy', policy);
   context.type = 'html';
+  const language = languageFor(context.headers['accept-language']);
+  const told = (name: 'label' | 'question' | 'stay'): string => say(sentence(`logOff.${name}`), language);
   context.body = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Log off</title>
+  <title>${told('label')}</title>
 </head>
 <body>
   <main>
-    <h1>Log off</h1>
-    <p>Do you want to log off from all applications?</p>
+    <h1>${told('label')}</h1>
+    <p>${told('question')}</p>
     ${form}
-    <button type="submit" form="op.logoutForm" name="logout" value="yes">Log off</button>
-    <button type="submit" form="op.logoutForm">Stay signed in</button>
+    <button type="submit" form="op.logoutForm" name="logout" value="yes">${told('label')}</button>
+    <button type="submit" form="op.logoutForm">${told('stay')}</button>
   </main>
 </body>
 </html>`;

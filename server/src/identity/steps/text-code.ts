@@ -1,8 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { brand } from '@keystead/contract/brand.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { write } from '../../language.ts';
 
 const minutesValid = 5;
 const triesAllowed = 5;
@@ -55,7 +56,7 @@ export const sendCode = async (
     .returning('phone_number')
     .executeTakeFirst();
   if (!factor) return false;
-  const text = `${code} is your ${brand.product} sign-in code. It is valid for ${minutesValid} minutes.`;
+  const text = write(sentence('textMessage.code', { code, minutes: minutesValid }));
   await jobs.enqueue(tx, 'text-message.send', { to: factor.phone_number, text, traceId });
   return true;
 };

@@ -1,5 +1,8 @@
-import type { MappedResult } from '@keystead/contract/people/mappings/access-mapping.ts';
-import { applyMappings, matchingMappings } from '@keystead/contract/people/mappings/apply-mappings.ts';
+import {
+  applyMappings,
+  type MergedAccess,
+  matchingMappings,
+} from '@keystead/contract/people/mappings/apply-mappings.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
@@ -20,7 +23,7 @@ export type Described = {
 
 export type Mapped = {
   configId: number | null;
-  result: MappedResult;
+  result: MergedAccess;
   location: MappedLocation | null;
   /** A location was named and no mapping knows it. */
   isLocationUnknown: boolean;

@@ -1,6 +1,8 @@
 import * as contract from '@keystead/contract/security/access-mappings.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { say } from '../../language.ts';
 import { mapUser } from '../../people/mappings/map-user.ts';
 import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +21,7 @@ export const testAccessMappings = handle(
     const { result, location, isLocationUnknown } = await data.transaction(scopeOf(actor), (tx) =>
       mapUser(tx, customerId, body, null),
     );
-    const unknown = isLocationUnknown ? [`External value ${body.location} is not mapped.`] : [];
-    return { ...result, notes: [...unknown, ...result.notes], location };
+    const unknown = isLocationUnknown ? [sentence('mapping.unknown', { value: body.location })] : [];
+    return { ...result, notes: [...unknown, ...result.notes].map(say), location };
   },
 );

@@ -1,8 +1,11 @@
-import { exportAuditEvents as contract } from '@keystead/contract/security/audit.ts';
+import { eventSentence } from '@keystead/contract/audit-events.ts';
+import type { ColumnName } from '@keystead/contract/column-texts.ts';
+import { exportAuditEvents as contract, resultNames } from '@keystead/contract/security/audit.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { sqlLiteral } from '../../data/sql-literal.ts';
+import { sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { say, sayColumn, sayNames } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { type AuditFilter, auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
@@ -13,21 +16,36 @@ export const exportAuditEvents = handle(contract, async (call, { data }: Pick<Se
   return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
 });
 
+const named = (name: ColumnName): string => sqlName(sayColumn(name));
+
+/** What the kinds of events are called. */
+const eventSql = (kinds: readonly string[]): string => {
+  const names = kinds.map((kind) => [kind, sayEvent(kind)]);
+  return sqlCase('event', Object.fromEntries(names));
+};
+
+const sayEvent = (kind: string): string => {
+  const told = eventSentence(kind);
+  return told ? say(told) : kind;
+};
+
 type Export = AuditFilter & { direction: 'asc' | 'desc'; zone: string };
 
 const exportStatement = (customerId: number, wanted: Export): string => {
   const pattern = peoplePattern(wanted);
+  const kinds = kindsOf(wanted);
   const conditions = [
     `e.customer_id = ${customerId}`,
-    `e.event in (${kindsOf(wanted).map(sqlLiteral).join(', ')})`,
+    `e.event in (${kinds.map(sqlLiteral).join(', ')})`,
     ...(wanted.from ? [`e.at >= ${sqlLiteral(wanted.from)}`] : []),
     ...(wanted.to ? [`e.at <= ${sqlLiteral(wanted.to)}`] : []),
     ...(pattern ? [`audit_people(e.actor_name, e.target_name) like folded(${sqlLiteral(pattern)})`] : []),
   ];
   const order = wanted.direction === 'asc' ? 'at, id' : 'at desc, id desc';
-  return `select to_char(at at time zone ${sqlLiteral(wanted.zone)}, 'YYYY-MM-DD HH24:MI:SS') as "Date/Time",
-      event as "Event", csv_cell("user") as "User", csv_cell("initiatedBy") as "Initiated By",
-      csv_cell(ip) as "IP Address", result as "Result"
+  return `select to_char(at at time zone ${sqlLiteral(wanted.zone)}, 'YYYY-MM-DD HH24:MI:SS') as ${named('at')},
+      ${eventSql(kinds)} as ${named('event')}, csv_cell("user") as ${named('user')},
+      csv_cell("initiatedBy") as ${named('initiatedBy')}, csv_cell(ip) as ${named('ip')},
+      ${sqlCase('result', sayNames(resultNames))} as ${named('result')}
     from (select ${auditColumns} from audit_events e ${auditPeople} where ${conditions.join(' and ')}) rows
     order by ${order}`;
 };

@@ -1,5 +1,7 @@
+import type { ColumnName } from '@keystead/contract/column-texts.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
-import type { Report } from '@keystead/contract/security/reports.ts';
+import type { ReportId } from '@keystead/contract/security/report-texts.ts';
+import type { Report, ReportColumn } from '@keystead/contract/security/reports.ts';
 
 /** What a report is narrowed to, checked and within the reach of who asks. */
 export type Narrowing = {
@@ -16,7 +18,13 @@ export type Narrowing = {
   isSearched: boolean;
 };
 
-export type ReportDefinition = Report & {
+/** What a column shows; its title is the text of its key. */
+export type DefinedColumn = { key: ColumnName; kind: ReportColumn['kind'] };
+
+/** Its name and description are the texts of its id. */
+export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'columns'> & {
+  id: ReportId;
+  columns: readonly DefinedColumn[];
   /**
    * One statement with its values written in. It answers a column for each of the report's keys, `_key` that tells rows
    * apart, and what `personSql` has of the person.

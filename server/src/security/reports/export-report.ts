@@ -1,9 +1,11 @@
-import { exportReport as contract, type ReportColumn } from '@keystead/contract/security/reports.ts';
+import { exportReport as contract } from '@keystead/contract/security/reports.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { sqlLiteral } from '../../data/sql-literal.ts';
+import { sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { sayColumn } from '../../language.ts';
 import type { Services } from '../../services.ts';
+import type { DefinedColumn } from './define-report.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 
@@ -17,7 +19,7 @@ export const exportReport = handle(contract, async (call, { data }: Pick<Service
   return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
 });
 
-const cellSql = ({ key, title, kind }: ReportColumn, zone: string): string => {
+const cellSql = ({ key, kind }: DefinedColumn, zone: string): string => {
   const column = `r."${key}"`;
   const cell = {
     text: `csv_cell(${column})`,
@@ -25,7 +27,7 @@ const cellSql = ({ key, title, kind }: ReportColumn, zone: string): string => {
     date: column,
     dateTime: `to_char(${column} at time zone ${sqlLiteral(zone)}, 'YYYY-MM-DD HH24:MI:SS')`,
   }[kind];
-  return `${cell} as "${title}"`;
+  return `${cell} as ${sqlName(sayColumn(key))}`;
 };
 
 /** The day it is where the reader is, as yyyy-mm-dd. */

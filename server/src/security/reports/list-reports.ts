@@ -1,9 +1,20 @@
-import { listReports as contract } from '@keystead/contract/security/reports.ts';
+import { listReports as contract, type Report } from '@keystead/contract/security/reports.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { say, sayColumn } from '../../language.ts';
 import type { Services } from '../../services.ts';
+import type { ReportDefinition } from './define-report.ts';
 import { ownLocations } from './report-statement.ts';
 import { reports } from './reports.ts';
+
+/** A report with its words. */
+const present = ({ columns, ...report }: ReportDefinition): Report => ({
+  ...report,
+  name: say(sentence(`report.${report.id}`)),
+  description: say(sentence(`report.${report.id}.about`)),
+  columns: columns.map((column) => ({ ...column, title: sayColumn(column.key) })),
+});
 
 export const listReports = handle(contract, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
@@ -18,6 +29,6 @@ export const listReports = handle(contract, ({ actor }, { data }: Pick<Services,
       .orderBy('facility_id')
       .execute();
     locations.sort((one, other) => one.name.localeCompare(other.name, 'en'));
-    return { reports: [...reports], locations };
+    return { reports: reports.map(present), locations };
   });
 });

@@ -1,27 +1,21 @@
-import { userStatuses } from '@keystead/contract/people/status.ts';
-import type { ReportColumn } from '@keystead/contract/security/reports.ts';
-import { sqlLiteral } from '../../data/sql-literal.ts';
-import type { Narrowing } from './define-report.ts';
+import { statusNames } from '@keystead/contract/people/status.ts';
+import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
+import { sayNames } from '../../language.ts';
+import type { DefinedColumn, Narrowing } from './define-report.ts';
 
 /** The columns that say who it is, on every report. */
-export const personColumns: ReportColumn[] = [
-  { key: 'user', title: 'User', kind: 'text' },
-  { key: 'userName', title: 'Username', kind: 'text' },
-  { key: 'status', title: 'Status', kind: 'text' },
+export const personColumns: readonly DefinedColumn[] = [
+  { key: 'user', kind: 'text' },
+  { key: 'userName', kind: 'text' },
+  { key: 'status', kind: 'text' },
 ];
 
-export const locationColumn: ReportColumn = { key: 'location', title: 'Location', kind: 'text' };
-
-/** Codes and the names people know them by. */
-export const caseOf = (column: string, names: Readonly<Record<string, string>>): string =>
-  `case ${column} ${Object.entries(names)
-    .map(([code, name]) => `when ${sqlLiteral(code)} then ${sqlLiteral(name)}`)
-    .join(' ')} end`;
+export const locationColumn: DefinedColumn = { key: 'location', kind: 'text' };
 
 /** `_name` sorts people and `_person` is searched; both are made of what is stored folded, as folding takes long. */
-export const personSql = `u.sort_key as _name,
+export const personSql = (): string => `u.sort_key as _name,
   replace(u.sort_first, chr(31), ' ') || chr(31) || lower(u.user_name) as _person, u.first_name || ' ' || u.last_name as "user",
-  u.user_name as "userName", ${caseOf('u.status', userStatuses)} as status`;
+  u.user_name as "userName", ${sqlCase('u.status', sayNames(statusNames))} as status`;
 
 /** The names of the customer's locations by id, as one row beside every user. */
 export const locationNames = ({ customerId }: Narrowing): string =>

@@ -29,7 +29,7 @@ const locationsOf = (actor: Actor, location: number | undefined): readonly numbe
   return [location];
 };
 
-const narrow = (actor: Actor, report: Report, query: Query): Narrowing => {
+const narrow = (actor: Actor, report: Pick<Report, 'filters'>, query: Query): Narrowing => {
   const has = (name: Report['filters'][number]) => report.filters.includes(name);
   return {
     customerId: requireCustomer(actor),

@@ -1,5 +1,6 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { listMissingMessage, type PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
@@ -52,7 +53,9 @@ export const readPolicyUsers = async (tx: Tx, customerId: number): Promise<Map<n
 };
 
 export const policyInUse = (users: number) =>
-  fail('policy.inUse', { users: users === 1 ? '1 user' : `${users} users` });
+  fail('policy.inUse', {
+    users: users === 1 ? sentence('count.user') : sentence('count.users', { count: users }),
+  });
 
 /** What the audit says about a policy. */
 export const policyFacts = (policy: PolicyInput & { priority?: number }) => ({

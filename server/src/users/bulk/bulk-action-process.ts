@@ -2,7 +2,7 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { refusalOf } from '@keystead/contract/access/policies/users.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { bulkActionNames, bulkActionReasons } from '@keystead/contract/users/bulk-actions.ts';
+import { bulkActionNames } from '@keystead/contract/users/bulk-actions.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
@@ -20,7 +20,6 @@ export const bulkActionProcess = defineProcessKind({
   access: { see: accessRules.userList, cancel: accessRules.userList, reach: 'starter' },
   input: z.object({ action: z.enum(bulkActionNames) }),
   item: z.object({ ssoid: z.guid() }),
-  reasons: bulkActionReasons,
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
     const asked = await origin();
     return settle(scopeOf(asked.actor), async (tx) => {
@@ -30,7 +29,7 @@ export const bulkActionProcess = defineProcessKind({
       const after = await performAction(tx, asked, needs, action, user);
       return {
         state: 'Done',
-        reason: { code: 'bulk.done', values: { name: fullName(user), done: sentence(`done.${action}`) } },
+        reason: sentence('bulk.done', { name: fullName(user), done: sentence(`done.${action}`) }),
         before: { status: user.status },
         after: { status: after?.status },
       };

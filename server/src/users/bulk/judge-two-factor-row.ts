@@ -1,7 +1,8 @@
 import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { type BulkTwoFactorReason, twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
 import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 
@@ -12,7 +13,7 @@ export type TwoFactorChange = {
   signOnPolicyIds: number[];
 };
 
-export type JudgedRow = { change: TwoFactorChange } | { reason: BulkTwoFactorReason };
+export type JudgedRow = { change: TwoFactorChange } | { reason: Sentence };
 
 type Known = {
   /** By user name in lower case. */
@@ -29,16 +30,16 @@ const none = '-';
 export const judgeTwoFactorRow = (cells: readonly string[], known: Known): JudgedRow => {
   const [userName = '', twoFactor = '', policies = ''] = cells.map((cell) => cell.trim());
   const name = userName.toLowerCase();
-  if (name === '') return { reason: { code: 'twoFactor.nameMissing' } };
-  if (known.seen.has(name)) return { reason: { code: 'twoFactor.nameRepeated' } };
+  if (name === '') return { reason: sentence('twoFactor.nameMissing') };
+  if (known.seen.has(name)) return { reason: sentence('twoFactor.nameRepeated') };
   const choice = twoFactorChoices.find((option) => option.toLowerCase() === twoFactor.toLowerCase());
-  if (!choice) return { reason: { code: 'twoFactor.wrongChoice' } };
+  if (!choice) return { reason: sentence('twoFactor.wrongChoice', { choices: twoFactorChoices.join(', ') }) };
   const user = known.users.get(name);
-  if (!user) return { reason: { code: 'twoFactor.userUnknown' } };
-  if (user.isFederated) return { reason: { code: 'twoFactor.userFederated' } };
-  if (user.status === 'D') return { reason: { code: 'twoFactor.userDeactivated' } };
+  if (!user) return { reason: sentence('twoFactor.userUnknown') };
+  if (user.isFederated) return { reason: sentence('twoFactor.userFederated') };
+  if (user.status === 'D') return { reason: sentence('twoFactor.userDeactivated') };
   if (outranks(toTarget(user), known.admin))
-    return { reason: { code: 'refusal.outranked', values: { name: fullName(user) } } };
+    return { reason: sentence('refusal.outranked', { name: fullName(user) }) };
   const chosen = choosePolicies(policies, user.signOnPolicyIds, known.policies);
   if (!Array.isArray(chosen)) return { reason: chosen };
   return {
@@ -56,15 +57,15 @@ const choosePolicies = (
   text: string,
   current: readonly number[],
   policies: readonly SignOnPolicyOption[],
-): number[] | BulkTwoFactorReason => {
+): number[] | Sentence => {
   if (text === '') return [...current];
   if (text === none) return [];
   const ids: number[] = [];
   for (const name of text.split(';').map((part) => part.trim())) {
     const policy = policies.find((option) => option.name.toLowerCase() === name.toLowerCase());
-    if (!policy) return { code: 'twoFactor.policyUnknown', values: { policy: name } };
+    if (!policy) return sentence('twoFactor.policyUnknown', { policy: name });
     if (policy.status !== 'Active' && !current.includes(policy.id))
-      return { code: 'twoFactor.policyInactive', values: { policy: name } };
+      return sentence('twoFactor.policyInactive', { policy: name });
     ids.push(policy.id);
   }
   return ids;

@@ -2,11 +2,8 @@ import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { ItemState } from '@keystead/contract/processes/process.ts';
-import {
-  type BulkTwoFactorRow,
-  bulkTwoFactorReasons,
-  bulkTwoFactorResultName,
-} from '@keystead/contract/users/bulk-two-factor.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { type BulkTwoFactorRow, bulkTwoFactorResultName } from '@keystead/contract/users/bulk-two-factor.ts';
 import { z } from 'zod';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { defineProcessKind } from '../../processes/kind.ts';
@@ -30,7 +27,6 @@ export const twoFactorProcess = defineProcessKind({
   access: { see: accessRules.bulkTwoFactor, cancel: accessRules.bulkTwoFactor, reach: 'starter' },
   input: z.object({}),
   item: z.object({ cells: z.array(z.string()) }),
-  reasons: bulkTwoFactorReasons,
   results: {
     fileName: bulkTwoFactorResultName,
     columns: [
@@ -46,7 +42,7 @@ export const twoFactorProcess = defineProcessKind({
     return settle(scopeOf(asked.actor), async (tx) => {
       const customerId = requireCustomer(asked.actor);
       const world = await readTwoFactorWorld(tx, asked.actor, customerId, [cells]);
-      if (!world) return { state: 'Failed', reason: { code: 'refusal.mfaOff' } };
+      if (!world) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
       const judged = judgeTwoFactorRow(cells, { ...world, seen: new Set() });
       if ('reason' in judged) return { state: 'Failed', reason: judged.reason };
       const after = await applyTwoFactorChange(tx, asked, jobs, judged.change);

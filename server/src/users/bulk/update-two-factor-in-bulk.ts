@@ -1,6 +1,5 @@
 import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
-import { tellReason } from '@keystead/contract/processes/reason.ts';
 import * as contract from '@keystead/contract/users/bulk-two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -10,6 +9,7 @@ import { readCsv } from '../../csv/read-csv.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { readUpload } from '../../http/read-upload.ts';
+import { say } from '../../language.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -92,7 +92,7 @@ const toDryRun = (rows: readonly Judged[]): contract.BulkTwoFactorOutcome => {
       line,
       userName: userNameOf(cells),
       result: 'reason' in judged ? 'Failed' : 'Updated',
-      message: 'reason' in judged ? tellReason(twoFactorProcess.texts, judged.reason).text : '',
+      message: 'reason' in judged ? say(judged.reason) : '',
     })),
   };
 };

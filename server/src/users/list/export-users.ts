@@ -1,13 +1,15 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import { userStatuses } from '@keystead/contract/people/status.ts';
+import type { ColumnName } from '@keystead/contract/column-texts.ts';
+import { statusNames } from '@keystead/contract/people/status.ts';
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import type { Tx } from '../../data/database.ts';
-import { type SqlValue, sqlLiteral } from '../../data/sql-literal.ts';
+import { type SqlValue, sqlCase, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { sayColumn, sayNames } from '../../language.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
@@ -26,14 +28,11 @@ export const exportUsers = handle(contract.exportUsers, async (call, { data }: P
   return sendCsv(reply, 'Users.csv', rows);
 });
 
-const cases = (column: string, names: Record<string, string>): string =>
-  `case ${column} ${Object.entries(names)
-    .map(([code, name]) => `when ${sqlLiteral(code)} then ${sqlLiteral(name)}`)
-    .join(' ')} end`;
-
 const accessNames = Object.fromEntries(
   Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name]),
 );
+
+const named = (name: ColumnName): string => sqlName(sayColumn(name));
 
 /** Folding the case of every address would take as long as all the rest; its length tells nearly all of them apart. */
 const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length} and shown_email(u.email) = ''
@@ -41,15 +40,15 @@ const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length}
 
 /** The columns of the table without its actions, in its order. */
 const exportColumns = (hasFederation: boolean): string[] => [
-  'csv_cell(u.first_name) as "First Name"',
-  'csv_cell(u.last_name) as "Last Name"',
-  'csv_cell(u.employee_id) as "Emp. Id"',
-  'csv_cell(u.user_name) as "Username"',
-  ...(hasFederation ? ['csv_cell(u.federated_login_id) as "Fed. Login Id"'] : []),
-  `${shownEmail} as "E-mail"`,
-  `${cases('u.admin_access', accessNames)} as "IDM User Admin Access"`,
-  `${cases('u.status', userStatuses)} as "Status"`,
-  'u.deactivation_date as "Deactivation Date"',
+  `csv_cell(u.first_name) as ${named('firstName')}`,
+  `csv_cell(u.last_name) as ${named('lastName')}`,
+  `csv_cell(u.employee_id) as ${named('employeeId')}`,
+  `csv_cell(u.user_name) as ${named('userName')}`,
+  ...(hasFederation ? [`csv_cell(u.federated_login_id) as ${named('federatedLoginId')}`] : []),
+  `${shownEmail} as ${named('email')}`,
+  `${sqlCase('u.admin_access', sayNames(accessNames))} as ${named('accessType')}`,
+  `${sqlCase('u.status', sayNames(statusNames))} as ${named('status')}`,
+  `u.deactivation_date as ${named('deactivationDate')}`,
 ];
 
 type Export = { customerId: number; filter: UserFilter; order: UserOrder; hasFederation: boolean };

@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { MappedResult } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
+import type { MergedAccess } from '@keystead/contract/people/mappings/apply-mappings.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
@@ -50,7 +50,7 @@ export const profileOf = (
 
 /** The access that the mappings give. */
 export const accessOf = (
-  result: MappedResult,
+  result: MergedAccess,
 ): Partial<ProductAccess> & Pick<WritableUser, 'adminToolRole'> => ({
   ...mappedAccess.parse(result),
   adminToolRole: result.adminToolRole,

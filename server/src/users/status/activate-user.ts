@@ -1,6 +1,5 @@
 import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { userStatuses } from '@keystead/contract/people/status.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -27,7 +26,11 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
 /** What the list showed may be old. */
 const requireStatus = ({ user }: Found, expected: string | undefined): void => {
   if (expected === undefined || expected === user.status) return;
-  const values = { name: fullName(user), done: sentence('done.activate'), status: userStatuses[user.status] };
+  const values = {
+    name: fullName(user),
+    done: sentence('done.activate'),
+    status: sentence(`status.${user.status}`),
+  };
   throw new Failure('user.refused', { reason: tellRefusal('status', values) });
 };
 

@@ -8,8 +8,8 @@ import {
   seedingUnmetMessage,
 } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
-import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { say } from '../../../say.ts';
@@ -37,7 +37,7 @@ const Outside = ({ name, source, canAct }: Omit<Props, 'part'> & { source: Custo
       {name === 'globalSearch' && <ResetSearchButton source={source} canAct={canAct && health !== 'DOWN'} />}
       {health === 'DOWN' && (
         <Text size="xs" c="var(--mantine-color-error)" role="status">
-          {enterpriseMessages.apiUnavailable}
+          {say(sentence('api.unavailable'))}
         </Text>
       )}
     </>

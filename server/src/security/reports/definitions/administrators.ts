@@ -1,7 +1,8 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { sqlCase } from '../../../data/sql-literal.ts';
+import { sayNames } from '../../../language.ts';
 import { defineReport } from '../define-report.ts';
 import {
-  caseOf,
   locationColumn,
   locationNames,
   locationSql,
@@ -10,22 +11,21 @@ import {
   personSql,
 } from '../people-sql.ts';
 
-const names = Object.fromEntries(Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name]));
+const names = () =>
+  sayNames(Object.fromEntries(Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name])));
 
 export const administrators = defineReport({
   id: 'administrators-by-access-type',
-  name: 'Administrators by Access Type',
-  description: 'Who administers users, with which access and where.',
   filters: ['location', 'status'],
   columns: [
-    { key: 'accessType', title: 'IDM User Admin Access', kind: 'text' },
+    { key: 'accessType', kind: 'text' },
     ...personColumns,
-    { key: 'lastSignIn', title: 'Last Sign-in', kind: 'dateTime' },
+    { key: 'lastSignIn', kind: 'dateTime' },
     locationColumn,
   ],
   sort: 'accessType',
   sql: (wanted) => `
-    select u.ssoid as _key, ${caseOf('u.admin_access', names)} as "accessType", ${personSql},
+    select u.ssoid as _key, ${sqlCase('u.admin_access', names())} as "accessType", ${personSql()},
       u.last_login_at as "lastSignIn", ${locationSql} as location
     from users u ${locationNames(wanted)}
     where ${peopleIn(wanted, 'not deactivated')} and u.admin_access <> 'RU'`,

@@ -18,19 +18,17 @@ const due = ({ from, to }: Narrowing): string =>
 
 export const deactivationsDue = defineReport({
   id: 'deactivations-due',
-  name: 'Deactivations Due',
-  description: 'People whose access ends on a day to come.',
   filters: ['dateRange', 'location', 'status'],
   usualRange: 'nextMonth',
   columns: [
     ...personColumns,
-    { key: 'deactivationDate', title: 'Deactivation Date', kind: 'date' },
-    { key: 'daysLeft', title: 'Days Left', kind: 'number' },
+    { key: 'deactivationDate', kind: 'date' },
+    { key: 'daysLeft', kind: 'number' },
     locationColumn,
   ],
   sort: 'deactivationDate',
   sql: (wanted) => `
-    select u.ssoid as _key, ${personSql}, u.deactivation_date as "deactivationDate",
+    select u.ssoid as _key, ${personSql()}, u.deactivation_date as "deactivationDate",
       u.deactivation_date - (now() at time zone ${sqlLiteral(wanted.zone)})::date as "daysLeft",
       ${locationSql} as location
     from users u ${locationNames(wanted)}

@@ -13,20 +13,18 @@ const since = 'coalesce(u.last_login_at, u.created_at)';
 
 export const inactiveUsers = defineReport({
   id: 'inactive-users',
-  name: 'Inactive Users',
-  description: 'People who have not signed in for a while, or never.',
   filters: ['days', 'location', 'status'],
   columns: [
     ...personColumns,
-    { key: 'lastSignIn', title: 'Last Sign-in', kind: 'dateTime' },
-    { key: 'inactiveDays', title: 'Days Inactive', kind: 'number' },
+    { key: 'lastSignIn', kind: 'dateTime' },
+    { key: 'inactiveDays', kind: 'number' },
     locationColumn,
   ],
   sort: 'inactiveDays',
   direction: 'desc',
   neverEmpty: ['inactiveDays'],
   sql: (wanted) => `
-    select u.ssoid as _key, ${personSql}, u.last_login_at as "lastSignIn",
+    select u.ssoid as _key, ${personSql()}, u.last_login_at as "lastSignIn",
       extract(day from now() - ${since})::int as "inactiveDays", ${locationSql} as location
     from users u ${locationNames(wanted)}
     where ${peopleIn(wanted, 'not deactivated')} and ${since} < now() - interval '${wanted.days} days'`,

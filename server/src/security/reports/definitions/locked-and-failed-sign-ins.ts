@@ -13,21 +13,19 @@ import {
 
 export const lockedAndFailedSignIns = defineReport({
   id: 'locked-and-failed-sign-ins',
-  name: 'Locked and Failed Sign-ins',
-  description: 'People who are locked out now, or whose sign-ins failed.',
   filters: ['dateRange', 'location', 'status'],
   columns: [
     ...personColumns,
-    { key: 'failures', title: 'Failed Sign-ins', kind: 'number' },
-    { key: 'lastFailure', title: 'Last Failed', kind: 'dateTime' },
-    { key: 'ip', title: 'IP Address', kind: 'text' },
-    { key: 'lockedSince', title: 'Locked Since', kind: 'dateTime' },
+    { key: 'failures', kind: 'number' },
+    { key: 'lastFailure', kind: 'dateTime' },
+    { key: 'ip', kind: 'text' },
+    { key: 'lockedSince', kind: 'dateTime' },
     locationColumn,
   ],
   sort: 'lastFailure',
   direction: 'desc',
   sql: (wanted) => `
-    select u.ssoid as _key, ${personSql}, coalesce(failed.count, 0) as failures, failed.last as "lastFailure",
+    select u.ssoid as _key, ${personSql()}, coalesce(failed.count, 0) as failures, failed.last as "lastFailure",
       failed.ip, case when u.status = 'LO' then coalesce(c.locked_at, u.status_changed_at) end as "lockedSince",
       ${locationSql} as location
     from users u ${locationNames(wanted)}

@@ -1,11 +1,16 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
-import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { sqlCase, sqlLiteral } from '../../../data/sql-literal.ts';
+import { say } from '../../../language.ts';
 import { defineReport, type Narrowing } from '../define-report.ts';
 import { peopleIn, personColumns, personSql, within } from '../people-sql.ts';
 
-const kinds = [auditEvents['session.started'], auditEvents['session.left'], auditEvents['session.timedOut']]
-  .map(sqlLiteral)
-  .join(', ');
+const shown = ['session.started', 'session.left', 'session.timedOut'] as const;
+
+const kinds = shown.map((event) => sqlLiteral(auditEvents[event])).join(', ');
+
+const eventNames = () =>
+  Object.fromEntries(shown.map((event) => [auditEvents[event], say(sentence(`audit.${event}`))]));
 
 /** The person of each event, looked up one by one: the newest are read in their order until a page is full. */
 const personOfEvent = (wanted: Narrowing): string => `audit_events e cross join lateral (
@@ -19,21 +24,19 @@ const eventsOfPerson = (wanted: Narrowing): string => `users u join audit_events
 
 export const signInActivity = defineReport({
   id: 'sign-in-activity',
-  name: 'Sign-in Activity',
-  description: 'When people signed in and out, and where from.',
   filters: ['dateRange', 'location', 'status'],
   columns: [
-    { key: 'at', title: 'Date/Time', kind: 'dateTime' },
-    { key: 'event', title: 'Event', kind: 'text' },
+    { key: 'at', kind: 'dateTime' },
+    { key: 'event', kind: 'text' },
     ...personColumns,
-    { key: 'ip', title: 'IP Address', kind: 'text' },
+    { key: 'ip', kind: 'text' },
   ],
   sort: 'at',
   direction: 'desc',
   neverEmpty: ['at'],
   searchesPeople: true,
   sql: (wanted) => `
-    select e.id as _key, e.at, e.event, ${personSql}, e.ip
+    select e.id as _key, e.at, ${sqlCase('e.event', eventNames())} as event, ${personSql()}, e.ip
     from ${wanted.isSearched ? eventsOfPerson(wanted) : personOfEvent(wanted)}
     where e.customer_id = ${wanted.customerId} and e.event in (${kinds}) and ${within('e.at', wanted)}`,
 });

@@ -1,3 +1,6 @@
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { say } from '../../../language.ts';
 import { defineReport } from '../define-report.ts';
 import {
   locationColumn,
@@ -8,24 +11,25 @@ import {
   personSql,
 } from '../people-sql.ts';
 
+const told = (state: 'enrolled' | 'started' | 'notEnrolled'): string =>
+  sqlLiteral(say(sentence(`enrollment.${state}`)));
+
 /** People of an organization with a login of its own have their second factor there. */
 export const twoFactorEnrollment = defineReport({
   id: 'two-factor-enrollment',
-  name: 'Two-Factor Enrollment',
-  description: 'Who gets a code by text message at sign-in, and who does not.',
   filters: ['location', 'status'],
   columns: [
     ...personColumns,
-    { key: 'enrollment', title: 'Two-Factor', kind: 'text' },
-    { key: 'phone', title: 'Phone', kind: 'text' },
-    { key: 'since', title: 'Since', kind: 'dateTime' },
+    { key: 'enrollment', kind: 'text' },
+    { key: 'phone', kind: 'text' },
+    { key: 'since', kind: 'dateTime' },
     locationColumn,
   ],
   sort: 'user',
   sql: (wanted) => `
-    select u.ssoid as _key, ${personSql},
-      case when f.state = 'enabled' then 'Enrolled' when f.ssoid is not null then 'Started' else 'Not enrolled' end
-        as enrollment,
+    select u.ssoid as _key, ${personSql()},
+      case when f.state = 'enabled' then ${told('enrolled')} when f.ssoid is not null then ${told('started')}
+        else ${told('notEnrolled')} end as enrollment,
       '…' || right(f.phone_number, 4) as phone, case when f.state = 'enabled' then f.created_at end as since,
       ${locationSql} as location
     from users u ${locationNames(wanted)} left join factors f on f.ssoid = u.ssoid

@@ -1,0 +1,32 @@
+/** What the columns of reports and of exported files are called. */
+export const columnTexts = {
+  'column.accessType': 'IDM User Admin Access',
+  'column.at': 'Date/Time',
+  'column.daysLeft': 'Days Left',
+  'column.deactivationDate': 'Deactivation Date',
+  'column.email': 'E-mail',
+  'column.employeeId': 'Emp. Id',
+  'column.enrollment': 'Two-Factor',
+  'column.event': 'Event',
+  'column.failures': 'Failed Sign-ins',
+  'column.federatedLoginId': 'Fed. Login Id',
+  'column.firstName': 'First Name',
+  'column.inactiveDays': 'Days Inactive',
+  'column.initiatedBy': 'Initiated By',
+  'column.ip': 'IP Address',
+  'column.lastFailure': 'Last Failed',
+  'column.lastName': 'Last Name',
+  'column.lastSignIn': 'Last Sign-in',
+  'column.location': 'Location',
+  'column.lockedSince': 'Locked Since',
+  'column.phone': 'Phone',
+  'column.product': 'Product',
+  'column.result': 'Result',
+  'column.role': 'Role',
+  'column.since': 'Since',
+  'column.status': 'Status',
+  'column.user': 'User',
+  'column.userName': 'Username',
+} as const;
+
+export type ColumnName = keyof typeof columnTexts extends `column.${infer Name}` ? Name : never;

@@ -1,0 +1,119 @@
+import { isTokenDoor } from '@keystead/contract/access/access.ts';
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
+import { endpoints } from '@keystead/contract/endpoints.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { newToken } from '../../../../tooling/test/token-client.ts';
+import { untold } from '../../../../tooling/test/untold.ts';
+
+const world = await openApp({ RATE_LIMIT_SCALE: '1000' });
+const { token } = await newToken(world, 'scim');
+const callers = await Promise.all(
+  [
+    'una.corp@maplegrove.example',
+    'eve.edit@provider.example',
+    'sam.super@provider.example',
+    'lou.logs@provider.example',
+    'cfg.all@harborpoint.example',
+    'shared.all@harborpoint.example',
+    'r.token@harborpoint.example',
+  ].map((userName) => as(world, userName)),
+);
+
+/** Replies that do not end, and calls that end the caller's own session. */
+const isLeftOut = ({ path }: Endpoint): boolean => path.endsWith('/events') || path.endsWith('/logout');
+
+const calls: [string, Endpoint][] = Object.values(endpoints)
+  .flatMap((area) => Object.values(area) as Endpoint[])
+  .filter((endpoint) => !isLeftOut(endpoint))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+type Nonsense = { url: string; contentType?: string; payload?: string };
+
+const long = 'x'.repeat(5000);
+const odd = [7, [], {}, null, true, 'nonsense', long, '\u0000'];
+
+type Shape = { properties?: Record<string, unknown>; anyOf?: Shape[]; oneOf?: Shape[] };
+
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Shape): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...oneOf].flatMap(fieldsOf),
+];
+
+/** What no schema allows for its body, and what is not even JSON. */
+const bodiesOf = ({ body, upload }: Endpoint): Omit<Nonsense, 'url'>[] => {
+  if (upload)
+    return ['', '--x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--'].map(
+      (payload) => ({ contentType: 'multipart/form-data; boundary=x', payload }),
+    );
+  if (!body) return [{}];
+  const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const wrong = odd.map((value) => Object.fromEntries(fieldsOf(shape).map((field) => [field, value])));
+  const whole = ['{', '[]', 'null', '"nonsense"', '{}', ...wrong.map((value) => JSON.stringify(value))];
+  return [
+    ...whole.map((payload) => ({ contentType: 'application/json', payload })),
+    { contentType: 'text/plain', payload: 'nonsense' },
+    { contentType: 'multipart/form-data; boundary=x', payload: '--x' },
+  ];
+};
+
+const nonsenseFor = (endpoint: Endpoint): Nonsense[] => {
+  const filled = (value: string): string => endpoint.path.replace(/:\w+/g, value).replace(/\/$/, `/${value}`);
+  const names = Object.keys(endpoint.query?.shape ?? {});
+  const asked = (value: string): string =>
+    names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const addresses = [
+    `${filled('nonsense')}?${asked('nonsense')}`,
+    `${filled('-1')}?${asked('-1')}`,
+    `${filled('%00')}?${asked('\u0000')}`,
+    `${filled('1')}?${asked('1')}&${asked('2')}`,
+    `${filled('99999999999999999999')}?${asked(long)}&nonsense=1`,
+  ];
+  const id = filled('00000000-0000-4000-8000-000000000000');
+  return [...addresses.map((url) => ({ url })), ...bodiesOf(endpoint).map((body) => ({ url: id, ...body }))];
+};
+
+const send = (
+  caller: (typeof callers)[number],
+  endpoint: Endpoint,
+  { url, contentType, payload }: Nonsense,
+) =>
+  caller.send({
+    method: endpoint.method,
+    url,
+    headers: {
+      'accept-language': 'en-XA',
+      ...(isTokenDoor(endpoint.access) && { authorization: `Bearer ${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+
+/** Whoever may make the call: the others are refused before anything is read. */
+const callerFor = async (endpoint: Endpoint) => {
+  const [first] = nonsenseFor(endpoint);
+  for (const caller of callers)
+    if (first && (await send(caller, endpoint, first)).statusCode !== 403) return caller;
+  return callers[0];
+};
+
+let read = 0;
+
+test.each(calls)('%s answers nonsense in words of the catalogs', async (_, endpoint) => {
+  const caller = await callerFor(endpoint);
+  if (!caller) throw new Error('Nobody calls.');
+  const findings: string[] = [];
+  for (const nonsense of nonsenseFor(endpoint)) {
+    const { statusCode, payload } = await send(caller, endpoint, nonsense);
+    if (statusCode < 400) continue;
+    if (statusCode === 400) read++;
+    findings.push(...untold(payload).map((text) => `${JSON.stringify(nonsense).slice(0, 300)}: ${text}`));
+  }
+  expect(findings).toEqual([]);
+});
+
+test('most of it was read and refused', () => {
+  expect(read).toBeGreaterThan(calls.length * 3);
+});
