@@ -41,7 +41,7 @@ export class KeycloakRefusal extends Refusal {
   }
 }
 
-export const userNotFound = () => new KeycloakRefusal(404, { error: 'User not found' });
+const userNotFound = () => new KeycloakRefusal(404, { error: 'User not found' });
 
 export function findUser(realm: Realm, id: string): SeededUser {
   const user = realm.users.get(id);

@@ -38,7 +38,7 @@ const domain = 'cedarridge.example';
 const since = Date.UTC(2024, 0, 8, 14);
 const dayMs = 86_400_000;
 
-export const twoDigits = (index: number): string => String(index).padStart(2, '0');
+const twoDigits = (index: number): string => String(index).padStart(2, '0');
 
 const directory = guidOf('directory of the realm cedar');
 

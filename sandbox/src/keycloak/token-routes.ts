@@ -4,7 +4,7 @@ import type { Frame } from '../system.ts';
 import { KeycloakRefusal, type Realm } from './realms.ts';
 import { issueToken, tokenSeconds } from './tokens.ts';
 
-export const clientId = 'keystead';
+const clientId = 'keystead';
 
 /** May act for its service account, but not ask for passwords. */
 const clientWithoutGrant = 'keystead-no-password-grant';
