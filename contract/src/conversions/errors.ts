@@ -1,3 +1,5 @@
+import { realmExportErrors } from './realm-export-errors.ts';
+
 /** What conversions can be refused for. */
 export const conversionsErrors = {
   'import.planGone': {
@@ -20,5 +22,5 @@ export const conversionsErrors = {
   'csvImport.columnUnknown': { status: 400, text: 'Column {column} is not known.' },
   'csvImport.columnMissing': { status: 400, text: 'Column {column} is missing.' },
   'csvImport.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
-  'realmExport.unreadable': { status: 400, text: 'The realm export cannot be read: {what}' },
+  ...realmExportErrors,
 } as const;

@@ -16,6 +16,22 @@ const sourceErrors = [
   'import.tooMany',
 ] as const;
 
+const realmExportFailures = [
+  'realmExport.packed',
+  'realmExport.notJson',
+  'realmExport.cutOff',
+  'realmExport.tooDeep',
+  'realmExport.tooLong',
+  'realmExport.severalRealms',
+  'realmExport.noRealm',
+  'realmExport.otherRealm',
+  'realmExport.oldVersion',
+  'realmExport.oldPasswords',
+  'realmExport.wrongShape',
+  'realmExport.userTwice',
+  'realmExport.noUsers',
+] as const;
+
 const search = {
   envId: idNumber,
   corpId: idNumber,
@@ -52,7 +68,7 @@ export const findKeycloakUsersWithExport = defineEndpoint({
     'request.invalid',
     'request.tooLarge',
     'resource.notFound',
-    'realmExport.unreadable',
+    ...realmExportFailures,
     ...sourceErrors,
   ],
 });

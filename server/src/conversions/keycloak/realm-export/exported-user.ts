@@ -1,0 +1,65 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { z } from 'zod';
+
+/** JSON inside of JSON, as the realm keeps it. */
+export type ExportedCredential = { type: string; credentialData: string; secretData: string };
+
+/** A user as `kc.sh export` writes one. */
+export type ExportedUser = {
+  id: string;
+  userName: string;
+  /** Names and address are empty where the realm knows none. */
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEnabled: boolean;
+  attributes: Record<string, string[]>;
+  isFederated: boolean;
+  credentials: ExportedCredential[];
+};
+
+const credential = z.object({ type: z.string(), credentialData: z.string(), secretData: z.string() });
+
+/** Before version 8 the parts of a password stood side by side, under these names. */
+const oldCredential = z.object({ hashedSaltedValue: z.unknown().refine((value) => value !== undefined) });
+
+const userShape = z.object({
+  id: z.string().min(1),
+  username: z.string().min(1),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  email: z.string().nullish(),
+  enabled: z.boolean(),
+  attributes: z.record(z.string(), z.array(z.string())).nullish(),
+  federationLink: z.string().nullish(),
+  federatedIdentities: z.array(z.unknown()).nullish(),
+  /** Users that are the service accounts of clients. */
+  serviceAccountClientId: z.string().nullish(),
+  credentials: z.array(credential).nullish(),
+});
+
+const withOldPasswords = z.object({ credentials: z.array(oldCredential).min(1) });
+
+/** `number` counts the users of the file from 1. Null for one that is no person. */
+export function readExportedUser(value: unknown, file: string, number: number): ExportedUser | null {
+  if (withOldPasswords.safeParse(value).success)
+    throw fail('realmExport.oldPasswords', { file, user: number });
+  const read = userShape.safeParse(value);
+  if (!read.success) {
+    const field = read.error.issues[0]?.path.join('.') ?? '';
+    throw fail('realmExport.wrongShape', { file, user: number, field });
+  }
+  const user = read.data;
+  if (user.serviceAccountClientId) return null;
+  return {
+    id: user.id,
+    userName: user.username,
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email ?? '',
+    isEnabled: user.enabled,
+    attributes: user.attributes ?? {},
+    isFederated: Boolean(user.federationLink) || (user.federatedIdentities?.length ?? 0) > 0,
+    credentials: user.credentials ?? [],
+  };
+}

@@ -1,0 +1,56 @@
+import { fail } from '@keystead/contract/errors.ts';
+import Assembler from 'stream-json/assembler.js';
+import type { Token } from 'stream-json/parser.js';
+import { type ReadingPlace, readTokens } from './read-tokens.ts';
+
+/** A part of a realm file: the value of one of the `wanted` keys, or one of its users. */
+export type RealmPart = { key: string; value: unknown };
+
+const wanted = ['realm', 'keycloakVersion'];
+const users = 'users';
+
+const opens = (token: Token): boolean => token.name === 'startObject' || token.name === 'startArray';
+const closes = (token: Token): boolean => token.name === 'endObject' || token.name === 'endArray';
+const isScalar = (token: Token): boolean => token.name.endsWith('Value') && token.name !== 'keyValue';
+
+/** Follows the tokens of a realm, `{ "realm": …, "users": [ … ], … }`, and puts together only what is asked for. */
+function createFollower({ file }: ReadingPlace) {
+  let depth = 0;
+  let key = '';
+  let item: InstanceType<typeof Assembler> | null = null;
+
+  /** What stands directly in the realm (depth 1), or directly in its list of users (depth 2). */
+  const isAsked = () => (depth === 1 && wanted.includes(key)) || (depth === 2 && key === users);
+
+  return (token: Token): RealmPart | null => {
+    if (depth === 0 && token.name !== 'startObject') throw fail('realmExport.severalRealms', { file });
+    if (depth === 1 && token.name === 'keyValue') {
+      key = token.value;
+      return null;
+    }
+    if (!item && isAsked() && (opens(token) || isScalar(token))) item = new Assembler();
+    if (opens(token)) depth += 1;
+    if (closes(token)) depth -= 1;
+    if (!item) return null;
+    item.consume(token);
+    if (!item.done) return null;
+    const value: unknown = item.current;
+    item = null;
+    return { key, value };
+  };
+}
+
+export async function* readRealmFile(
+  content: AsyncIterable<Buffer>,
+  place: ReadingPlace,
+): AsyncGenerator<RealmPart> {
+  const follow = createFollower(place);
+  for await (const tokens of readTokens(content, place)) {
+    for (const token of tokens) {
+      const part = follow(token);
+      if (!part) continue;
+      if (part.key === users) place.users += 1;
+      yield part;
+    }
+  }
+}

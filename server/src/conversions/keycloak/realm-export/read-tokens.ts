@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Failure, fail } from '@keystead/contract/errors.ts';
+import { getManyValues, isMany, none } from 'stream-chain/defs.js';
+import { jsonParser, type Token } from 'stream-json/parser.js';
+
+/** Where a file is being read, for what there is to say about it. */
+export type ReadingPlace = { file: string; users: number; position: number };
+
+/** The longest value: a realm's own are a few thousand characters. */
+const longestValue = 1_000_000;
+
+/** A realm is nested less than ten deep. */
+const deepest = 50;
+
+const zipMark = Buffer.from('PK');
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
+const isPacked = (start: Buffer): boolean =>
+  [zipMark, gzipMark].some((mark) => start.subarray(0, mark.length).equals(mark));
+
+/** The tokens of a JSON file, as many at a time as a chunk of it has; memory does not grow with the file. */
+export async function* readTokens(
+  content: AsyncIterable<Buffer>,
+  place: ReadingPlace,
+): AsyncGenerator<readonly Token[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const tokenize = jsonParser({ packValues: true, streamValues: false });
+  const notJson = (): Failure => fail('realmExport.notJson', { ...place });
+  const tokensOf = (text: string | typeof none): readonly Token[] => {
+    const found = tokenize(text as string) as unknown;
+    return isMany(found) ? (getManyValues(found) as Token[]) : [];
+  };
+  let unfinished = 0;
+  let depth = 0;
+
+  for await (const chunk of content) {
+    if (place.position === 0 && isPacked(chunk)) throw fail('realmExport.packed', { file: place.file });
+    let tokens: readonly Token[];
+    try {
+      tokens = tokensOf(decoder.decode(chunk, { stream: true }));
+    } catch {
+      throw notJson();
+    }
+    place.position += chunk.length;
+    unfinished = tokens.length > 0 ? 0 : unfinished + chunk.length;
+    if (unfinished > longestValue) throw tooLong(place);
+    for (const token of tokens) depth = checked(token, depth, place);
+    yield tokens;
+    // Chunks may all be there already: others have their turn between two of them.
+    await nextTurn();
+  }
+  try {
+    yield tokensOf(none);
+  } catch {
+    throw fail('realmExport.cutOff', { file: place.file, users: place.users });
+  }
+  if (depth > 0 || place.position === 0) {
+    throw fail('realmExport.cutOff', { file: place.file, users: place.users });
+  }
+}
+
+const tooLong = ({ file, position }: ReadingPlace) =>
+  fail('realmExport.tooLong', { file, position, length: longestValue });
+
+/** The depth after the token. */
+function checked(token: Token, depth: number, place: ReadingPlace): number {
+  switch (token.name) {
+    case 'startObject':
+    case 'startArray':
+      if (depth === deepest) {
+        throw fail('realmExport.tooDeep', { file: place.file, position: place.position });
+      }
+      return depth + 1;
+    case 'endObject':
+    case 'endArray':
+      return depth - 1;
+    case 'stringValue':
+    case 'keyValue':
+    case 'numberValue':
+      if (token.value.length > longestValue) throw tooLong(place);
+      return depth;
+    default:
+      return depth;
+  }
+}
