@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isWithin } from './imported-bounds.ts';
+import { readSaltAndHash, unpadded } from './imported-bytes.ts';
+import { writePbkdf2 } from './write-pbkdf2.ts';
+
+const parsedJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+const credential = parsedJson.pipe(
+  z.object({
+    algorithm: z.string(),
+    hashIterations: z.int(),
+    additionalParameters: z.record(z.string(), z.array(z.string())).nullish(),
+  }),
+);
+const secret = parsedJson.pipe(z.object({ value: z.string(), salt: z.string().nullish() }));
+
+type Credential = z.output<typeof credential>;
+type Written = { salt: string; hash: string };
+type Write = (how: Credential, what: Written) => string | null;
+
+/** Two digits are the cost; the salt is part of the text. */
+const bcryptText = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+
+const writeBcrypt: Write = (_, { hash }) =>
+  isWithin(Number(bcryptText.exec(hash)?.[1]), 'bcryptCost') ? hash : null;
+
+const argon2Types = new Set(['id', 'i', 'd']);
+const argon2Versions: Record<string, number> = { '1.0': 16, '1.3': 19 };
+
+const writeArgon2: Write = ({ hashIterations: passes, additionalParameters }, written) => {
+  const first = (name: string) => additionalParameters?.[name]?.[0] ?? '';
+  const type = first('type');
+  const version = argon2Versions[first('version')];
+  const [memory, lanes] = [Number(first('memory')), Number(first('parallelism'))];
+  const bytes = readSaltAndHash(written);
+  const isUsable =
+    argon2Types.has(type) &&
+    isWithin(memory, 'argon2Kib') &&
+    isWithin(passes, 'argon2Passes') &&
+    isWithin(lanes, 'argon2Lanes');
+  if (!isUsable || !version || !bytes) return null;
+  const cost = `m=${memory},t=${passes},p=${lanes}`;
+  return `$argon2${type}$v=${version}$${cost}$${unpadded(bytes.salt)}$${unpadded(bytes.hash)}`;
+};
+
+const pbkdf2With =
+  (digest: 'sha1' | 'sha256' | 'sha512'): Write =>
+  ({ hashIterations }, written) =>
+    writePbkdf2({ digest, rounds: hashIterations, ...written });
+
+/** By the names that Keycloak gives its hash providers; bcrypt is a well-known extension. */
+const writers: Record<string, Write> = {
+  argon2: writeArgon2,
+  bcrypt: writeBcrypt,
+  pbkdf2: pbkdf2With('sha1'),
+  'pbkdf2-sha256': pbkdf2With('sha256'),
+  'pbkdf2-sha512': pbkdf2With('sha512'),
+};
+
+/**
+ * A password of a realm export, whose credentials hold JSON inside of JSON, in the form that we verify; null for one of
+ * a kind that we do not know, broken, or out of bounds.
+ */
+export const fromKeycloak = (credentialData: string, secretData: string): string | null => {
+  const how = credential.safeParse(credentialData).data;
+  const what = secret.safeParse(secretData).data;
+  if (!how || !what || !Object.hasOwn(writers, how.algorithm)) return null;
+  return writers[how.algorithm]?.(how, { salt: what.salt ?? '', hash: what.value }) ?? null;
+};

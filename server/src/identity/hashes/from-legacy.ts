@@ -1,0 +1,17 @@
+import { writePbkdf2 } from './write-pbkdf2.ts';
+
+/** Method 1 of the old user system is PBKDF2-HMAC-SHA512 with at least so many rounds and a key of this length. */
+const leastRounds = 10_000;
+const keyLength = 64;
+
+/** A password of method 1 in the form that we verify; null when anything about it is not as it must be. */
+export const fromLegacy = (stored: {
+  hash: string | null;
+  salt: string | null;
+  iterations: number | null;
+}): string | null => {
+  const { hash, salt, iterations } = stored;
+  if (hash === null || salt === null || iterations === null || iterations < leastRounds) return null;
+  if (Buffer.from(hash, 'base64').length !== keyLength) return null;
+  return writePbkdf2({ digest: 'sha512', rounds: iterations, salt, hash });
+};

@@ -1,0 +1,18 @@
+/**
+ * What an imported hash may cost to verify. Below, it protects too little to be kept, and its owner gets another
+ * password; above, it could be used to keep us busy. 7 MiB is Keycloak's own setting for argon2.
+ */
+export const importedBounds = {
+  bcryptCost: [10, 16],
+  argon2Kib: [7 * 1024, 512 * 1024],
+  argon2Passes: [1, 20],
+  argon2Lanes: [1, 16],
+  pbkdf2Rounds: [1000, 10_000_000],
+  saltBytes: [8, 128],
+  hashBytes: [16, 128],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export const isWithin = (value: number, bound: keyof typeof importedBounds): boolean => {
+  const [lowest, highest] = importedBounds[bound];
+  return Number.isInteger(value) && value >= lowest && value <= highest;
+};

@@ -1,0 +1,18 @@
+import { isWithin } from './imported-bounds.ts';
+
+/** Salt and hash as another system has written them; null unless both are base64 of a sensible length. */
+export const readSaltAndHash = (written: { salt: string; hash: string }) => {
+  const salt = decode(written.salt);
+  const hash = decode(written.hash);
+  if (!isWithin(salt.length, 'saltBytes') || !isWithin(hash.length, 'hashBytes')) return null;
+  return { salt, hash };
+};
+
+/** Nothing for what is not base64 from end to end, which the built-in decoder would skip. */
+const decode = (text: string): Buffer => {
+  const bytes = Buffer.from(text, 'base64');
+  return unpadded(bytes) === text.replace(/=+$/, '') ? bytes : Buffer.alloc(0);
+};
+
+/** As hashes are stored. */
+export const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
