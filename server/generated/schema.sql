@@ -71,7 +71,7 @@ create table configurations (
 );
 create table credentials (
   asked_at jsonb,
-  asking_since timestamp with time zone,
+  asking_until timestamp with time zone,
   customer_id integer not null,
   failed_answers integer not null default 0,
   failed_passwords integer not null default 0,
@@ -225,6 +225,15 @@ create table ip_lists (
   modified_by text not null,
   name text not null,
   version row_version
+);
+create table kept_factors (
+  created_at timestamp with time zone not null default now(),
+  customer_id integer not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  parameters jsonb not null,
+  sealed_secret text not null,
+  ssoid uuid not null
 );
 create table known_devices (
   code_at timestamp with time zone,
@@ -682,6 +691,9 @@ alter table imported_users add constraint imported_users_ssoid_fkey FOREIGN KEY 
 alter table ip_lists add constraint ip_lists_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table ip_lists add constraint ip_lists_entries_check CHECK ((cardinality(entries) > 0));
 alter table ip_lists add constraint ip_lists_pkey PRIMARY KEY (id);
+alter table kept_factors add constraint kept_factors_kind_check CHECK ((kind = 'totp'::text));
+alter table kept_factors add constraint kept_factors_pkey PRIMARY KEY (id);
+alter table kept_factors add constraint kept_factors_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (ssoid, device_hash);
 alter table known_devices add constraint known_devices_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table location_mappings add constraint location_mappings_config_id_fkey FOREIGN KEY (config_id) REFERENCES configurations(id) ON DELETE CASCADE;
@@ -802,6 +814,7 @@ CREATE INDEX import_plans_expiry ON public.import_plans USING btree (expires_at)
 CREATE UNIQUE INDEX imported_users_exported ON public.imported_users USING btree (customer_id, exported_system_id, exported_user_id) WHERE (exported_user_id IS NOT NULL);
 CREATE INDEX imported_users_process ON public.imported_users USING btree (process_id);
 CREATE UNIQUE INDEX ip_lists_name ON public.ip_lists USING btree (customer_id, lower(name));
+CREATE INDEX kept_factors_person ON public.kept_factors USING btree (ssoid);
 CREATE INDEX known_devices_age ON public.known_devices USING btree (seen_at);
 CREATE INDEX location_mappings_customer ON public.location_mappings USING btree (customer_id, lower(external_value));
 CREATE UNIQUE INDEX location_mappings_value ON public.location_mappings USING btree (config_id, lower(external_value));
@@ -1676,6 +1689,7 @@ create policy import_plan_rows_scope on import_plan_rows for all to public using
 create policy import_plans_scope on import_plans for all to public using (visible_customer(customer_id));
 create policy imported_users_scope on imported_users for all to public using (visible_customer(customer_id));
 create policy ip_lists_scope on ip_lists for all to public using (visible_customer(customer_id));
+create policy kept_factors_scope on kept_factors for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy known_devices_scope on known_devices for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy location_mappings_scope on location_mappings for all to public using (visible_customer(customer_id));
 create policy outside_credentials_scope on outside_credentials for all to public using (visible_customer(customer_id));
@@ -1721,6 +1735,7 @@ alter table import_plan_rows enable row level security;
 alter table import_plans enable row level security;
 alter table imported_users enable row level security;
 alter table ip_lists enable row level security;
+alter table kept_factors enable row level security;
 alter table known_devices enable row level security;
 alter table location_mappings enable row level security;
 alter table outside_credentials enable row level security;
@@ -1794,6 +1809,7 @@ grant delete, insert, select, update on table import_plans to keystead_app;
 grant delete, insert, select, update on table imported_users to keystead_app;
 grant delete, insert, select, update on table ip_lists to keystead_app;
 grant usage on sequence ip_lists_id_seq to keystead_app;
+grant delete, insert, select on table kept_factors to keystead_app;
 grant delete, insert, select, update on table known_devices to keystead_app;
 grant delete, insert, select, update on table location_mappings to keystead_app;
 grant usage on sequence location_mappings_id_seq to keystead_app;

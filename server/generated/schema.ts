@@ -67,7 +67,7 @@ export type Schema = {
   };
   credentials: {
     asked_at: unknown | null;
-    asking_since: Date | null;
+    asking_until: Date | null;
     customer_id: number;
     failed_answers: number;
     failed_passwords: number;
@@ -221,6 +221,15 @@ export type Schema = {
     modified_by: string;
     name: string;
     version: number;
+  };
+  kept_factors: {
+    created_at: Date;
+    customer_id: number;
+    id: number;
+    kind: string;
+    parameters: unknown;
+    sealed_secret: string;
+    ssoid: string;
   };
   known_devices: {
     code_at: Date | null;

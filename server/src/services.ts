@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Data } from './data/database.ts';
 import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
+import type { OldServers } from './identity/old-servers/port.ts';
 import type { Passwords } from './identity/passwords/passwords.ts';
 import type { SignIn } from './identity/sign-in-service.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -25,6 +26,7 @@ export type Services = {
   mail: Mail;
   textMessages: TextMessages;
   passwords: Passwords;
+  oldServers: OldServers;
   seal: Seal;
   signIn: SignIn;
   outside: OutsideSystems;

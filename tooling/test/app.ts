@@ -17,7 +17,7 @@ import { createProcessNews } from '../../server/src/processes/process-news.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testSecret } from './database.ts';
-import { markTransactions, refuseInTransactions } from './no-slow-work.ts';
+import { markTransactions, notInTransactions, refuseInTransactions } from './no-slow-work.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -64,6 +64,7 @@ export const testApp = async (
     mail: { send: async () => undefined },
     textMessages: { send: async () => undefined },
     passwords,
+    oldServers: { check: notInTransactions('An old server is asked', async () => 'unavailable' as const) },
     seal,
     signIn: await createSignIn({ config, data, seal, secret: testSecret, app }),
     outside: createOutsideSystems(config),

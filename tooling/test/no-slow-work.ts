@@ -10,13 +10,16 @@ export const markTransactions = (data: Data): Data => ({
   transaction: (scope, work) => data.transaction(scope, (tx) => open.run(true, () => work(tx))),
 });
 
+/** Fails where it is called while a transaction is open. */
+export const notInTransactions =
+  <A extends unknown[], T>(what: string, work: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
+    if (open.getStore()) throw new Error(`${what} while a transaction is open.`);
+    return work(...args);
+  };
+
 /** Hashing takes long enough for others to wait for the rows and the connection that a transaction holds. */
 export const refuseInTransactions = ({ hash, verify }: Passwords): Passwords => {
-  const outside = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => {
-    return async (...args: A): Promise<T> => {
-      if (open.getStore()) throw new Error('A password is hashed while a transaction is open.');
-      return work(...args);
-    };
-  };
-  return { hash: outside(hash), verify: outside(verify) };
+  const what = 'A password is hashed';
+  return { hash: notInTransactions(what, hash), verify: notInTransactions(what, verify) };
 };

@@ -18,6 +18,7 @@ const customerTables = [
   'credentials',
   'password_history',
   'factors',
+  'kept_factors',
   'security_answers',
   'audit_events',
   'disabled_applications',

@@ -15,6 +15,7 @@ export const resetOwnFactors = handle(
         .where('ssoid', '=', actor.ssoid)
         .returning('phone_number as phoneNumber')
         .execute();
+      await tx.deleteFrom('kept_factors').where('ssoid', '=', actor.ssoid).execute();
       await record(tx, call, {
         event: 'factors.reset',
         target: { type: 'user', id: actor.ssoid, name: actor.userName },

@@ -2,6 +2,7 @@ import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { saveAttempt } from '../../identity/steps/attempt.ts';
+import { checkPassword } from '../../identity/steps/check-password.ts';
 import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
 import { readDevice } from '../../identity/steps/known-device.ts';
 import { settlePassword } from '../../identity/steps/settle-password.ts';
@@ -12,42 +13,34 @@ import { completeUserName } from '../../identity/steps/user-name.ts';
 import { takeAtLeast } from '../../identity/take-at-least.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'oldServers' | 'signIn'>;
 
 /** Hashes differ in kind and cost; every refusal takes this long, so that the time tells nothing. */
 const refusalMs = 300;
 
-export const submitPassword = handle(
-  contract.submitPassword,
-  async (call, { data, jobs, passwords, signIn }: Needs) => {
-    const { interactions, hashCode } = signIn;
-    const interaction = await interactions.open(call);
-    const start = performance.now();
-    const userName = completeUserName(call.body.userName, interaction.params['mx.dd']);
-    const person = await data.transaction('all', (tx) =>
-      findPersonByUserName(tx, userName, interaction.params.client_id),
-    );
-    const passwordHash = person?.isFederated ? null : (person?.passwordHash ?? null);
-    const { matches, isOutdated } = await passwords.verify(passwordHash, call.body.password);
-    const newHash = isOutdated ? await passwords.hash(call.body.password) : null;
-    const attempt = await data.transaction('all', async (tx) => {
-      const checked = {
-        ssoid: person?.ssoid ?? null,
-        passwordHash,
-        matches,
-        newHash,
-        device: readDevice(call.request),
-      };
-      const settled = await settlePassword(tx, call, checked);
-      if (typeof settled === 'string') return settled;
-      if (settled.pending[0] === 'code') {
-        await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
-        return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
-      }
-      return keepAttempt(tx, call, settled);
-    });
-    if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
-    await takeAtLeast(refusalMs, start);
-    throw fail(attempt);
-  },
-);
+/** As the person knows it: where the password has been typed so far. */
+const formerSignIn = 'Your former sign-in';
+
+export const submitPassword = handle(contract.submitPassword, async (call, needs: Needs) => {
+  const { data, jobs, signIn } = needs;
+  const { interactions, hashCode } = signIn;
+  const interaction = await interactions.open(call);
+  const start = performance.now();
+  const userName = completeUserName(call.body.userName, interaction.params['mx.dd']);
+  const person = await data.transaction('all', (tx) =>
+    findPersonByUserName(tx, userName, interaction.params.client_id),
+  );
+  const checked = await checkPassword(needs, person, call.body.password, call.traceId);
+  const attempt = await data.transaction('all', async (tx) => {
+    const settled = await settlePassword(tx, call, { ...checked, device: readDevice(call.request) });
+    if (typeof settled === 'string') return settled;
+    if (settled.pending[0] === 'code') {
+      await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
+      return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
+    }
+    return keepAttempt(tx, call, settled);
+  });
+  if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
+  await takeAtLeast(refusalMs, start);
+  throw attempt === 'outside.unavailable' ? fail(attempt, { system: formerSignIn }) : fail(attempt);
+});

@@ -4,10 +4,16 @@ import type { Tx } from '../database.ts';
 /** The one stack of an installation. */
 export const defaultStackId = 4;
 
-type Place = { customerId: number | null; configId: number | null };
+export type Place = { customerId: number | null; configId: number | null };
 
 /** A value and the environment it is from; null where it is the customer's or the stack's. */
-type FoundParameter<K> = { key: K; value: string; configurationId: number | null };
+type FoundParameter<K> = {
+  key: K;
+  /** Empty where the value is sealed. */
+  value: string;
+  sealedValue: string | null;
+  configurationId: number | null;
+};
 
 /**
  * Values of the given keys as they hold for a person: those of their own environment, else of the customer's default
@@ -40,7 +46,8 @@ export const parametersAt = <K extends string>(
         select configuration_id from parameters
         where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
           and lower(value) = 'true') as standard)
-    select distinct on (p.key) p.key, p.value, p.configuration_id as "configurationId"
+    select distinct on (p.key) p.key, p.value, p.sealed_value as "sealedValue",
+      p.configuration_id as "configurationId"
     from parameters p cross join environments e
     where p.key = any(array[${sql.join(keys.map((key) => sql.lit(key)))}]::text[])
       and (p.configuration_id in (e.own, e.standard)

@@ -31,6 +31,7 @@ export const sealedPlaces = {
     { table: 'process_items', column: 'sealed_secret' },
     { table: 'import_plan_rows', column: 'sealed_secret' },
   ],
+  'kept-factor': [{ table: 'kept_factors', column: 'sealed_secret' }],
   'client-secret': [
     {
       table: 'oidc_records',

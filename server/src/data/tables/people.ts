@@ -60,7 +60,7 @@ export type CredentialsTable = {
   sign_in_version: Generated<number>;
   temporary_since: Date | null;
   asked_at: ColumnType<Record<string, unknown> | null, string | undefined, null>;
-  asking_since: Date | null;
+  asking_until: Date | null;
 };
 
 export type PasswordHistoryTable = {
@@ -81,6 +81,16 @@ export type FactorsTable = {
   code_tries: Generated<number>;
   codes_sent: Generated<number>;
   codes_since: Date | null;
+  created_at: Generated<Date>;
+};
+
+export type KeptFactorsTable = {
+  id: GeneratedAlways<number>;
+  ssoid: string;
+  customer_id: number;
+  kind: 'totp';
+  sealed_secret: string;
+  parameters: ColumnType<Record<string, unknown>, string, never>;
   created_at: Generated<Date>;
 };
 

@@ -15,6 +15,7 @@ import type {
 import type {
   CredentialsTable,
   FactorsTable,
+  KeptFactorsTable,
   PasswordHistoryTable,
   SecurityAnswersTable,
   SecurityQuestionsTable,
@@ -73,6 +74,7 @@ export type Tables = {
   credentials: CredentialsTable;
   password_history: PasswordHistoryTable;
   factors: FactorsTable;
+  kept_factors: KeptFactorsTable;
   security_questions: SecurityQuestionsTable;
   security_answers: SecurityAnswersTable;
   sessions: SessionsTable;

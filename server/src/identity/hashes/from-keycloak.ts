@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { isWithin } from './imported-bounds.ts';
 import { readSaltAndHash, unpadded } from './imported-bytes.ts';
+import { parsedJson } from './parsed-json.ts';
 import { writePbkdf2 } from './write-pbkdf2.ts';
-
-const parsedJson = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('no JSON');
-    return z.NEVER;
-  }
-});
 
 const credential = parsedJson.pipe(
   z.object({

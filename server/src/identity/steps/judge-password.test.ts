@@ -15,6 +15,7 @@ const person: SignInPerson = {
   status: 'A',
   isFederated: false,
   passwordHash: 'hash',
+  askedAt: null,
   passwordChangedAt: ago(100 * day),
   mustChange: false,
   temporarySince: null,

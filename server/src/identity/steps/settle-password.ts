@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { decideSignOn, type SignOnDecision } from '@keystead/contract/security/sign-on-decision.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
+import { endAsking } from '../old-servers/claim-asking.ts';
 import { unlocked } from '../unlocked.ts';
 import type { Attempt } from './attempt.ts';
 import { auditPerson } from './audit-person.ts';
+import type { CheckedPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
 import { isExpired, judgePassword } from './judge-password.ts';
 import { findDevice } from './known-device.ts';
@@ -13,13 +16,7 @@ import { setStatus } from './set-status.ts';
 import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.ts';
 import { findPolicy } from './sign-on-policies.ts';
 
-type Checked = {
-  ssoid: string | null;
-  /** The hash that was compared; the record may have changed since. */
-  passwordHash: string | null;
-  matches: boolean;
-  /** Replaces an outdated hash. */
-  newHash: string | null;
+type Checked = CheckedPassword & {
   /** What the browser holds from an earlier sign-in. */
   device: string | null;
 };
@@ -28,7 +25,7 @@ type Checked = {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Who has typed a password that was right and has run out learns that; every other refusal looks the same. */
-export type Refused = 'signIn.failed' | 'signIn.temporaryExpired';
+export type Refused = 'signIn.failed' | 'signIn.temporaryExpired' | 'outside.unavailable';
 
 /** Decides about a checked password and records it. Refusals are answered, not thrown: what they record must stay. */
 export const settlePassword = async (
@@ -38,7 +35,13 @@ export const settlePassword = async (
 ): Promise<Attempt | Refused> => {
   const now = new Date();
   const person = await lockPerson(tx, checked.ssoid ?? nobody);
-  const matches = checked.matches && person?.passwordHash === checked.passwordHash;
+  const isAnswered = checked.answer !== 'unavailable';
+  if (person && checked.askedAt) await endAsking(tx, person.ssoid, isAnswered);
+  if (!isAnswered) {
+    await recordRefusal(tx, origin, person, 'old server unavailable');
+    return 'outside.unavailable';
+  }
+  const matches = checked.answer === 'right' && isUnchanged(person, checked);
   const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
   const judgment = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
   if (!person || !judgment.isAccepted) {
@@ -73,6 +76,10 @@ export const settlePassword = async (
   };
 };
 
+/** What was compared is still what counts. */
+const isUnchanged = (person: SignInPerson | null, { passwordHash, askedAt }: Checked): boolean =>
+  person?.passwordHash === passwordHash && (askedAt === null || isDeepStrictEqual(person.askedAt, askedAt));
+
 const codeSteps = {
   enter: [],
   code: ['code'],
@@ -102,6 +109,7 @@ const accept = async (
       // With a code to come, only the code ends the count: otherwise its tries would never add up.
       ...(isLast ? unlocked : { locked_at: null }),
       ...(newHash !== null && { password_hash: newHash }),
+      ...(person.askedAt && { asked_at: null, password_changed_at: now }),
     })
     .where('ssoid', '=', person.ssoid)
     .execute();

@@ -2,6 +2,7 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import type { OldServer } from '../old-servers/port.ts';
 import { admits } from '../provider/admits.ts';
 
 /** What sign-in needs to know about a person: the directory's record and what the customer has decided. */
@@ -14,6 +15,8 @@ export type SignInPerson = {
   status: UserStatus;
   isFederated: boolean;
   passwordHash: string | null;
+  /** Where the password still is, if it was never typed here. */
+  askedAt: OldServer | null;
   passwordChangedAt: Date | null;
   mustChange: boolean;
   /** Since when the password is one that somebody else has chosen. */
@@ -53,6 +56,7 @@ const people = (tx: Tx) =>
       'u.status',
       'u.is_federated as isFederated',
       'c.password_hash as passwordHash',
+      sql<OldServer | null>`c.asked_at`.as('askedAt'),
       'c.password_changed_at as passwordChangedAt',
       'c.must_change as mustChange',
       'c.temporary_since as temporarySince',

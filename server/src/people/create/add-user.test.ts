@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { importUser } from '../../../../tooling/test/import-user.ts';
 import { importerFor } from '../../../../tooling/test/importer.ts';
 import { newUser } from '../../../../tooling/test/new-user.ts';
 import { scopeOf } from '../../actor/actor.ts';
+import { removeUnused } from '../lifecycle/remove-unused.ts';
 import { addUser } from './add-user.ts';
 import { type FirstPassword, noPassword } from './first-password.ts';
+import { toKeptFactor } from './kept-factor.ts';
 
 const world = await openApp();
 const { data } = world.services;
@@ -114,4 +118,50 @@ test('the audit names who imports, and the customer', async () => {
       customer_id: maple,
     },
   ]);
+});
+
+const totp = { secret: 'GEZDGNBVGY3TQOJQ', digits: 6, period: 30, algorithm: 'SHA1' } as const;
+const readKept = (ssoid: string) =>
+  data.transaction('all', (tx) =>
+    tx
+      .selectFrom('kept_factors')
+      .select(['customer_id', 'kind', 'sealed_secret', 'parameters'])
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+
+test('a code generator that is brought along is kept sealed, until factors are reset or the person is gone', async () => {
+  const factor = toKeptFactor(world.services.seal, totp);
+  const { ssoid } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [factor]);
+  const [kept, ...more] = await readKept(ssoid);
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({ customer_id: maple, kind: 'totp' });
+  expect(kept?.parameters).toEqual({ digits: 6, period: 30, algorithm: 'SHA1' });
+  expect(JSON.stringify(kept)).not.toContain(totp.secret);
+  expect(world.services.seal.open(kept?.sealed_secret ?? '', 'kept-factor')).toBe(totp.secret);
+
+  const { directory } = world.services;
+  await data.transaction(scopeOf(origin.actor), (tx) =>
+    directory.removeTextFactor(tx, { ssoid, customerId: maple }),
+  );
+  expect(await readKept(ssoid)).toHaveLength(1);
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect((await una.call('POST', `/api/users/${ssoid}/factors/reset`)).statusCode).toBe(204);
+  expect(await readKept(ssoid)).toEqual([]);
+
+  const other = await importUser(world, origin, { kind: 'askedAt', server }, {}, [factor]);
+  await data.transaction(scopeOf(origin.actor), (tx) =>
+    removeUnused(tx, origin, world.services, other.ssoid),
+  );
+  expect(await readKept(other.ssoid)).toEqual([]);
+});
+
+test('who resets their own factors brings none along either', async () => {
+  const factor = toKeptFactor(world.services.seal, totp);
+  const { ssoid, userName } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [
+    factor,
+  ]);
+  const self = await as(world, userName);
+  expect((await self.call('POST', '/api/users/me/factors/reset')).statusCode).toBe(204);
+  expect(await readKept(ssoid)).toEqual([]);
 });

@@ -75,6 +75,10 @@ const insertUsers = async (
     )
     .execute();
   await directory.create(tx, newcomers);
+  const kept = newcomers.flatMap(({ ssoid, customerId, keptFactors }) =>
+    keptFactors.map((factor) => ({ ssoid, customerId, factor })),
+  );
+  if (kept.length > 0) await directory.keepFactors(tx, kept);
 };
 
 const mailActivations = async (

@@ -5,12 +5,15 @@ import { firstStatus, passwordSetter, signInErrors } from '@keystead/contract/pe
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { type FirstPassword, noPassword } from './first-password.ts';
+import type { KeptFactor } from './kept-factor.ts';
 import type { PlannedUser } from './plan-user.ts';
 
 export type AddOptions = {
   firstPassword: FirstPassword;
   /** Comes from another system with what they sign in with; whoever asks over the API cannot say so. */
   isImported?: boolean;
+  /** Of somebody who is imported. */
+  keptFactors?: readonly KeptFactor[];
   slAutoProvision?: boolean | undefined;
 };
 
@@ -18,6 +21,7 @@ export type AddOptions = {
 export type Newcomer = PlannedUser & {
   ssoid: string;
   first: FirstPassword;
+  keptFactors: readonly KeptFactor[];
   status: UserStatus;
   federatedLoginId: string | null;
   slAutoProvision: boolean;
@@ -31,6 +35,7 @@ export const toNewcomer = (planned: PlannedUser, options: AddOptions): Newcomer 
     ...planned,
     ssoid: randomUUID(),
     first,
+    keptFactors: options.isImported && !wanted.federatedIdentity ? (options.keptFactors ?? []) : [],
     status: statusOf(wanted, first),
     federatedLoginId: federatedLoginIdOf(wanted),
     slAutoProvision: options.slAutoProvision ?? settings.slAutoProvision,

@@ -106,9 +106,33 @@ const passwords: Pick<Directory, 'setPassword' | 'forgetOldServer' | 'removePass
   },
 };
 
-const factors: Pick<Directory, 'removeFactors' | 'voidCodes'> = {
-  removeFactors: async (tx, { ssoid }) => {
-    await tx.deleteFrom('factors').where('ssoid', '=', ssoid).execute();
+const removeTextFactor: Directory['removeTextFactor'] = async (tx, { ssoid }) => {
+  await tx.deleteFrom('factors').where('ssoid', '=', ssoid).execute();
+};
+
+type Factors = Pick<Directory, 'keepFactors' | 'removeTextFactor' | 'removeFactors' | 'voidCodes'>;
+
+const factors: Factors = {
+  keepFactors: async (tx, factors) => {
+    await tx
+      .insertInto('kept_factors')
+      .values(
+        factors.map(({ ssoid, customerId, factor }) => ({
+          ssoid,
+          customer_id: customerId,
+          kind: factor.kind,
+          sealed_secret: factor.sealedSecret,
+          parameters: JSON.stringify(factor.parameters),
+        })),
+      )
+      .execute();
+  },
+
+  removeTextFactor,
+
+  removeFactors: async (tx, identity) => {
+    await removeTextFactor(tx, identity);
+    await tx.deleteFrom('kept_factors').where('ssoid', '=', identity.ssoid).execute();
   },
 
   voidCodes: async (tx, { ssoid }) => {

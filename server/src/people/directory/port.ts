@@ -1,6 +1,7 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Tx } from '../../data/database.ts';
 import type { FirstPassword } from '../create/first-password.ts';
+import type { KeptFactor } from '../create/kept-factor.ts';
 
 /** Whose identity it is. */
 export type Identity = { ssoid: string; customerId: number };
@@ -22,6 +23,10 @@ export type Directory = {
   /** Whoever was still to be asked about the password is not any more; one that is kept here stays. */
   forgetOldServer: (tx: Tx, identity: Identity) => Promise<void>;
   removePassword: (tx: Tx, identity: Identity) => Promise<void>;
+  /** Keeps factors that were brought along. */
+  keepFactors: (tx: Tx, factors: readonly (Identity & { factor: KeptFactor })[]) => Promise<void>;
+  removeTextFactor: (tx: Tx, identity: Identity) => Promise<void>;
+  /** All of them, also those that are only kept. */
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
   /** Answers the secret of a new link and makes all older ones void. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;

@@ -18,6 +18,7 @@ import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { transactionTypeOf } from '../provisioning/transaction-types.ts';
 import { holdAnyUser } from '../record/find-user.ts';
 import { type StoredUser, toLifecycleFacts } from '../record/stored-user.ts';
+import { removeUser } from './remove-user.ts';
 
 export type ActionNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;
@@ -66,17 +67,20 @@ export const performAction = async (
 ): Promise<StoredUser | null> => {
   const transition = transitionOf(action, toLifecycleFacts(user));
   if (!transition) throw new Error(`No transition for ${action} from ${user.status}.`);
+  if (transition.to === 'gone') {
+    await removeUser(tx, origin, { directory }, user);
+    return null;
+  }
   const identity: Identity = user;
   if (transition.endsSessions) await directory.endSessions(tx, identity);
-  if (transition.to === 'gone') await directory.remove(tx, identity);
-  else await changeIdentity(tx, directory, action, user, transition, input);
+  await changeIdentity(tx, directory, action, user, transition, input);
   if (transition.mails && hasRealEmail(user.email)) {
     const token = await directory.createLink(tx, identity, transition.mails);
     const mail = passwordMail(transition.mails, user, config.publicUrl, token);
     await jobs.enqueue(tx, 'mail.send', { ...mail, traceId: origin.traceId });
   }
   await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
-  const after = transition.to === 'gone' ? null : await holdAnyUser(tx, user.ssoid);
+  const after = await holdAnyUser(tx, user.ssoid);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
   await record(tx, origin, {
     event: eventOf[action],

@@ -10,7 +10,7 @@ export const disableTextFactor = handle(
   (call, { data, directory, jobs }: Pick<Services, 'data' | 'directory' | 'jobs'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
-      await directory.removeFactors(tx, user);
+      await directory.removeTextFactor(tx, user);
       await tx.updateTable('users').set({ mfa_enabled: false }).where('ssoid', '=', user.ssoid).execute();
       await recordFactorChange(tx, call, jobs, 'factor.disabled', user);
     }),

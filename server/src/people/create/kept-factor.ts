@@ -1,0 +1,15 @@
+import type { Totp } from '../../identity/hashes/totp-from-keycloak.ts';
+import type { Seal } from '../../secrets/seal.ts';
+
+/** A second factor that an imported person brings along, for the day it can be asked for. */
+export type KeptFactor = {
+  kind: 'totp';
+  sealedSecret: string;
+  parameters: Omit<Totp, 'secret'>;
+};
+
+export const toKeptFactor = (seal: Pick<Seal, 'close'>, { secret, ...parameters }: Totp): KeptFactor => ({
+  kind: 'totp',
+  sealedSecret: seal.close(secret, 'kept-factor'),
+  parameters,
+});

@@ -1,0 +1,67 @@
+import type { RefusalReason } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalOf } from '@keystead/contract/access/policies/users.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { toTarget } from '../record/stored-user.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import { type Found, findForAction } from './change-status.ts';
+import type { ActionNeeds } from './perform-action.ts';
+import { removeUser } from './remove-user.ts';
+
+/** Why somebody stays; `refusal.…` where the acting person may not remove such a one. */
+export type StayReason = 'gone' | 'signedIn' | 'passwordChosen' | 'changed' | `refusal.${RefusalReason}`;
+
+/**
+ * Takes back a creation: removes a user who is as first made and has begun nothing. Answers null, or why the user
+ * stays.
+ */
+export const removeUnused = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  needs: Pick<ActionNeeds, 'directory'>,
+  ssoid: string,
+): Promise<StayReason | null> => {
+  const found = await findOrNull(tx, origin, ssoid);
+  if (!found) return 'gone';
+  const reason = (await begunReason(tx, ssoid)) ?? refusedReason(origin, found);
+  if (reason) return reason;
+  await removeUser(tx, origin, needs, found.user);
+  return null;
+};
+
+const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promise<Found | null> => {
+  try {
+    return await findForAction(tx, actor, ssoid);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'resource.notFound') return null;
+    throw error;
+  }
+};
+
+/** Whoever may not deactivate and then delete the user may not do both at once. */
+const refusedReason = ({ actor }: ActorOrigin, { user, settings }: Found): StayReason | null => {
+  const admin = userAdminOf(actor);
+  const target = toTarget(user);
+  const isAway = target.status === 'D';
+  const refusal =
+    (isAway ? null : refusalOf('deactivate', admin, target, settings)) ??
+    refusalOf('delete', admin, { ...target, status: 'D' }, settings);
+  return refusal && `refusal.${refusal.reason}`;
+};
+
+const begunReason = async (tx: Tx, ssoid: string): Promise<StayReason | null> => {
+  const { rows } = await sql<{ hasSignedIn: boolean; hasChosen: boolean; isChanged: boolean }>`
+    select u.last_login_at is not null
+        or exists (select from sessions s where s.ssoid = u.ssoid)
+        or exists (select from known_devices d where d.ssoid = u.ssoid) as "hasSignedIn",
+      coalesce(c.password_changed_at > u.created_at and not c.must_change, false)
+        or exists (select from security_answers a where a.ssoid = u.ssoid) as "hasChosen",
+      u.version > 1 as "isChanged"
+    from users u left join credentials c on c.ssoid = u.ssoid where u.ssoid = ${ssoid}`.execute(tx);
+  const [user] = rows;
+  if (user?.hasSignedIn) return 'signedIn';
+  if (user?.hasChosen) return 'passwordChosen';
+  return user?.isChanged ? 'changed' : null;
+};

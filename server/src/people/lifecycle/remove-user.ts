@@ -1,0 +1,25 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { record } from '../../records/audit.ts';
+import type { Directory } from '../directory/port.ts';
+import { recordUserChange } from '../provisioning/record-user-change.ts';
+import type { StoredUser } from '../record/stored-user.ts';
+
+/** The one way a user ceases to be. The caller has found and authorized. */
+export const removeUser = async (
+  tx: Tx,
+  origin: Origin,
+  { directory }: { directory: Pick<Directory, 'endSessions' | 'remove'> },
+  user: StoredUser,
+): Promise<void> => {
+  await directory.endSessions(tx, user);
+  await directory.remove(tx, user);
+  await recordUserChange(tx, origin, { type: 'Delete User', before: user, after: null });
+  await record(tx, origin, {
+    event: 'user.deleted',
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    before: { status: user.status },
+    customerId: user.customerId,
+  });
+};
