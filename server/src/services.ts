@@ -1,3 +1,4 @@
+import type { Keycloak } from '@keystead/connectors/keycloak/port.ts';
 import type { Mail } from '@keystead/connectors/mail/port.ts';
 import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
 import type { ProductLookups } from '@keystead/connectors/product-lookups/port.ts';
@@ -26,6 +27,7 @@ export type Services = {
   mail: Mail;
   textMessages: TextMessages;
   passwords: Passwords;
+  keycloak: Keycloak;
   oldServers: OldServers;
   seal: Seal;
   signIn: SignIn;

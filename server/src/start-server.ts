@@ -1,21 +1,16 @@
 import { join } from 'node:path';
-import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
-import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
-import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
-import { createProducts } from '@keystead/connectors/products/scim.ts';
-import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
+import { connectOutside } from './connect-outside.ts';
 import { openApplicationLogin } from './data/application-login.ts';
 import { openDatabase } from './data/database.ts';
 import { startPostgres } from './data/embedded/start-postgres.ts';
 import { migrate } from './data/migrate/migrate.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { createOutsideSystems } from './enterprise/outside/outside-systems.ts';
 import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
+import { createOldServers } from './identity/old-servers/old-servers.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { createSignIn } from './identity/sign-in-service.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -53,36 +48,18 @@ export const startServer = async (config: Config) => {
   });
   const serviceLog = createServiceLog(spool);
   const jobs = await startJobs(appUrl, seal, app.log);
-  const onCall = observeOutsideCalls(serviceLog);
+  const connected = connectOutside(config, observeOutsideCalls(serviceLog));
   const services: Services = {
     config,
     data,
     jobs,
     log: app.log,
-    mail: createSmtpMail({ ...smtpSettings(config), from: config.mailFrom, onCall }),
-    textMessages: createTextMessages({
-      url: config.textMessages.url,
-      credential: config.textMessages.token,
-      allowed: createOutsideList({ own: [config.textMessages.url] }),
-      onCall,
-    }),
+    ...connected,
     passwords,
+    oldServers: createOldServers({ data, seal, keycloak: connected.keycloak }),
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
-    outside: createOutsideSystems(config, { onCall }),
-    productLookups: createProductLookups({
-      credential: config.outside.token,
-      allowed: config.outside.allowed,
-      onCall,
-    }),
     directory: createOwnDirectory(),
-    products: createProducts({ credential: config.outside.token, allowed: config.outside.allowed, onCall }),
-    messageBus: createMessageBus({
-      url: config.outside.messageBusUrl,
-      credential: config.outside.token,
-      allowed: createOutsideList({ own: [config.outside.messageBusUrl] }),
-      onCall,
-    }),
     transactionNews: createTransactionNews(),
     processKinds,
     processNews: createProcessNews(),
@@ -114,17 +91,4 @@ const openPostgres = async (config: Config, log: FastifyBaseLogger) => {
     },
   });
   return { ownerUrl: postgres.url, stopPostgres: postgres.stop };
-};
-
-const smtpSettings = ({ smtpUrl, smtpTlsRequired }: Config) => {
-  const url = new URL(smtpUrl);
-  const secure = url.protocol === 'smtps:';
-  return {
-    host: url.hostname,
-    port: Number(url.port || (secure ? 465 : 25)),
-    secure,
-    requireTls: smtpTlsRequired,
-    user: url.username ? decodeURIComponent(url.username) : undefined,
-    password: url.password ? decodeURIComponent(url.password) : undefined,
-  };
 };

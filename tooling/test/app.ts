@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { createKeycloak } from '../../connectors/src/keycloak/http.ts';
 import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
 import { createOutsideList } from '../../connectors/src/outside-list.ts';
 import { createProducts } from '../../connectors/src/products/scim.ts';
@@ -7,6 +8,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
 import { seedDemo } from '../../server/src/demo/seed-demo.ts';
 import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
+import { createOldServers } from '../../server/src/identity/old-servers/old-servers.ts';
 import { createPasswords } from '../../server/src/identity/passwords/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
@@ -47,6 +49,8 @@ export const testApp = async (
   );
   const data = markTransactions(openDatabase(database.appUrl, config.databasePool));
   const enqueued: Enqueued[] = [];
+  const keycloak = createKeycloak({ allowed: config.outside.allowed });
+  const { check } = createOldServers({ data, seal, keycloak });
   const services: Services = {
     config,
     data,
@@ -64,7 +68,8 @@ export const testApp = async (
     mail: { send: async () => undefined },
     textMessages: { send: async () => undefined },
     passwords,
-    oldServers: { check: notInTransactions('An old server is asked', async () => 'unavailable' as const) },
+    keycloak,
+    oldServers: { check: notInTransactions('An old server is asked', check) },
     seal,
     signIn: await createSignIn({ config, data, seal, secret: testSecret, app }),
     outside: createOutsideSystems(config),
