@@ -10,5 +10,6 @@ export const calledProduct = (key: string): string | undefined =>
 /** The address that we call because of this parameter, or undefined when we call none. */
 export const calledAddress = (key: string, value: string): string | undefined => {
   if (isSameKey(key, parameterKeys.urlTemplate)) return addressesFrom(value, 'environment')('app');
+  if (isSameKey(key, parameterKeys.keycloakUrl)) return value;
   return calledProduct(key) === undefined ? undefined : value;
 };

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { calledAddress, calledProduct } from './called-address.ts';
+
+const address = 'https://a.example';
+
+test.each([
+  { key: 'snf.api.url.root', called: address, product: 'snf' },
+  { key: 'provision.legacy.url.root', called: address, product: 'legacy' },
+  { key: 'Provision.Keycloak.url.root', called: address, product: undefined },
+  { key: 'snf.app.url.root', called: undefined, product: undefined },
+])('$key: we call $called as $product', ({ key, called, product }) => {
+  expect(calledAddress(key, address)).toBe(called);
+  expect(calledProduct(key)).toBe(product);
+});
