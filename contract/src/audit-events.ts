@@ -52,6 +52,7 @@ export const auditEvents = {
   'bulkAction.started': 'Bulk action started',
   'process.cancelled': 'Process cancelled',
   'import.planned': 'Import prepared',
+  'import.corrected': 'Import corrected',
   'import.tried': 'Import tried',
   'import.started': 'Import started',
   'import.putBack': 'Import put back',

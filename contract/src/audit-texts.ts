@@ -45,6 +45,7 @@ export const auditTexts = {
   'audit.bulkAction.started': 'Bulk action started',
   'audit.process.cancelled': 'Process cancelled',
   'audit.import.planned': 'Import prepared',
+  'audit.import.corrected': 'Import corrected',
   'audit.import.tried': 'Import tried',
   'audit.import.started': 'Import started',
   'audit.import.putBack': 'Import put back',

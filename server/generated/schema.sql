@@ -1612,6 +1612,15 @@ AS $function$
   select exists (select from users where lower(user_name) = lower(wanted) and ssoid is distinct from except_ssoid)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.user_names_taken(wanted text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select lower(u.user_name) from unnest(wanted) w (name) join users u on lower(u.user_name) = lower(w.name)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.user_place(text)
  RETURNS text
  LANGUAGE sql
@@ -1783,6 +1792,7 @@ grant execute on function sign_in_version_of(text) to keystead_app;
 grant execute on function token_owners(integer) to keystead_app;
 grant execute on function touch_token(uuid) to keystead_app;
 grant execute on function user_name_taken(text,uuid) to keystead_app;
+grant execute on function user_names_taken(text[]) to public, keystead_app;
 
 -- what the application may
 

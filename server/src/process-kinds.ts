@@ -1,7 +1,13 @@
+import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
 import { cisSyncProcess } from './enterprise/cis-sync/cis-sync-process.ts';
 import { toProcessKinds } from './processes/kinds.ts';
 import { bulkActionProcess } from './users/bulk/bulk-action-process.ts';
 import { twoFactorProcess } from './users/bulk/two-factor-process.ts';
 
 /** Every kind of long work, by area. */
-export const processKinds = toProcessKinds([bulkActionProcess, twoFactorProcess, cisSyncProcess]);
+export const processKinds = toProcessKinds([
+  bulkActionProcess,
+  twoFactorProcess,
+  cisSyncProcess,
+  csvImportProcess,
+]);

@@ -16,6 +16,11 @@ import { createOwnDirectory } from '../../server/src/people/directory/own-direct
 import { createTransactionNews } from '../../server/src/people/provisioning/transaction-news.ts';
 import { processKinds } from '../../server/src/process-kinds.ts';
 import { createProcessNews } from '../../server/src/processes/process-news.ts';
+import {
+  createServiceLog,
+  type ServiceLogEntry,
+  type ServiceLogRow,
+} from '../../server/src/records/service-log.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testSecret } from './database.ts';
@@ -31,6 +36,8 @@ export type TestApp = {
   appUrl: string;
   /** What would have been done outside. */
   enqueued: Enqueued[];
+  /** The rows of the service log, as they would be written. */
+  logged: () => ServiceLogRow[];
   close: () => Promise<void>;
 };
 
@@ -86,7 +93,8 @@ export const testApp = async (
     processNews: createProcessNews(),
     ...replaced,
   };
-  await buildApp(app, services, { add: () => undefined });
+  const calls: ServiceLogEntry[] = [];
+  await buildApp(app, services, { add: (call) => void calls.push(call) });
   await app.ready();
   const close = async () => {
     await app.close();
@@ -94,7 +102,14 @@ export const testApp = async (
     await database.drop();
   };
   const { ownerUrl, appUrl } = database;
-  return { app, services, ownerUrl, appUrl, enqueued, close };
+  const logged = () => {
+    const rows: ServiceLogRow[] = [];
+    const nothing = async () => undefined;
+    const log = createServiceLog({ add: (row) => void rows.push(row), flush: nothing, close: nothing });
+    for (const call of calls) log.add(call);
+    return rows;
+  };
+  return { app, services, ownerUrl, appUrl, enqueued, logged, close };
 };
 
 /** The same, closed after the last test of the file that asks for it. */

@@ -17,6 +17,8 @@ const csvFileErrors = [
   'csv.tooManyColumns',
   'csv.tooLong',
   'request.tooLarge',
+  'request.wrongType',
+  'outside.unavailable',
 ] as const;
 
 /** A cell of the source file; passwords are never told. */
@@ -54,7 +56,14 @@ export const correctCsvRow = defineEndpoint({
   params: z.object({ planId: z.uuid(), position: z.coerce.number().int().min(1).max(10_000) }),
   body: z.object({ cells: z.partialRecord(z.enum(csvColumns), z.string().max(10_000)) }),
   output: csvPlan,
-  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', 'import.planGone'],
+  errors: [
+    'session.missing',
+    'access.denied',
+    'request.invalid',
+    'resource.notFound',
+    'import.planGone',
+    'outside.unavailable',
+  ],
 });
 
 export const downloadCsvErrors = defineEndpoint({

@@ -1,4 +1,12 @@
 import {
+  correctCsvRow,
+  downloadCsvErrors,
+  downloadCsvResults,
+  downloadCsvTemplate,
+  importCsv,
+  uploadCsv,
+} from './csv-import.ts';
+import {
   getKeycloakReferenceData,
   getLegacyReferenceData,
   listConversionConfigurations,
@@ -26,4 +34,10 @@ export const conversionsEndpoints = {
   listKeycloakFailedUsers: keycloakTransactions.failedUsers,
   listCsvImports: csvTransactions.list,
   listCsvFailedUsers: csvTransactions.failedUsers,
+  uploadCsv,
+  correctCsvRow,
+  downloadCsvErrors,
+  importCsv,
+  downloadCsvTemplate,
+  downloadCsvResults,
 };

@@ -23,6 +23,8 @@ export type UserPlace = AccessPlace & {
   today: string;
   /** Who saves reaches only the people of some care settings, and must not lose this one. */
   isReachBound?: boolean;
+  /** The user comes from another system, and the name with it. */
+  isFromElsewhere?: boolean;
 };
 
 /** Everything wrong with a user beyond the form of its single fields. `before` is what is stored already. */
@@ -34,7 +36,9 @@ export const userErrors = (
   const isNew = (name: 'userName' | 'deactivationDate'): boolean => user[name] !== before?.[name];
   const { deactivationDate } = user;
   return [
-    ...(isNew('userName') ? problemAt('userName', fullUsernameProblem(user.userName, place.domains)) : []),
+    ...(isNew('userName')
+      ? problemAt('userName', fullUsernameProblem(user.userName, place.domains, place.isFromElsewhere))
+      : []),
     ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, place.today)
       ? problemAt('deactivationDate', deactivationDateMessage)
       : []),

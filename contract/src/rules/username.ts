@@ -17,9 +17,15 @@ export const usernameProblem = (name: string, domain: string): Sentence | null =
   return /^[A-Za-z\d._-]+$/.test(text) ? null : usernameCharactersMessage;
 };
 
-/** The same for a whole username, whose domain must be one of the customer's. */
-export const fullUsernameProblem = (userName: string, domains: readonly string[]): Sentence | null => {
-  const { name, domain } = splitAtDomain(userName.trim());
+/** The same for a whole username, whose domain must be one of the customer's. Other systems know O'Brien by that name. */
+export const fullUsernameProblem = (
+  userName: string,
+  domains: readonly string[],
+  isFromElsewhere = false,
+): Sentence | null => {
+  const whole = splitAtDomain(userName.trim());
+  const { domain } = whole;
+  const name = isFromElsewhere ? whole.name.replaceAll("'", '') : whole.name;
   const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());
   return usernameProblem(name, domain) ?? (isKnown ? null : domainMissingMessage);
 };

@@ -4,6 +4,7 @@ import { accountTexts } from '../account/texts.ts';
 import { auditTexts } from '../audit-texts.ts';
 import { columnTexts } from '../column-texts.ts';
 import { conversionsErrors } from '../conversions/errors.ts';
+import { conversionsTexts } from '../conversions/texts.ts';
 import { csvErrors } from '../csv-errors.ts';
 import { enterpriseErrors } from '../enterprise/errors.ts';
 import { enterpriseTexts } from '../enterprise/texts.ts';
@@ -37,6 +38,7 @@ export const catalogs = {
   accountTexts,
   auditTexts,
   columnTexts,
+  conversionsTexts,
   enterpriseTexts,
   mailTexts,
   peopleTexts,

@@ -1,5 +1,11 @@
 import type { conversionsEndpoints } from '@keystead/contract/conversions/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
+import { correctCsvRow } from './csv/correct-csv-row.ts';
+import { downloadCsvErrors } from './csv/download-csv-errors.ts';
+import { downloadCsvResults } from './csv/download-csv-results.ts';
+import { downloadCsvTemplate } from './csv/download-csv-template.ts';
+import { importCsv } from './csv/import-csv.ts';
+import { uploadCsv } from './csv/upload-csv.ts';
 import { getKeycloakReferenceData, getLegacyReferenceData } from './lookups/get-reference-data.ts';
 import {
   listConversionConfigurations,
@@ -15,4 +21,10 @@ export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
   getLegacyReferenceData,
   getKeycloakReferenceData,
   ...transactions,
+  uploadCsv,
+  correctCsvRow,
+  downloadCsvErrors,
+  importCsv,
+  downloadCsvTemplate,
+  downloadCsvResults,
 };

@@ -66,6 +66,12 @@ test('ten thousand rows come one by one, and whoever has seen enough ends the re
   expect(sent).toBeLessThan(100);
 });
 
+test('a megabyte of empty lines does not hold the process up', async () => {
+  const started = performance.now();
+  expect(await read(`a,b\n${'\n'.repeat(1_000_000)}x,y`)).toHaveLength(2);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 test('a megabyte of quotes does not hold the process up', async () => {
   const started = performance.now();
   const wide = { columns: 1, cellLength: 1_000_000 };

@@ -5,8 +5,11 @@ import type { FastifyReply } from 'fastify';
 export const sendCsv = (reply: FastifyReply, fileName: string, rows: Readable): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename=${fileName}`)
+    .header('content-disposition', `attachment; filename=${quoted(fileName)}`)
     .send(pipeline(rows, toCsvFile(), () => undefined));
+
+/** A name with spaces in it stands in quotes. */
+const quoted = (fileName: string): string => (/^[\w.-]+$/.test(fileName) ? fileName : `"${fileName}"`);
 
 const byteOrderMark = Buffer.from('\ufeff');
 

@@ -11,8 +11,14 @@ export const readUpload = async (
     const part = await request.file({ limits: { fileSize: limit } });
     return part ? { name: part.filename, bytes: await part.toBuffer() } : null;
   } catch (error) {
-    throw isTooLarge(error) ? fail('request.tooLarge') : new Failure('request.invalid');
+    throw toUploadFailure(error);
   }
+};
+
+/** What the parser of a form has against it; what a verb has against a part is told as it is. */
+export const toUploadFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  return isTooLarge(error) ? fail('request.tooLarge') : new Failure('request.invalid');
 };
 
 const isTooLarge = (error: unknown): boolean =>

@@ -78,9 +78,9 @@ export const toStoredRow = (row: PlannedRow, seal: Pick<Seal, 'close'>) => ({
   sealed_secret: row.secret ? seal.close(JSON.stringify(row.secret), 'process-secret') : null,
 });
 
-type StoredRow = ReturnType<typeof toStoredRow> & { position: number };
+export type StoredRow = ReturnType<typeof toStoredRow> & { position: number };
 
-const insertRows = async (
+export const insertRows = async (
   tx: Tx,
   planId: string,
   customerId: number,

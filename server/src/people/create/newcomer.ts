@@ -48,7 +48,7 @@ const requireValid = ({ wanted, place, settings }: PlannedUser, options: AddOpti
     federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
   };
   const errors = [
-    ...userErrors(wanted, place, null),
+    ...userErrors(wanted, { ...place, isFromElsewhere: options.isImported === true }, null),
     ...(bringsPassword(wanted, options) ? [] : signInErrors(wanted, toggles)),
   ];
   if (errors.length > 0) throw failFields(...errors);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { guardedCsvCell } from '@keystead/contract/csv-cell.ts';
 import * as contract from '@keystead/contract/processes/process-calls.ts';
+import { csvLine } from '../../csv/csv-line.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import type { Data } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -11,12 +11,10 @@ import { toProcessItem } from '../to-process.ts';
 
 const pieceSize = 500;
 
-const toLine = (cells: readonly string[]): string => `${cells.map(guardedCsvCell).join(',')}\n`;
-
 /** Piece by piece, each in a transaction of its own: a slow reader holds nothing. */
 async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): AsyncGenerator<string> {
   const { columns } = found.kind.results;
-  yield toLine(columns.map(([header]) => header));
+  yield csvLine(columns.map(([header]) => header));
   let position = 0;
   for (;;) {
     const after = position;
@@ -26,7 +24,7 @@ async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): A
     if (items.length === 0) return;
     yield items
       .map((item) => toProcessItem(found, item))
-      .map((item) => toLine(columns.map(([, cell]) => cell(item))))
+      .map((item) => csvLine(columns.map(([, cell]) => cell(item))))
       .join('');
     position = items.at(-1)?.position ?? position;
   }

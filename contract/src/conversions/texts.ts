@@ -1,0 +1,4 @@
+/** What the rules of conversions say beside failures. */
+export const conversionsTexts = {
+  'importDomain.invalid': 'Please enter a valid domain name.',
+} as const;

@@ -1,0 +1,272 @@
+import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import type { CsvPlan } from '@keystead/contract/conversions/csv-import.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { csvCalls, csvFile, csvTarget } from '../../../../tooling/test/csv-upload.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+
+const lpcRoles = ['Executive Director', 'Wellness Nurse'];
+const world = await openApp(
+  {},
+  { productLookups: { offices: async () => null, roles: async () => lpcRoles } },
+);
+const connie = await as(world, 'connie.conv@provider.example');
+
+const { upload, start, plan } = csvCalls(connie);
+const { crmId, customerEmailDomain: domain } = csvTarget;
+
+const ann = { userName: 'ann.new', firstName: 'Ann', lastName: 'New', email: 'ann.new@example.com' };
+const password = 'Spring#Rain7';
+const nurse = {
+  snfCorporationName: 'Prairie View Homes',
+  snfFacilityName: 'Meadowlark',
+  snfRole: 'charge nurse',
+  snfUserType: 'Care Setting',
+  snfPrimaryDiscipline: 'Nursing',
+};
+
+const userNamed = async (name: string) => {
+  const ssoid = await findSsoid(world, `${name}${domain}`);
+  const uma = await as(world, `uma.corp${domain}`);
+  return (await uma.call('GET', `/api/users/${ssoid}`)).json();
+};
+
+test('an upload says what an import would do, and creates nobody', async () => {
+  const looked = await plan(
+    csvFile(
+      { ...ann, middleName: 'marie' },
+      {
+        ...ann,
+        ...nurse,
+        userName: 'BEN.temp@PrairieView.example',
+        email: '',
+        passwordType: 'temporary',
+        password,
+      },
+      { ...ann, userName: 'cy.kept', passwordType: 'Permanent', password, lpcRoleIds: 'wellness nurse' },
+      { ...ann, userName: 'ann.plain' },
+      {
+        ...ann,
+        userName: '',
+        firstName: '',
+        snfCorporationName: 'Nowhere',
+        snfRole: 'X',
+        snfUserType: 'Corporate',
+      },
+    ),
+  );
+  expect(looked).toMatchObject({
+    userCount: 5,
+    errorUserCount: 2,
+    actions: { create: 3, leftOut: 2 },
+    signIns: { activationMail: 1, temporaryPassword: 1, keepsPassword: 1 },
+    missing: [{ what: 'corporation', name: 'Nowhere', count: 1 }],
+  });
+  expect(looked.users.map(({ userName, passwordType, notes }) => [userName, passwordType, notes])).toEqual([
+    [`ann.new${domain}`, 'None', ''],
+    [`ben.temp${domain}`, 'Temporary', ''],
+    [`cy.kept${domain}`, 'Permanent', ''],
+    [`ann.plain${domain}`, 'None', 'User already exists.'],
+    ['', 'None', 'User Name is required.; First Name is required.; Corporation was not found.'],
+  ]);
+  expect(looked.users[0]).toMatchObject({
+    middleInitial: 'm',
+    line: 2,
+    hasPassword: false,
+    hasErrors: false,
+  });
+  expect(looked.users[1]?.hasPassword).toBe(true);
+  expect(JSON.stringify(looked)).not.toContain(password);
+  await expect(findSsoid(world, `ann.new${domain}`)).rejects.toThrow();
+});
+
+test('without a CRM ID the domain says whose people they are', async () => {
+  const looked = await plan(csvFile({ ...ann, userName: 'ann.plain' }), { crmId: '' });
+  expect(looked.users[0]?.notes).toBe('User already exists.');
+  const nobodys = await upload(csvFile(ann), { crmId: '', customerEmailDomain: '@nobody.example' });
+  expect([nobodys.statusCode, nobodys.json().fieldErrors[0].field]).toEqual([400, 'crmId']);
+});
+
+test('what was looked at is what is imported; people sign in as the file says', async () => {
+  const text = csvFile(
+    { ...ann, userName: 'imp.mail', exportedSystemId: 'old', exportedUserId: '7' },
+    {
+      ...ann,
+      ...nurse,
+      userName: "imp.o'temp",
+      passwordType: 'Temporary',
+      password,
+      email: '',
+      adminUser: 'LMA',
+    },
+    { ...ann, userName: 'imp.kept', passwordType: 'Permanent', password, employeeId: '12', prefix: 'dr.' },
+    { ...ann, userName: 'imp.bad', email: 'none', title: '=cmd' },
+  );
+  const { planId } = await plan(text);
+  const other = await start(text.replace('imp.mail', 'imp.male'), { planId });
+  expect([other.statusCode, other.json().code]).toEqual([409, 'import.planGone']);
+  const unlike = await start(text, { planId, updateExistingUsers: 'true' });
+  expect(unlike.json().code).toBe('import.planGone');
+  const started = await start(text, { planId, source: 'CSV' });
+  expect(started.statusCode).toBe(201);
+  expect((await start(text)).json().code).toBe('process.running');
+  await runProcesses(world);
+  const { processId } = started.json();
+  const [listed] = (await connie.call('GET', '/api/conversions/csv-import/transactions')).json();
+  expect(listed).toMatchObject({
+    processId,
+    crmId,
+    userCount: 4,
+    validationErrorCount: 1,
+    successCount: 3,
+    status: 'CompletedWithErrors',
+    environmentName: 'Prairie View Production',
+    corporationName: 'Prairie View Homes',
+  });
+  expect(await userNamed('imp.mail')).toMatchObject({ status: 'PUA', adminToolRole: 'RU' });
+  expect(await userNamed("imp.o'temp")).toMatchObject({
+    status: 'PE',
+    adminToolRole: 'LMA',
+    careSettingName: 'Meadowlark',
+    role: 'Charge Nurse',
+    primaryDiscipline: 'Nursing',
+    email: '',
+  });
+  expect(await userNamed('imp.kept')).toMatchObject({
+    status: 'A',
+    prefix: 'Dr.',
+    customerEmployeeId: '12',
+  });
+  const failed = await connie.call('GET', `/api/conversions/csv-import/failed-users/${processId}`);
+  expect(failed.json()).toEqual([
+    { userName: `imp.bad${domain}`, ssoId: '', failedReason: 'Email is not valid.' },
+  ]);
+  const results = await connie.call('GET', `/api/conversions/csv-import/results/${processId}`);
+  expect(results.headers['content-disposition']).toMatch(/filename=IdmCsvImport_\d{8}-\d{6}\.csv$/);
+  const lines = results.body.replace('\ufeff', '').split('\r\n');
+  expect(lines[0]).toBe(
+    [...csvColumns.filter((name) => name !== 'password'), 'status,ssoId,reason'].join(','),
+  );
+  expect(lines[1]).toContain(`,Done,${await findSsoid(world, `imp.mail${domain}`)},User has been created.`);
+  expect(lines[4]).toContain("'=cmd");
+  expect(lines[4]).toMatch(/,Skipped,,Email is not valid\.$/);
+  const again = await plan(csvFile({ ...ann, exportedSystemId: 'old', exportedUserId: '7' }));
+  expect(again.users[0]?.notes).toBe('Exported User Id is already linked.');
+});
+
+test('a correction is judged with the whole file, and what was double is single again', async () => {
+  const text = csvFile(
+    { ...ann, userName: 'twin', passwordType: 'Temporary', password },
+    { ...ann, userName: 'twin' },
+    { ...ann, userName: 'single', email: 'x' },
+  );
+  const looked = await plan(text);
+  expect(looked.users.map(({ notes }) => notes)).toEqual([
+    'Duplicate User Name in file.',
+    'Duplicate User Name in file.',
+    'Email is not valid.',
+  ]);
+  const address = `/api/conversions/csv-import/plans/${looked.planId}`;
+  const errors = await connie.call('GET', `${address}/errors`);
+  expect(errors.body.replace('\ufeff', '').split('\r\n').slice(0, 2)).toEqual([
+    csvColumns.join(','),
+    'twin,Ann,,New,ann.new@example.com,,,Temporary,,,,,,,,,,,,,,,',
+  ]);
+  const correct = (position: number, cells: object) =>
+    connie.call('PUT', `${address}/rows/${position}`, { cells });
+  const corrected = (
+    await correct(2, { userName: ' twin.two ', passwordType: 'Permanent', password })
+  ).json<CsvPlan>();
+  expect(corrected.users.map(({ userName, notes, signIn }) => [userName, notes, signIn])).toEqual([
+    [`twin${domain}`, '', 'temporaryPassword'],
+    [`twin.two${domain}`, '', 'keepsPassword'],
+    [`single${domain}`, 'Email is not valid.', null],
+  ]);
+  expect(corrected).toMatchObject({ planId: looked.planId, errorUserCount: 1 });
+  expect(JSON.stringify(corrected)).not.toContain(password);
+  expect((await correct(9, {})).statusCode).toBe(404);
+  const started = await start(text, { planId: looked.planId });
+  expect(started.statusCode).toBe(201);
+  expect((await correct(1, {})).json().code).toBe('import.planGone');
+  await runProcesses(world);
+  expect((await userNamed('twin')).status).toBe('PE');
+  expect((await userNamed('twin.two')).status).toBe('A');
+});
+
+test('existing users are updated only where that was wished, field by field, and never their name or password', async () => {
+  const changes = {
+    userName: 'bob.plain',
+    firstName: 'Robert',
+    lastName: 'Plain',
+    title: 'RN',
+    adminUser: 'TRUE',
+    passwordType: 'Permanent',
+    password: 'weak',
+  };
+  const same = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain' };
+  const text = csvFile(changes, same);
+  const off = await plan(text);
+  expect(off.users.map(({ notes }) => notes)).toEqual([
+    expect.stringContaining('User already exists.'),
+    expect.stringContaining('User already exists.'),
+  ]);
+  const before = await userNamed('bob.plain');
+  const on = await plan(text, { updateExistingUsers: 'true' });
+  expect(on.users.map(({ action, signIn, notes }) => [action, signIn, notes])).toEqual([
+    ['update', 'asBefore', 'Existing user will be updated.'],
+    ['unchanged', 'asBefore', 'Existing user is up to date.'],
+  ]);
+  expect(on.users[0]?.changes).toEqual([
+    { field: 'firstName', from: 'Bob', to: 'Robert' },
+    { field: 'title', from: '', to: 'RN' },
+    { field: 'adminToolRole', from: 'No Admin Rights', to: 'Corporate Admin' },
+  ]);
+  await start(text, { planId: on.planId, updateExistingUsers: 'true' });
+  await runProcesses(world);
+  expect(await userNamed('bob.plain')).toMatchObject({
+    firstName: 'Robert',
+    title: 'RN',
+    adminToolRole: 'UMA',
+    email: before.email,
+    status: before.status,
+    careSettingName: before.careSettingName,
+  });
+});
+
+test('an id links an existing user of the customer, once', async () => {
+  const dot = await findSsoid(world, `dot.plain${domain}`);
+  const stranger = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  const linked = { ...ann, userName: 'dot.plain', oktaUserId: dot.toUpperCase() };
+  const looked = await plan(
+    csvFile(
+      { ...linked, exportedSystemId: 'old', exportedUserId: 'd1' },
+      { ...ann, oktaUserId: stranger },
+      { ...ann, userName: 'who', oktaUserId: '00u1' },
+    ),
+  );
+  expect(looked.users.map(({ action, notes }) => [action, notes])).toEqual([
+    ['link', 'Existing user will be linked.'],
+    ['leftOut', 'Okta User Id is already linked.'],
+    ['leftOut', 'Okta User Id was not found.'],
+  ]);
+  await start(csvFile({ ...linked, exportedSystemId: 'old', exportedUserId: 'd1' }));
+  await runProcesses(world);
+  const again = await plan(csvFile(linked));
+  expect(again.users[0]?.notes).toBe('Okta User Id is already linked.');
+  expect((await userNamed('dot.plain')).firstName).toBe('Dot');
+});
+
+test('a trial leaves nobody behind, and the plan can still be imported', async () => {
+  const text = csvFile({ ...ann, userName: 'trial.run' });
+  const { planId } = await plan(text);
+  const tried = await start(text, { planId, isTrial: 'true' });
+  await runProcesses(world);
+  const results = await connie.call('GET', `/api/conversions/csv-import/results/${tried.json().processId}`);
+  expect(results.body).toContain('User would be created.');
+  await expect(findSsoid(world, `trial.run${domain}`)).rejects.toThrow();
+  expect((await start(text, { planId })).statusCode).toBe(201);
+  await runProcesses(world);
+  expect((await userNamed('trial.run')).status).toBe('PUA');
+});

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { downloadCsvErrors as errorsOf } from '@keystead/contract/conversions/csv-import.ts';
+import { csvLine } from '../../csv/csv-line.ts';
+import { sendCsv } from '../../csv/send-csv.ts';
+import type { Data } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { findPlan } from '../plan/read-plan.ts';
+
+const fileName = 'ImportUsersErrors.csv';
+const pieceSize = 500;
+
+/** Only the rows with errors, to be corrected elsewhere and given again; passwords have to be filled in. */
+export const downloadCsvErrors = handle(
+  errorsOf,
+  async ({ actor, params, reply }, { data }: Pick<Services, 'data'>) => {
+    const plan = await data.transaction('customers', (tx) => findPlan(tx, actor, 'csv', params.planId));
+    return sendCsv(reply, fileName, Readable.from(linesOf(data, plan.id)));
+  },
+);
+
+/** Piece by piece, each in a transaction of its own: a slow reader holds nothing. */
+async function* linesOf(data: Pick<Data, 'transaction'>, planId: string): AsyncGenerator<string> {
+  yield csvLine(csvColumns);
+  let position = 0;
+  for (;;) {
+    const after = position;
+    const rows = await data.transaction('customers', (tx) =>
+      tx
+        .selectFrom('import_plan_rows')
+        .select(['position', 'facts'])
+        .where('plan_id', '=', planId)
+        .where('has_errors', '=', true)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(pieceSize)
+        .execute(),
+    );
+    if (rows.length === 0) return;
+    // The facts of a row never have its password.
+    yield rows.map(({ facts }) => csvLine(csvColumns.map((column) => facts[column] ?? ''))).join('');
+    position = rows.at(-1)?.position ?? position;
+  }
+}

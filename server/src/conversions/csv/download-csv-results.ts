@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { downloadCsvResults as resultsOf } from '@keystead/contract/conversions/csv-import.ts';
+import { csvLine } from '../../csv/csv-line.ts';
+import { sendCsv } from '../../csv/send-csv.ts';
+import type { Data } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { type FoundProcess, findProcess } from '../../processes/find-process.ts';
+import { readItemsAfter } from '../../processes/read-items.ts';
+import { toProcessItem } from '../../processes/to-process.ts';
+import type { Services } from '../../services.ts';
+import { importItem } from '../carry-out/import-row.ts';
+import { csvImportProcess } from './csv-import-process.ts';
+import { shownColumns } from './row-facts.ts';
+
+const pieceSize = 500;
+
+/** Every row of the file with what has become of it. */
+export const downloadCsvResults = handle(
+  resultsOf,
+  async ({ actor, params, reply }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
+    const found = await data.transaction('customers', (tx) =>
+      findProcess(tx, processKinds, actor, params.processId, csvImportProcess.kind),
+    );
+    return sendCsv(reply, resultsName(new Date()), Readable.from(linesOf(data, found)));
+  },
+);
+
+/** Two downloads are two files. */
+const resultsName = (now: Date): string => {
+  const digits = now.toISOString().replace(/\D/g, '');
+  return `IdmCsvImport_${digits.slice(0, 8)}-${digits.slice(8, 14)}.csv`;
+};
+
+async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): AsyncGenerator<string> {
+  yield csvLine([...shownColumns, 'status', 'ssoId', 'reason']);
+  let position = 0;
+  for (;;) {
+    const after = position;
+    const items = await data.transaction('customers', (tx) =>
+      readItemsAfter(tx, found.process.id, after, pieceSize),
+    );
+    if (items.length === 0) return;
+    yield items.map((item) => lineOf(found, item)).join('');
+    position = items.at(-1)?.position ?? position;
+  }
+}
+
+type Item = Awaited<ReturnType<typeof readItemsAfter>>[number];
+
+const lineOf = (found: FoundProcess, item: Item): string => {
+  const { facts, ssoid } = importItem.parse(item.data);
+  const { state, reason, after } = toProcessItem(found, item);
+  const ssoId = typeof after?.ssoid === 'string' ? after.ssoid : (ssoid ?? '');
+  return csvLine([...shownColumns.map((column) => facts[column] ?? ''), state, ssoId, reason?.text ?? '']);
+};

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { type CsvColumn, csvColumns, sampleFileName } from '@keystead/contract/conversions/csv-columns.ts';
+import { downloadCsvTemplate as template } from '@keystead/contract/conversions/csv-import.ts';
+import { csvLine } from '../../csv/csv-line.ts';
+import { sendCsv } from '../../csv/send-csv.ts';
+import { handle } from '../../http/handle.ts';
+
+const example: Record<CsvColumn, string> = {
+  userName: 'jane.doe',
+  firstName: 'Jane',
+  middleName: 'Marie',
+  lastName: 'Doe',
+  email: 'jane.doe@example.com',
+  exportedSystemId: '',
+  exportedUserId: '',
+  passwordType: 'Temporary',
+  password: 'Welcome#2026',
+  snfCorporationName: 'Example Corporation',
+  snfFacilityName: 'Example Facility',
+  snfRole: 'Charge Nurse',
+  snfUserType: 'Care Setting',
+  snfPrimaryDiscipline: 'Nursing',
+  oktaUserId: '',
+  adminUser: 'FALSE',
+  prefix: 'Ms.',
+  title: 'RN',
+  regions: '',
+  districts: '',
+  facilities: '',
+  employeeId: '100234',
+  lpcRoleIds: '',
+};
+
+/** The columns with one person who can be replaced. */
+export const downloadCsvTemplate = handle(template, async ({ reply }) =>
+  sendCsv(
+    reply,
+    sampleFileName,
+    Readable.from([csvLine(csvColumns), csvLine(csvColumns.map((column) => example[column]))]),
+  ),
+);

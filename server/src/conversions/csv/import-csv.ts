@@ -1,0 +1,55 @@
+import * as contract from '@keystead/contract/conversions/csv-import.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { startImport } from '../carry-out/start-import.ts';
+import { findCustomer } from '../lookups/find-customer.ts';
+import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
+import { csvImportProcess } from './csv-import-process.ts';
+import { csvPlanInput, isSameUpload } from './plan/csv-plan-input.ts';
+import { makeCsvPlan } from './plan/make-csv-plan.ts';
+import type { LifePlanNeeds } from './read-life-plan-roles.ts';
+import { type CsvForm, readCsvForm } from './reading/read-csv-form.ts';
+
+/** Starts to carry out the plan that was looked at, or what the file leads to now. */
+export const importCsv = handle(contract.importCsv, async (call, needs: LifePlanNeeds) => {
+  const form = await readCsvForm(call.request);
+  const { planId } = form;
+  const processId =
+    planId === null
+      ? await makeCsvPlan(needs, call, form, (tx, plan) => start(tx, call, form, plan))
+      : await needs.data.transaction('customers', async (tx) => {
+          const plan = await findPlan(tx, call.actor, 'csv', planId);
+          await requireSame(tx, plan, form);
+          return start(tx, call, form, plan);
+        });
+  return { processId };
+});
+
+/** What is confirmed is what was looked at. */
+const requireSame = async (tx: Tx, plan: StoredPlan, form: CsvForm): Promise<void> => {
+  const isSameCustomer = form.crmId === '' || (await findCustomer(tx, form.crmId)).id === plan.customer_id;
+  if (!isSameCustomer || !isSameUpload(csvPlanInput.parse(plan.input), form)) throw fail('import.planGone');
+};
+
+const start = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  { isTrial }: CsvForm,
+  plan: StoredPlan,
+): Promise<string> => {
+  const input = { isTrial, configId: null, ...(await readPlaces(tx, plan.id)) };
+  return startImport(tx, origin, { kind: csvImportProcess, plan, input });
+};
+
+/** The environments and corporations that people of the plan come to. */
+const readPlaces = async (tx: Tx, planId: string) => {
+  const { rows } = await sql<{ environmentName: string; corporationName: string }>`
+    select coalesce(string_agg(distinct c.config_name, ', '), '') as "environmentName",
+      coalesce(string_agg(distinct nullif(r.wanted #>> '{user,corporationName}', ''), ', '), '') as "corporationName"
+    from import_plan_rows r left join configurations c on c.id = (r.wanted #>> '{user,configId}')::int
+    where r.plan_id = ${planId} and not r.has_errors`.execute(tx);
+  return rows[0] ?? { environmentName: '', corporationName: '' };
+};

@@ -1,0 +1,72 @@
+import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
+import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import { adminAccessOf } from './judge-admin.ts';
+import type { JudgedPlace } from './judge-place.ts';
+import { oneOfIgnoringCase } from './judge-profile.ts';
+
+export type Wish = { row: SourceRow; place: JudgedPlace; lpcRoles: readonly string[] };
+
+const emailOf = (row: SourceRow): string => {
+  const email = cellOf(row, 'email');
+  return hasRealEmail(email) ? email : '';
+};
+
+/** The person of a row that stands. */
+export const composeUser = (
+  { row, place, lpcRoles }: Wish,
+  { userName, configId, passwordType }: { userName: string; configId: number; passwordType: PasswordType },
+): NewUser => ({
+  ...noProductAccess,
+  ...place.access,
+  ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
+  userName,
+  prefix: oneOfIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? '',
+  firstName: cellOf(row, 'firstName'),
+  middleName: cellOf(row, 'middleName'),
+  lastName: cellOf(row, 'lastName'),
+  title: cellOf(row, 'title'),
+  email: emailOf(row),
+  primaryPhone: '',
+  ext: '',
+  mobilePhone: '',
+  customerEmployeeId: cellOf(row, 'employeeId'),
+  deactivationDate: '',
+  adminToolRole: adminAccessOf(row) ?? 'RU',
+  tokenManagement: false,
+  scimMapping: false,
+  physicianNppaEnabled: false,
+  physicianProfile: emptyPhysicianProfile,
+  stateDeaNumbers: [],
+  factor: { signOnPolicyList: [] },
+  configId,
+  federatedIdentity: false,
+  federatedLoginID: '',
+  passwordSetBy: passwordType === 'None' ? 'User' : 'Admin',
+  // It travels sealed beside the row.
+  password: '',
+  changePasswordFirstLogin: passwordType === 'Temporary',
+  sendActivationEmail: true,
+});
+
+/** An existing user with what the row says; an empty cell says nothing, so that nothing is lost by a short file. */
+export const composeUpdate = ({ row, place, lpcRoles }: Wish, before: WritableUser): WritableUser => {
+  const or = (text: string, kept: string): string => text || kept;
+  return {
+    ...before,
+    ...place.access,
+    ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
+    prefix: oneOfIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? before.prefix,
+    firstName: or(cellOf(row, 'firstName'), before.firstName),
+    middleName: or(cellOf(row, 'middleName'), before.middleName),
+    lastName: or(cellOf(row, 'lastName'), before.lastName),
+    title: or(cellOf(row, 'title'), before.title),
+    email: or(emailOf(row), before.email),
+    customerEmployeeId: or(cellOf(row, 'employeeId'), before.customerEmployeeId),
+    adminToolRole: cellOf(row, 'adminUser') === '' ? before.adminToolRole : (adminAccessOf(row) ?? 'RU'),
+  };
+};

@@ -1,0 +1,26 @@
+import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import { type Finding, findingIf } from './finding.ts';
+import { oneOfIgnoringCase } from './judge-profile.ts';
+
+const adminWords = new Map<string, AdminAccessType>([
+  ['', 'RU'],
+  ['false', 'RU'],
+  ['true', 'UMA'],
+]);
+
+/** What a row says of admin access, or undefined for what it must not say. */
+export const adminAccessOf = (row: SourceRow): AdminAccessType | undefined => {
+  const text = cellOf(row, 'adminUser').toLowerCase();
+  return adminWords.get(text) ?? oneOfIgnoringCase(Object.keys(adminAccessTypes) as AdminAccessType[], text);
+};
+
+/** Whoever administers a location has one: that of the row, or the one an existing user has already. */
+export const judgeAdmin = (row: SourceRow, userTypeSoFar = ''): Finding[] => {
+  const access = adminAccessOf(row);
+  const userType = cellOf(row, 'snfUserType') || userTypeSoFar;
+  const hasLocation = userType.toLowerCase() === 'care setting';
+  const isWrong = !access || (isLocationAccess(access) && !hasLocation);
+  return findingIf(isWrong, 'adminUser', 'csvRow.adminUserInvalid');
+};

@@ -1,0 +1,50 @@
+import type { MissingThing } from '@keystead/contract/people/imports.ts';
+import type { PlannedRow, RowSecret } from '../../plan/planned-row.ts';
+import { toFacts } from '../row-facts.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import type { CsvWorld } from './csv-world.ts';
+import { readFileFacts } from './file-facts.ts';
+import { passwordTypeOf } from './judge-password.ts';
+import { judgeRow, type Verdict } from './judge-row.ts';
+
+/** Judges every row of a file, and counts what is missing at the destination. */
+export const judgeFile = (
+  rows: readonly SourceRow[],
+  world: CsvWorld,
+): { rows: PlannedRow[]; missing: MissingThing[] } => {
+  const facts = readFileFacts(rows, world.domain);
+  const verdicts = rows.map((row) => judgeRow(row, facts, world));
+  return {
+    rows: verdicts.map((verdict, index) => toPlannedRow(rows[index] as SourceRow, verdict)),
+    missing: countMissing(verdicts),
+  };
+};
+
+const toPlannedRow = (row: SourceRow, { missing: _, ...verdict }: Verdict): PlannedRow => ({
+  ...verdict,
+  firstName: cellOf(row, 'firstName'),
+  middleName: cellOf(row, 'middleName'),
+  lastName: cellOf(row, 'lastName'),
+  email: cellOf(row, 'email'),
+  facts: toFacts(row),
+  secret: secretOf(row),
+});
+
+/** Kept for rows with errors as well: whoever corrects a cell need not type the password again. */
+const secretOf = (row: SourceRow): RowSecret | null => {
+  const text = cellOf(row, 'password');
+  return text === ''
+    ? null
+    : { password: { kind: 'text', text, mustChange: passwordTypeOf(row) !== 'Permanent' } };
+};
+
+/** What most people wait for comes first. */
+const countMissing = (verdicts: readonly Verdict[]): MissingThing[] => {
+  const found = new Map<string, MissingThing>();
+  for (const { what, name } of verdicts.flatMap(({ missing }) => missing)) {
+    const key = `${what} ${name.toLowerCase()}`;
+    const thing = found.get(key) ?? { what, name, count: 0 };
+    found.set(key, { ...thing, count: thing.count + 1 });
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count);
+};

@@ -1,0 +1,72 @@
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import type { CsvWorld } from './csv-world.ts';
+import { exportedKeyOf, type FileFacts, idOf } from './file-facts.ts';
+import { type Finding, finding, findingIf } from './finding.ts';
+import { readUserName } from './read-user-name.ts';
+
+/** Who a row is about: a new person, or an existing user that is updated or linked. */
+export type JudgedIdentity = {
+  /** Null when it cannot be read. */
+  userName: string | null;
+  updated: StoredUser | null;
+  linked: StoredUser | null;
+  findings: Finding[];
+};
+
+export const judgeIdentity = (row: SourceRow, facts: FileFacts, world: CsvWorld): JudgedIdentity => {
+  const { userName, problem } = readUserName(cellOf(row, 'userName'), world.domain);
+  const { linked, findings: wrongId } = judgeId(row, facts, world);
+  const owner = userName === null ? undefined : world.users.get(userName);
+  const isLinked = owner !== undefined && owner.ssoid === idOf(row);
+  const updated = owner && !isLinked && world.updatesExisting && idOf(row) === null ? owner : null;
+  const isTaken = userName !== null && world.taken.has(userName) && !updated && !isLinked;
+  const isRepeated = userName !== null && (facts.names.get(userName) ?? 0) > 1;
+  return {
+    userName,
+    updated,
+    linked,
+    findings: [
+      ...(problem ? [finding('userName', problem)] : []),
+      ...findingIf(isRepeated, 'userName', 'csvRow.userNameRepeated'),
+      ...findingIf(isTaken, 'userName', 'csvRow.userExists'),
+      ...wrongId,
+      ...judgeExported(row, facts, world, (linked ?? updated)?.ssoid),
+    ],
+  };
+};
+
+/** A user of this customer whom nobody else in the file is, and who was not somebody else before. */
+const judgeId = (row: SourceRow, facts: FileFacts, world: CsvWorld) => {
+  const id = idOf(row);
+  if (id === null) return { linked: null, findings: [] };
+  const user = world.byId.get(id);
+  if (!user) return { linked: null, findings: [finding('oktaUserId', 'csvRow.oktaUserIdUnknown')] };
+  const before = world.linked.get(id);
+  const isElsewhere =
+    user.customerId !== world.customerId ||
+    (facts.ids.get(id) ?? 0) > 1 ||
+    (before !== undefined && before.key !== exportedKeyOf(row));
+  return isElsewhere
+    ? { linked: null, findings: [finding('oktaUserId', 'csvRow.oktaUserIdLinked')] }
+    : { linked: user, findings: [] };
+};
+
+const judgeExported = (
+  row: SourceRow,
+  facts: FileFacts,
+  world: CsvWorld,
+  ssoid: string | undefined,
+): Finding[] => {
+  const key = exportedKeyOf(row);
+  if (key === null) return [];
+  const owner = world.exported.get(key);
+  return [
+    ...findingIf((facts.exported.get(key) ?? 0) > 1, 'exportedUserId', 'csvRow.exportedUserIdRepeated'),
+    ...findingIf(
+      owner !== undefined && owner.ssoid !== ssoid,
+      'exportedUserId',
+      'csvRow.exportedUserIdTaken',
+    ),
+  ];
+};

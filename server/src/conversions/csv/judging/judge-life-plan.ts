@@ -1,0 +1,21 @@
+import { cellOf, listOf, type SourceRow } from '../source-row.ts';
+import type { Environment } from './csv-world.ts';
+import { type Finding, finding, unknownThing } from './finding.ts';
+
+/** Roles of the life plan community in the spelling that it has for them. */
+export const judgeLifePlan = (
+  row: SourceRow,
+  environment: Environment | null,
+): { roles: string[]; findings: Finding[] } => {
+  const wanted = [...new Set(listOf(cellOf(row, 'lpcRoleIds')))];
+  if (wanted.length === 0 || !environment) return { roles: [], findings: [] };
+  const { lpcRoles, place } = environment;
+  if (!place.products.includes('lpc') || !lpcRoles)
+    return { roles: [], findings: [finding('lpcRoleIds', 'csvRow.lpcOff')] };
+  return {
+    roles: wanted.flatMap((role) => lpcRoles.get(role.toLowerCase()) ?? []),
+    findings: wanted
+      .filter((role) => !lpcRoles.has(role.toLowerCase()))
+      .map((name) => unknownThing('lpcRoleIds', 'csvRow.lpcRoleUnknown', { what: 'role', name })),
+  };
+};

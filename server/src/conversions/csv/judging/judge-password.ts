@@ -1,0 +1,29 @@
+import { type PasswordType, passwordTypes } from '@keystead/contract/conversions/csv-columns.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { brokenPasswordRequirements } from '@keystead/contract/rules/password/password.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import { type Finding, finding, findingIf } from './finding.ts';
+import { oneOfIgnoringCase } from './judge-profile.ts';
+
+/** Nothing is said by saying nothing. */
+export const passwordTypeOf = (row: Pick<SourceRow, 'cells'>): PasswordType | undefined =>
+  oneOfIgnoringCase(passwordTypes, cellOf(row, 'passwordType') || 'None');
+
+export const judgePasswordType = (row: SourceRow): Finding[] =>
+  findingIf(!passwordTypeOf(row), 'passwordType', 'csvRow.passwordTypeInvalid');
+
+/** Only for people who are created: nobody else gets another password. */
+export const judgePassword = (row: SourceRow, userName: string): Finding[] => {
+  const type = passwordTypeOf(row);
+  const password = cellOf(row, 'password');
+  if (type === undefined) return [];
+  if (type === 'None')
+    return [
+      ...findingIf(password !== '', 'password', 'csvRow.passwordNotEmpty'),
+      ...findingIf(!hasRealEmail(cellOf(row, 'email')), 'password', 'csvRow.emailMissing'),
+    ];
+  if (password === '') return [finding('password', 'csvRow.passwordMissing')];
+  const owner = { userName, firstName: cellOf(row, 'firstName'), lastName: cellOf(row, 'lastName') };
+  const isWeak = brokenPasswordRequirements(password, owner).length > 0;
+  return findingIf(isWeak, 'password', 'csvRow.passwordWeak');
+};

@@ -1,0 +1,126 @@
+import {
+  type Corporation,
+  findTemplate,
+  needsDiscipline,
+  type RoleTemplate,
+  templatesFor,
+} from '@keystead/contract/people/structure.ts';
+import { type CareSettingAccess, type UserType, userTypes } from '@keystead/contract/products/snf.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import type { Environment } from './csv-world.ts';
+import { type Finding, finding, findingIf, unknownThing } from './finding.ts';
+import { oneOfIgnoringCase } from './judge-profile.ts';
+import { judgeRegions } from './judge-regions.ts';
+
+/** Where a row puts somebody: nowhere when `access` is null, and it cannot be said when there are findings. */
+export type JudgedPlace = {
+  environment: Environment | null;
+  access: Omit<CareSettingAccess, 'facilityRoleAssignments'> | null;
+  findings: Finding[];
+};
+
+const inPlace = ['snfFacilityName', 'snfPrimaryDiscipline', 'regions', 'districts', 'facilities'] as const;
+
+const named = <T extends { name: string }>(list: readonly T[], name: string): T | undefined =>
+  list.find((one) => one.name.toLowerCase() === name.toLowerCase());
+
+/** Corporation, facility, role, discipline and regions of a row, as the destination knows them. */
+export const judgePlace = (row: SourceRow, environments: readonly Environment[]): JudgedPlace => {
+  const parts = (['snfCorporationName', 'snfRole', 'snfUserType'] as const).map((part) => cellOf(row, part));
+  const filled = parts.filter(Boolean).length;
+  if (filled === 0 && inPlace.every((column) => cellOf(row, column) === ''))
+    return withoutPlace(environments);
+  if (filled < parts.length) return refused([finding('snfCorporationName', 'csvRow.halfFilled')]);
+  const found = findCorporation(environments, cellOf(row, 'snfCorporationName'));
+  const userType = oneOfIgnoringCase(userTypes, cellOf(row, 'snfUserType'));
+  if (!found || !userType)
+    return refused([
+      ...(found ? [] : [unknownPlace(row, 'corporation')]),
+      ...findingIf(!userType, 'snfUserType', 'csvRow.userTypeInvalid'),
+    ]);
+  return { environment: found.environment, ...judgeWithin(row, found.corporation, userType) };
+};
+
+const refused = (findings: Finding[]): JudgedPlace => ({ environment: null, access: null, findings });
+
+/** Nobody's corporation says it: the customer's default environment, or its only one. */
+const withoutPlace = (environments: readonly Environment[]): JudgedPlace => {
+  const only = environments.length === 1 ? environments[0] : undefined;
+  const environment = environments.find(({ isDefault }) => isDefault) ?? only ?? null;
+  return {
+    environment,
+    access: null,
+    findings: findingIf(!environment, 'snfCorporationName', 'csvRow.environmentUnclear'),
+  };
+};
+
+const findCorporation = (environments: readonly Environment[], name: string) => {
+  for (const environment of environments) {
+    const { products, corporations } = environment.place;
+    const corporation = products.includes('snf') && named(corporations ?? [], name);
+    if (corporation) return { environment, corporation };
+  }
+  return null;
+};
+
+const places = {
+  corporation: ['snfCorporationName', 'csvRow.corporationUnknown'],
+  facility: ['snfFacilityName', 'csvRow.facilityUnknown'],
+  template: ['snfRole', 'csvRow.roleUnknown'],
+} as const;
+
+const unknownPlace = (row: SourceRow, what: keyof typeof places): Finding => {
+  const [column, code] = places[what];
+  return unknownThing(column, code, { what, name: cellOf(row, column) });
+};
+
+const judgeWithin = (
+  row: SourceRow,
+  corporation: Corporation,
+  userType: UserType,
+): Pick<JudgedPlace, 'access' | 'findings'> => {
+  const { facility, findings: wrongFacility } = judgeFacility(row, corporation, userType);
+  if (wrongFacility.length > 0) return { access: null, findings: wrongFacility };
+  const careSettingName = facility?.name ?? '';
+  const choosable = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
+  const template = findTemplate(choosable, cellOf(row, 'snfRole'));
+  if (!template) return { access: null, findings: [unknownPlace(row, 'template')] };
+  const disciplines = facility?.disciplines ?? corporation.facilities.flatMap((one) => one.disciplines);
+  const discipline = judgeDiscipline(row, template, disciplines);
+  const { userRegions, findings: wrongRegions } = judgeRegions(row, corporation, template);
+  return {
+    access: {
+      userType,
+      corporationName: corporation.name,
+      careSettingName,
+      role: template.name,
+      primaryDiscipline: discipline.name,
+      userRegions,
+      usesMeridian: true,
+    },
+    findings: [...discipline.findings, ...wrongRegions],
+  };
+};
+
+const judgeFacility = (row: SourceRow, { facilities }: Corporation, userType: UserType) => {
+  const name = cellOf(row, 'snfFacilityName');
+  if (userType === 'Corporate')
+    return { findings: findingIf(name !== '', 'snfFacilityName', 'csvRow.facilityNotEmpty') };
+  if (name === '') return { findings: [finding('snfFacilityName', 'csvRow.facilityMissing')] };
+  const facility = named(facilities, name);
+  return { facility, findings: facility ? [] : [unknownPlace(row, 'facility')] };
+};
+
+const judgeDiscipline = (row: SourceRow, template: RoleTemplate, disciplines: readonly string[]) => {
+  const wanted = cellOf(row, 'snfPrimaryDiscipline');
+  if (wanted === '')
+    return {
+      name: '',
+      findings: findingIf(needsDiscipline(template), 'snfPrimaryDiscipline', 'csvRow.disciplineMissing'),
+    };
+  const name = oneOfIgnoringCase(disciplines, wanted);
+  return {
+    name: name ?? '',
+    findings: findingIf(!name, 'snfPrimaryDiscipline', 'csvRow.disciplineUnknown'),
+  };
+};

@@ -1,0 +1,61 @@
+import { type CsvColumn, csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
+import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
+import { isEmail } from '@keystead/contract/rules/contact/email.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import { type Finding, finding, findingIf } from './finding.ts';
+
+const exportedSystemIdMaximum = 50;
+const exportedUserIdMaximum = 100;
+
+const required: [CsvColumn, CsvNoteCode][] = [
+  ['firstName', 'csvRow.firstNameMissing'],
+  ['lastName', 'csvRow.lastNameMissing'],
+];
+
+const longest: [CsvColumn, number, CsvNoteCode][] = [
+  ['firstName', nameMaximum, 'csvRow.firstNameTooLong'],
+  ['middleName', nameMaximum, 'csvRow.middleNameTooLong'],
+  ['lastName', nameMaximum, 'csvRow.lastNameTooLong'],
+  ['exportedSystemId', exportedSystemIdMaximum, 'csvRow.exportedSystemIdTooLong'],
+  ['exportedUserId', exportedUserIdMaximum, 'csvRow.exportedUserIdTooLong'],
+  ['title', titleMaximum, 'csvRow.titleTooLong'],
+  ['employeeId', employeeIdMaximum, 'csvRow.employeeIdTooLong'],
+];
+
+/** In the spelling of the list, whatever the case. */
+export const oneOfIgnoringCase = <T extends string>(list: readonly T[], text: string): T | undefined =>
+  list.find((one) => one.toLowerCase() === text.toLowerCase());
+
+const isWrongEmail = (email: string): boolean => hasRealEmail(email) && !isEmail(email);
+
+/** What is wrong with a row by itself, but for its user name, password, and what it names at the destination. */
+export const judgeProfile = (row: SourceRow): Finding[] => {
+  const cell = (column: CsvColumn) => cellOf(row, column);
+  return [
+    ...severalLines(row),
+    ...required.flatMap(([column, code]) => findingIf(cell(column) === '', column, code)),
+    ...longest.flatMap(([column, maximum, code]) => findingIf(cell(column).length > maximum, column, code)),
+    ...findingIf(isWrongEmail(cell('email')), 'email', 'csvRow.emailInvalid'),
+    ...findingIf(
+      cell('exportedUserId') !== '' && cell('exportedSystemId') === '',
+      'exportedSystemId',
+      'csvRow.exportedSystemIdMissing',
+    ),
+    ...findingIf(
+      cell('prefix') !== '' && !oneOfIgnoringCase(prefixes, cell('prefix')),
+      'prefix',
+      'csvRow.prefixInvalid',
+    ),
+    ...findingIf(!/^\d*$/.test(cell('employeeId')), 'employeeId', 'csvRow.employeeIdInvalid'),
+  ];
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const control = /[\u0000-\u001f\u007f-\u009f]/;
+
+const severalLines = ({ cells }: SourceRow): Finding[] =>
+  csvColumns.flatMap((column) =>
+    control.test(cells[column] ?? '') ? [finding(column, 'csvRow.severalLines', { column })] : [],
+  );

@@ -1,0 +1,53 @@
+import type { Corporation, RoleTemplate } from '@keystead/contract/people/structure.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
+import { cellOf, listOf, type SourceRow } from '../source-row.ts';
+import { type Finding, finding, unknownThing } from './finding.ts';
+
+type Node = { id: number; name: string };
+
+const columns = {
+  regions: { type: 'region', unknown: 'csvRow.regionUnknown', refused: 'csvRow.regionsNotAllowed' },
+  districts: { type: 'district', unknown: 'csvRow.districtUnknown', refused: 'csvRow.districtsNotAllowed' },
+  facilities: {
+    type: 'facility',
+    unknown: 'csvRow.listedFacilityUnknown',
+    refused: 'csvRow.facilitiesNotAllowed',
+  },
+} as const;
+
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+
+/** The parts of the corporation that somebody with a limited corporate role may see. */
+export const judgeRegions = (
+  row: SourceRow,
+  corporation: Corporation,
+  template: RoleTemplate,
+): { userRegions: UserRegion[]; findings: Finding[] } => {
+  const given = columnNames.filter((column) => cellOf(row, column) !== '');
+  if (!template.corporateLimited)
+    return { userRegions: [], findings: given.map((column) => finding(column, columns[column].refused)) };
+  const known = choosable(corporation, listOf(cellOf(row, 'regions')));
+  const userRegions: UserRegion[] = [];
+  const findings: Finding[] = [];
+  for (const column of given) {
+    const { type, unknown } = columns[column];
+    for (const name of new Set(listOf(cellOf(row, column)))) {
+      const node = find(known[column], name);
+      if (node) userRegions.push({ id: node.id, name: node.name, type });
+      else findings.push(unknownThing(column, unknown, { what: type, name }));
+    }
+  }
+  return { userRegions, findings };
+};
+
+const find = (nodes: readonly Node[], name: string): Node | undefined =>
+  nodes.find((node) => node.name.toLowerCase() === name.toLowerCase());
+
+/** Where regions are named, a district is one of theirs. */
+const choosable = ({ regions, facilities }: Corporation, wanted: readonly string[]) => {
+  const within = wanted.length === 0 ? regions : regions.filter(({ name }) => isNamed(wanted, name));
+  return { regions, districts: within.flatMap(({ districts }) => districts), facilities };
+};
+
+const isNamed = (names: readonly string[], name: string): boolean =>
+  names.some((one) => one.toLowerCase() === name.toLowerCase());

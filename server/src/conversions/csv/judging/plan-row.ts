@@ -1,0 +1,126 @@
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
+import type { SignInWay } from '@keystead/contract/people/imports.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
+import type { Sentence } from '@keystead/contract/texts/sentence.ts';
+import { keepHidden } from '../../../people/record/keep-hidden.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { toWritable } from '../../../people/record/to-user.ts';
+import { fieldChanges } from '../../plan/field-changes.ts';
+import type { PlannedRow, WantedUser } from '../../plan/planned-row.ts';
+import { cellOf, type SourceRow } from '../source-row.ts';
+import { composeUpdate, composeUser, type Wish } from './compose-user.ts';
+import type { CsvWorld } from './csv-world.ts';
+import { type Finding, finding, type Note } from './finding.ts';
+import type { JudgedIdentity } from './judge-identity.ts';
+import { passwordTypeOf } from './judge-password.ts';
+
+/** What will be done with a row. */
+export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted' | 'existing'> & {
+  notes: Note[];
+};
+
+/** What a row whose cells stand leads to, or what the rules for users have against it. */
+export const planRow = (wish: Wish, identity: JudgedIdentity, world: CsvWorld): RowPlan | Finding[] => {
+  if (identity.linked) return planLink(wish, identity.linked);
+  if (identity.updated) return planUpdate(wish, identity.updated, world);
+  return planCreation(wish, identity.userName ?? '', world);
+};
+
+const signInWays: Record<PasswordType, SignInWay> = {
+  Permanent: 'keepsPassword',
+  Temporary: 'temporaryPassword',
+  None: 'activationMail',
+};
+
+const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | Finding[] => {
+  const { environment } = wish.place;
+  if (!environment) return [finding('snfCorporationName', 'csvRow.environmentUnclear')];
+  const passwordType = passwordTypeOf(wish.row) ?? 'None';
+  const user = composeUser(wish, { userName, configId: environment.id, passwordType });
+  const place = { ...environment.place, isFromElsewhere: true };
+  const refused = [
+    ...switchedOff(user.customerEmployeeId, '', world),
+    ...userErrors(user, place, null).map(refusedFor),
+  ];
+  if (refused.length > 0) return refused;
+  return {
+    action: 'create',
+    signIn: signInWays[passwordType],
+    notes: [],
+    changes: [],
+    wanted: wantedOf(wish.row, user),
+    existing: null,
+  };
+};
+
+const planUpdate = (wish: Wish, existing: StoredUser, world: CsvWorld): RowPlan | Finding[] => {
+  const place = world.environments.find(({ id }) => id === existing.configId)?.place ?? nowhere(world);
+  const before = toWritable(existing);
+  const user = keepHidden(composeUpdate(wish, before), before, place.products);
+  const changes = fieldChanges(before, user);
+  const refused = [
+    ...switchedOff(user.customerEmployeeId, before.customerEmployeeId, world),
+    ...(changes.length > 0 ? userErrors(user, place, before).map(refusedFor) : []),
+  ];
+  if (refused.length > 0) return refused;
+  return {
+    ...asBefore(existing),
+    action: changes.length > 0 ? 'update' : 'unchanged',
+    notes: [{ code: changes.length > 0 ? 'csvRow.willBeUpdated' : 'csvRow.unchanged' }],
+    changes,
+    wanted: changes.length > 0 ? wantedOf(wish.row, inNewForm(user, existing)) : null,
+  };
+};
+
+const planLink = (wish: Wish, existing: StoredUser): RowPlan => ({
+  ...asBefore(existing),
+  action: 'link',
+  notes: [{ code: 'csvRow.willBeLinked' }],
+  changes: [],
+  wanted: wantedOf(wish.row, inNewForm(toWritable(existing), existing)),
+});
+
+const asBefore = ({ ssoid, version }: StoredUser) => ({
+  signIn: 'asBefore' as const,
+  existing: { ssoid, version },
+});
+
+/** Existing users come in the same form as new ones; how they sign in is nobody's to change. */
+const inNewForm = (user: ReturnType<typeof toWritable>, existing: StoredUser): WantedUser['user'] => ({
+  ...user,
+  configId: existing.configId ?? 0,
+  federatedIdentity: existing.isFederated,
+  federatedLoginID: '',
+  passwordSetBy: 'User',
+  password: '',
+  changePasswordFirstLogin: false,
+  sendActivationEmail: false,
+});
+
+const wantedOf = (row: SourceRow, user: WantedUser['user']): WantedUser => {
+  const userId = cellOf(row, 'exportedUserId');
+  return {
+    user,
+    exported: userId === '' ? null : { systemId: cellOf(row, 'exportedSystemId'), userId },
+    askedAs: null,
+  };
+};
+
+const refusedFor = ({ code, values }: Sentence): Finding =>
+  finding('lpcRoleIds', 'csvRow.refused', { problem: { code, ...(values && { values }) } });
+
+const switchedOff = (employeeId: string, before: string, { employeeIdEnabled }: CsvWorld): Finding[] =>
+  !employeeIdEnabled && employeeId !== before
+    ? [{ ...refusedFor(tellRefusal('switchedOff')), column: 'employeeId' }]
+    : [];
+
+/** Of somebody whose environment is not active: the rules that need none still hold. */
+const nowhere = (world: CsvWorld): UserPlace => ({
+  products: [],
+  corporations: null,
+  offersPhysician: false,
+  domains: [world.domain],
+  signOnPolicies: [],
+  today: '',
+});

@@ -1,0 +1,17 @@
+import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+
+const localPart = /^[a-z\d._'-]{1,50}$/i;
+
+type ReadName = { userName: string; problem: null } | { userName: null; problem: CsvNoteCode };
+
+const wrong = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
+
+/** The whole user name in lower case; `domain` is without its at-sign and in lower case. */
+export const readUserName = (text: string, domain: string): ReadName => {
+  if (text === '') return wrong('csvRow.userNameMissing');
+  const { name, domain: own } = splitAtDomain(text);
+  if (!localPart.test(name)) return wrong('csvRow.userNameInvalid');
+  if (text !== name && own.toLowerCase() !== domain) return wrong('csvRow.userNameDomain');
+  return { userName: `${name}@${domain}`.toLowerCase(), problem: null };
+};

@@ -1,0 +1,35 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { products } from '@keystead/contract/people/products.ts';
+import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import type { Services } from '../../services.ts';
+import type { LifePlanRoles } from './judging/read-csv-world.ts';
+
+export type LifePlanNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
+
+/** Asks the life plan communities of a customer for their roles, before the transaction that judges by them. */
+export const readLifePlanRoles = async (
+  { data, productLookups, seal }: LifePlanNeeds,
+  customerId: number,
+  traceId: string,
+): Promise<LifePlanRoles> => {
+  const called = await data.transaction('customers', async (tx) => {
+    const environments = await tx
+      .selectFrom('configurations')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('is_active', '=', true)
+      .execute();
+    const found = [];
+    for (const { id } of environments)
+      found.push({ id, lpc: await readCalledProduct(tx, seal, { configId: id, product: products.lpc.id }) });
+    return found;
+  });
+  const lists = called.map(async ({ id, lpc }): Promise<[number, string[]][]> => {
+    const roles = lpc && (await productLookups.roles(lpc.url, { ...lpc, traceId }));
+    return roles ? [[id, roles]] : [];
+  });
+  const answered = await Promise.all(lists).catch(() => {
+    throw fail('outside.unavailable', { system: products.lpc.name });
+  });
+  return new Map(answered.flat());
+};

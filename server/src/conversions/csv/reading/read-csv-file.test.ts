@@ -1,0 +1,95 @@
+import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { expect, test } from 'vitest';
+import { readCsvFile } from './read-csv-file.ts';
+
+async function* chunksOf(file: string | Buffer): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(file);
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+const read = (file: string | Buffer) => readCsvFile(chunksOf(file));
+const names = 'userName,firstName,lastName';
+
+test('headers come in any order and case, values are trimmed, empty lines are left out', async () => {
+  const { rows } = await read(
+    `\ufeffLASTNAME, username ,FirstName\r\n\r\n New , ann,Ann\r\n,,\r\n"O""Neil","b, c",Zoë`,
+  );
+  expect(rows).toEqual([
+    { line: 3, cells: { lastName: 'New', userName: 'ann', firstName: 'Ann' }, ragged: null },
+    { line: 5, cells: { lastName: 'O"Neil', userName: 'b, c', firstName: 'Zoë' }, ragged: null },
+  ]);
+});
+
+test('formulas are text, and a ragged row is told apart from the others', async () => {
+  const { rows } = await read(`${names}\n=1+1,@x,-y\na,b\na,b,c,d`);
+  expect(rows[0]?.cells).toEqual({ userName: '=1+1', firstName: '@x', lastName: '-y' });
+  expect(rows.map(({ ragged }) => ragged)).toEqual([
+    null,
+    { cells: 2, columns: 3 },
+    { cells: 4, columns: 3 },
+  ]);
+});
+
+test('files are told apart by what is in them', async () => {
+  const [one, same, other] = await Promise.all([names, names, `${names}\na,b,c`].map(read));
+  expect(one?.digest).toBe(same?.digest);
+  expect(one?.digest).not.toBe(other?.digest);
+});
+
+const wrongType = 'Invalid file type. Please upload csv file.';
+const tooMany = `${names}\n${'a,b,c\n'.repeat(10_001)}`;
+
+test.each<[string, string | Buffer, string]>([
+  ['an empty file', '', 'Column userName is missing.'],
+  ['a column that is missing', 'userName,lastName\na,b', 'Column firstName is missing.'],
+  ['a column that nobody knows', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not known.'],
+  ['a header without a name', `${names},\na,b,c,d`, 'Column 4 is not known.'],
+  [
+    'two headers of one name',
+    `${names},USERNAME\na,b,c,d`,
+    'Line 1, column 4: the header USERNAME is there twice.',
+  ],
+  [
+    'semicolons',
+    `${names.replaceAll(',', ';')}\na;b;c`,
+    'Line 1, column 1: the columns are separated by semicolons. Please use commas.',
+  ],
+  ['an open quote', `${names}\na,"b,c\nd,e,f`, 'Line 2, column 2: a quote is never closed.'],
+  ['200 columns', `${'x,'.repeat(199)}x`, 'Line 1, column 101: there are more than 100 columns.'],
+  [
+    'a row of 200 columns',
+    `${names}\n${'x,'.repeat(199)}x`,
+    'Line 2, column 101: there are more than 100 columns.',
+  ],
+  [
+    'a cell of 5 MB',
+    `${names}\na,${'x'.repeat(5 * 1024 * 1024)},c`,
+    'Line 2, column 2: there are more than 10000 characters.',
+  ],
+  [
+    'Latin-1',
+    Buffer.from(`${names}\na,Zoë,c`, 'latin1'),
+    'Line 2, column 2: this is not UTF-8 text. Please save the file as CSV UTF-8.',
+  ],
+  [
+    'UTF-16',
+    Buffer.from(`\ufeff${names}`, 'utf16le'),
+    'Line 1, column 1: this is not UTF-8 text. Please save the file as CSV UTF-8.',
+  ],
+  ['a zip file of another name', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), wrongType],
+  ['a workbook of before', Buffer.from('d0cf11e0a1b11ae1', 'hex'), wrongType],
+  ['too many rows', tooMany, 'The file has more than 10000 rows.'],
+])('%s is refused', async (_, file, message) => {
+  await expect(read(file)).rejects.toThrow(message);
+});
+
+test('what was cut off is not taken for the whole', async () => {
+  await expect(readCsvFile(chunksOf(`${names}\na,b,c`), () => true)).rejects.toMatchObject({
+    code: 'request.tooLarge',
+  });
+});
+
+test('the most columns there are', async () => {
+  const { rows } = await read(`${csvColumns.join(',')}\n${csvColumns.map(() => 'x').join(',')}`);
+  expect(Object.keys(rows[0]?.cells ?? {})).toEqual([...csvColumns]);
+});

@@ -1,0 +1,59 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
+import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { CsvRow } from '../../../csv/csv-place.ts';
+import { readCsv } from '../../../csv/read-csv.ts';
+import type { SourceRow } from '../source-row.ts';
+import { readHeader, requireColumns } from './csv-header.ts';
+
+export type CsvFile = {
+  /** Tells whether another file is the same. */
+  digest: string;
+  rows: SourceRow[];
+};
+
+/** More columns than these are no mistake in a row. */
+const limits = { columns: 100, cellLength: 10_000 };
+
+/** How files begin that are no text: zip and with it the workbooks of today, workbooks of before, PDF. */
+const otherFiles = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF'];
+
+/** Reads a file of users while it comes in. `isCut` says at its end whether more would have come. */
+export const readCsvFile = async (
+  chunks: AsyncIterable<Buffer>,
+  isCut: () => boolean = () => false,
+): Promise<CsvFile> => {
+  const hash = createHash('sha256');
+  const rows: SourceRow[] = [];
+  let columns: CsvColumn[] | undefined;
+  for await (const row of readCsv(watched(chunks, hash, isCut), limits)) {
+    if (!columns) columns = readHeader(row.cells);
+    else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
+    else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
+  }
+  if (!columns) requireColumns([]);
+  return { digest: hash.digest('base64url'), rows };
+};
+
+const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): SourceRow => ({
+  line,
+  cells: Object.fromEntries(columns.map((column, index) => [column, cells[index]?.trim() ?? ''])),
+  ragged: cells.length === columns.length ? null : { cells: cells.length, columns: columns.length },
+});
+
+async function* watched(
+  chunks: AsyncIterable<Buffer>,
+  hash: Hash,
+  isCut: () => boolean,
+): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const start = isFirst ? chunk.toString('latin1', 0, 4) : '';
+    if (otherFiles.some((other) => start.startsWith(other))) throw fail('csvImport.wrongType');
+    isFirst = false;
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (isCut()) throw fail('request.tooLarge');
+}

@@ -1,0 +1,70 @@
+import { csvColumns, sampleFileName } from '@keystead/contract/conversions/csv-columns.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { csvCalls, csvFile } from '../../../../tooling/test/csv-upload.ts';
+
+const world = await openApp();
+const connie = await as(world, 'connie.conv@provider.example');
+const { data } = world.services;
+const { upload, start, plan } = csvCalls(connie);
+const ann = { userName: 'ann.new', firstName: 'Ann', lastName: 'New', email: 'ann.new@example.com' };
+
+test('the sample file has the columns in their order, and one person', async () => {
+  const reply = await connie.call('GET', '/api/conversions/csv-import/template');
+  expect(reply.headers['content-type']).toContain('text/csv');
+  expect(reply.headers['content-disposition']).toBe(`attachment; filename="${sampleFileName}"`);
+  const [header, example] = reply.body.replace('\ufeff', '').split('\r\n');
+  expect(header).toBe(csvColumns.join(','));
+  expect(example?.split(',')).toHaveLength(csvColumns.length);
+  const looked = await plan(reply.body);
+  expect(looked.users[0]?.notes).toBe('Corporation was not found.');
+});
+
+test('uploads are for those who work on imports, and an import needs its own right', async () => {
+  const text = csvFile(ann);
+  const migrator = await as(world, 'r.legacy@provider.example');
+  expect((await csvCalls(migrator).upload(text)).statusCode).toBe(200);
+  expect((await csvCalls(migrator).start(text)).statusCode).toBe(403);
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect((await csvCalls(una).upload(text)).statusCode).toBe(403);
+  const { planId } = await plan(text);
+  const others = await migrator.call('GET', `/api/conversions/csv-import/plans/${planId}/errors`);
+  expect(others.statusCode).toBe(404);
+});
+
+test('the provider is no customer, and an unknown one is none either', async () => {
+  const provider = await data.transaction('all', (tx) =>
+    tx.selectFrom('customers').select('account_id').where('is_provider', '=', true).executeTakeFirstOrThrow(),
+  );
+  expect((await upload(csvFile(ann), { crmId: provider.account_id })).statusCode).toBe(404);
+  expect((await upload(csvFile(ann), { crmId: 'nobody' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a domain without its at-sign', { customerEmailDomain: 'a.com' }, 'Please enter a valid domain name.'],
+  ['a CRM ID that is too long', { crmId: '1'.repeat(51) }, 'Must be at most 50 characters.'],
+  ['another source', { source: 'LDAP' }, 'Must be one of: CSV.'],
+])('%s is refused', async (_, parts, message) => {
+  const reply = await upload(csvFile(ann), parts);
+  expect([reply.statusCode, reply.json().fieldErrors[0].message]).toEqual([400, message]);
+});
+
+test('files that are no CSV are refused with the one message', async () => {
+  const type = 'Invalid file type. Please upload csv file.';
+  const plain = await upload(csvFile(ann), {}, 'text/plain');
+  expect([plain.statusCode, plain.json().message]).toEqual([415, type]);
+  const zip = await upload(Buffer.from('PK\u0003\u0004 something', 'latin1'));
+  expect([zip.statusCode, zip.json().message]).toEqual([415, type]);
+  const large = await upload(`${csvFile(ann)}\r\n${'a\r\n'.repeat(10_000)}`);
+  expect([large.statusCode, large.json().code]).toEqual([400, 'csvImport.tooManyRows']);
+  const huge = await upload(`${csvFile(ann)}\r\n${`${' '.repeat(5000)}\r\n`.repeat(1100)}`);
+  expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.tooLarge']);
+});
+
+test('a file without people can be looked at and not imported', async () => {
+  const looked = await plan(csvColumns.join(','));
+  expect(looked).toMatchObject({ userCount: 0, errorUserCount: 0, users: [] });
+  const reply = await start(csvColumns.join(','), { planId: looked.planId });
+  expect(reply.json().code).toBe('import.nobody');
+});
