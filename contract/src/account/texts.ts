@@ -1,5 +1,7 @@
-/** What the server says beside failures to whoever is signed in. */
+/** What the server says beside failures. */
 export const accountTexts = {
+  /** As the person knows it: where the password has been typed so far. */
+  'system.formerSignIn': 'Your former sign-in',
   'logOff.label': 'Log off',
   'logOff.duo': 'Log off Duo',
   'logOff.question': 'Do you want to log off from all applications?',

@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
 import { saveAttempt } from '../../identity/steps/attempt.ts';
 import { checkPassword } from '../../identity/steps/check-password.ts';
@@ -17,9 +18,6 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'oldServers' | 'sign
 
 /** Hashes differ in kind and cost; every refusal takes this long, so that the time tells nothing. */
 const refusalMs = 300;
-
-/** As the person knows it: where the password has been typed so far. */
-const formerSignIn = 'Your former sign-in';
 
 export const submitPassword = handle(contract.submitPassword, async (call, needs: Needs) => {
   const { data, jobs, signIn } = needs;
@@ -42,5 +40,7 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   });
   if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
   await takeAtLeast(refusalMs, start);
-  throw attempt === 'outside.unavailable' ? fail(attempt, { system: formerSignIn }) : fail(attempt);
+  throw attempt === 'outside.unavailable'
+    ? fail(attempt, { system: sentence('system.formerSignIn') })
+    : fail(attempt);
 });
