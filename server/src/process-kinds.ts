@@ -1,4 +1,5 @@
 import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
+import { putBackProcess } from './conversions/put-back/put-back-process.ts';
 import { cisSyncProcess } from './enterprise/cis-sync/cis-sync-process.ts';
 import { toProcessKinds } from './processes/kinds.ts';
 import { bulkActionProcess } from './users/bulk/bulk-action-process.ts';
@@ -10,4 +11,5 @@ export const processKinds = toProcessKinds([
   twoFactorProcess,
   cisSyncProcess,
   csvImportProcess,
+  putBackProcess,
 ]);

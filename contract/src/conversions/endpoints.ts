@@ -13,6 +13,7 @@ import {
   listConversionCorporations,
   listConversionCustomers,
 } from './lookups.ts';
+import { putBackImport } from './put-back.ts';
 import {
   csvTransactions,
   keycloakTransactions,
@@ -40,4 +41,5 @@ export const conversionsEndpoints = {
   importCsv,
   downloadCsvTemplate,
   downloadCsvResults,
+  putBackImport,
 };

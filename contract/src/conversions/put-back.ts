@@ -1,5 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { startedImport } from './plan-calls.ts';
+
+/** What can become of somebody when an import is put back. */
+export const putBackReasons = {
+  'putBack.refused': 'User stays: you may not remove such a user.',
+  'putBack.removed': 'User has been removed.',
+  'putBack.restored': 'User is as before the import.',
+  'putBack.gone': 'User had been deleted already.',
+  'putBack.signedIn': 'User stays: the person has signed in.',
+  'putBack.passwordChosen': 'User stays: the person has chosen a password.',
+  'putBack.changed': 'User stays: somebody has changed the user since.',
+} as const;
 
 /** Those who have signed in, and what somebody has changed since, stay as they are. */
 export const putBackImport = defineEndpoint({
@@ -9,7 +21,7 @@ export const putBackImport = defineEndpoint({
   summary:
     'Starts to remove the users that an import created and who have never signed in, and to undo its updates. Needs the right to start such an import.',
   params: z.object({ processId: z.uuid() }),
-  output: z.object({ processId: z.uuid() }),
+  output: startedImport,
   creates: true,
   errors: [
     'session.missing',
@@ -17,6 +29,5 @@ export const putBackImport = defineEndpoint({
     'resource.notFound',
     'import.putBackOver',
     'import.putBackBegun',
-    'process.running',
   ],
 });

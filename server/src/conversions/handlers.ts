@@ -12,6 +12,7 @@ import {
   listConversionCorporations,
   listConversionCustomers,
 } from './lookups/list-options.ts';
+import { putBackImport } from './put-back/put-back-import.ts';
 import * as transactions from './transactions/list-transactions.ts';
 
 export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
@@ -27,4 +28,5 @@ export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
   importCsv,
   downloadCsvTemplate,
   downloadCsvResults,
+  putBackImport,
 };

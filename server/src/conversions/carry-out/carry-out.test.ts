@@ -4,6 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { importerFor } from '../../../../tooling/test/importer.ts';
 import { newUser } from '../../../../tooling/test/new-user.ts';
+import { plannedRow } from '../../../../tooling/test/planned-row.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
@@ -26,26 +27,7 @@ const connie = await as(world, 'connie.conv@provider.example');
 const origin = await importerFor(world, maple);
 const input = { isTrial: false, environmentName: '', corporationName: '', configId: null };
 
-const row = (change: Partial<PlannedRow>, user: object = {}): PlannedRow => {
-  const wanted = newUser(user);
-  return {
-    userName: wanted.userName,
-    firstName: wanted.firstName,
-    middleName: '',
-    lastName: wanted.lastName,
-    email: wanted.email,
-    action: 'create',
-    signIn: 'activationMail',
-    notes: [],
-    hasErrors: false,
-    changes: [],
-    facts: {},
-    wanted: { user: wanted, exported: null, askedAs: null },
-    existing: null,
-    secret: null,
-    ...change,
-  };
-};
+const row = (change: Partial<PlannedRow>, user: object = {}): PlannedRow => plannedRow(user, change);
 
 const leftOut = (...notes: PlannedRow['notes']): PlannedRow =>
   row({ action: 'leftOut', signIn: null, notes, hasErrors: true, wanted: null, userName: 'nameless' });

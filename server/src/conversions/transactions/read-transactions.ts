@@ -21,6 +21,7 @@ type Row = {
   state: ProcessTransaction['status'];
   can_be_put_back: boolean;
   put_back_id: string | null;
+  put_back_state: ProcessTransaction['status'] | null;
 };
 
 /** What a kind of conversion has done, the newest first. */
@@ -30,11 +31,18 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
       p.created_at, p.ended_at, p.state,
       p.kind <> 'conversions.profileSync' and p.done > 0 and p.ended_at > now() - ${putBackDays} * interval '1 day'
         and not coalesce((p.input ->> 'isTrial')::boolean, false) as can_be_put_back,
-      (select b.id from processes b where b.kind = 'conversions.putBack' and b.subject = p.id::text
-        order by b.number desc limit 1) as put_back_id
-    from processes p where p.kind = ${kind} order by p.number desc limit ${shownTransactions}`.execute(tx);
+      b.id as put_back_id, b.state as put_back_state
+    from processes p
+    left join lateral (
+      select id, state from processes where kind = 'conversions.putBack' and subject = p.id::text
+      order by number desc limit 1) b on true
+    where p.kind = ${kind} order by p.number desc limit ${shownTransactions}`.execute(tx);
   return rows.map(toTransaction);
 };
+
+/** What was cancelled or stopped short can be begun again. */
+const isWhole = (state: Row['put_back_state']): boolean =>
+  state !== null && state !== 'Cancelled' && state !== 'Failed';
 
 const toTransaction = (row: Row): ProcessTransaction => ({
   processId: row.id,
@@ -54,7 +62,7 @@ const toTransaction = (row: Row): ProcessTransaction => ({
   isTrial: row.input.isTrial ?? false,
   putBack: {
     until:
-      row.can_be_put_back && row.ended_at && row.put_back_id === null
+      row.can_be_put_back && row.ended_at && !isWhole(row.put_back_state)
         ? new Date(row.ended_at.getTime() + putBackDays * 24 * 3_600_000).toISOString()
         : null,
     processId: row.put_back_id,

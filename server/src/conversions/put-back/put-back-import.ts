@@ -1,0 +1,81 @@
+import { type AccessRule, allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { putBackImport as contract } from '@keystead/contract/conversions/put-back.ts';
+import { putBackDays } from '@keystead/contract/conversions/transaction.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { z } from 'zod';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { findProcess, type StoredProcess } from '../../processes/find-process.ts';
+import { startProcess } from '../../processes/start-process.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { putBackProcess } from './put-back-process.ts';
+
+/** Whoever may start an import may take it back. */
+const startRights: Record<string, AccessRule> = {
+  'conversions.csv': accessRules.csvImport,
+  'conversions.legacy': accessRules.legacyImport,
+  'conversions.keycloak': accessRules.keycloakImport,
+};
+
+const importFacts = z.object({ isTrial: z.boolean() });
+
+export const putBackImport = handle(
+  contract,
+  (call, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) =>
+    data.transaction('customers', async (tx) => {
+      const { process } = await findProcess(tx, processKinds, call.actor, call.params.processId);
+      const rule = startRights[process.kind];
+      if (!rule || importFacts.parse(process.input).isTrial) throw fail('resource.notFound');
+      if (!allows(rule, call.actor.rights)) throw fail('access.denied');
+      requireInTime(process);
+      await requireFirst(tx, process.id);
+      const { id } = await startProcess(tx, call, putBackProcess, {
+        customerId: process.customer_id,
+        subject: process.id,
+        whenRunning: 'import.putBackBegun',
+        input: { kind: process.kind },
+        items: await readItems(tx, process.id),
+      });
+      await record(tx, call, {
+        event: 'import.putBack',
+        target: { type: 'process', id: process.id, name: process.kind },
+        customerId: process.customer_id,
+        after: { processId: id },
+      });
+      return { processId: id };
+    }),
+);
+
+const requireInTime = ({ ended_at: endedAt, done }: StoredProcess): void => {
+  const dayMs = 24 * 3_600_000;
+  if (endedAt === null || done === 0 || Date.now() - endedAt.getTime() > putBackDays * dayMs)
+    throw fail('import.putBackOver');
+};
+
+/** What was cancelled or stopped short can be begun again. */
+const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
+  const whole = await tx
+    .selectFrom('processes')
+    .select('id')
+    .where('kind', '=', putBackProcess.kind)
+    .where('subject', '=', importId)
+    .where('state', 'in', ['Completed', 'CompletedWithErrors'])
+    .executeTakeFirst();
+  if (whole) throw fail('import.putBackBegun');
+};
+
+const readItems = async (tx: Tx, importId: string) => {
+  const rows = await tx
+    .selectFrom('process_items')
+    .select(['name', 'before', 'after'])
+    .where('process_id', '=', importId)
+    .where('state', '=', 'Done')
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ name, before, after }) => {
+    const done = putBackProcess.item.safeParse({ ...after, before });
+    return done.success ? [{ key: done.data.ssoid, name, data: done.data }] : [];
+  });
+};

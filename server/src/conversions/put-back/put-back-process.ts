@@ -1,0 +1,87 @@
+import { putBackReasons } from '@keystead/contract/conversions/put-back.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import { z } from 'zod';
+import { scopeOf } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { findForAction } from '../../people/lifecycle/change-status.ts';
+import { removeUnused, type StayReason } from '../../people/lifecycle/remove-unused.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import { withImportAuthority } from '../../people/rights/import-authority.ts';
+import { saveUser } from '../../people/update/save-user.ts';
+import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
+type PutBackOutcome = ItemOutcome<keyof typeof putBackReasons>;
+
+/** Somebody whom an import has brought or changed, as it left them. */
+const item = z.object({
+  ssoid: z.guid(),
+  version: z.number().int(),
+  action: z.enum(['create', 'update', 'link']),
+  /** The fields that the import has changed, as they were. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** Takes an import back, person by person, as far as nobody has begun to use what it brought. */
+export const putBackProcess = defineProcessKind({
+  kind: 'conversions.putBack',
+  access: { see: 'LEGACY_LIST', cancel: 'LEGACY_LIST', reach: 'everywhere' },
+  input: z.object({ kind: z.string() }),
+  item,
+  reasons: putBackReasons,
+  runItem: async (run, needs: Needs) => {
+    const origin = withImportAuthority(await run.origin(), run.customerId);
+    return run.settle(scopeOf(origin.actor), (tx) =>
+      run.item.action === 'create'
+        ? takeBack(tx, origin, needs, run.item.ssoid)
+        : restore(tx, origin, needs, run.item),
+    );
+  },
+});
+
+/** Everything else is that such a user is not this person's to remove. */
+const stayCodes: Partial<Record<StayReason, keyof typeof putBackReasons>> = {
+  signedIn: 'putBack.signedIn',
+  passwordChosen: 'putBack.passwordChosen',
+  changed: 'putBack.changed',
+};
+
+const takeBack = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  needs: Needs,
+  ssoid: string,
+): Promise<PutBackOutcome> => {
+  const stays = await removeUnused(tx, origin, needs, ssoid);
+  if (stays === null) return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
+  if (stays === 'gone') return { state: 'Done', reason: { code: 'putBack.gone' } };
+  return { state: 'Skipped', reason: { code: stayCodes[stays] ?? 'putBack.refused' }, after: { ssoid } };
+};
+
+const restore = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  needs: Needs,
+  { ssoid, version, before }: z.output<typeof item>,
+): Promise<PutBackOutcome> => {
+  const isThere = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
+  if (!isThere) return { state: 'Done', reason: { code: 'putBack.gone' } };
+  const found = await findForAction(tx, origin.actor, ssoid);
+  if (found.user.version !== version)
+    return { state: 'Skipped', reason: { code: 'putBack.changed' }, after: { ssoid } };
+  const user = toWritable(found.user);
+  const saved = await saveUser(origin, needs, found, withFields(user, before ?? {}));
+  return { state: 'Done', reason: { code: 'putBack.restored' }, after: { ssoid, version: saved.version } };
+};
+
+/** Fields of a group are named with a dot. */
+const withFields = (user: WritableUser, fields: Record<string, unknown>): WritableUser => {
+  const { 'factor.signOnPolicyList': policies, ...others } = fields;
+  return {
+    ...user,
+    ...others,
+    ...(Array.isArray(policies) && { factor: { signOnPolicyList: policies as number[] } }),
+  };
+};

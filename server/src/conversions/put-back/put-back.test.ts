@@ -1,0 +1,129 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { importerFor } from '../../../../tooling/test/importer.ts';
+import { plannedRow } from '../../../../tooling/test/planned-row.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+import { readAnyUser } from '../../people/record/find-user.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import { toProcessKinds } from '../../processes/kinds.ts';
+import { defineImportKind } from '../carry-out/import-kind.ts';
+import { startImport } from '../carry-out/start-import.ts';
+import { keepPlan } from '../plan/keep-plan.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
+import { findPlan } from '../plan/read-plan.ts';
+import { putBackProcess } from './put-back-process.ts';
+
+const kind = defineImportKind({ source: 'csv', access: accessRules.csvImport, reasons: {} });
+const world = await openApp({}, { processKinds: toProcessKinds([kind, putBackProcess]) });
+const { data, seal } = world.services;
+const maple = 1;
+const origin = await importerFor(world, maple);
+const connie = await as(world, 'connie.conv@provider.example');
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const bring = async (rows: PlannedRow[], isTrial = false): Promise<string> => {
+  const processId = await data.transaction('customers', async (tx) => {
+    const plan = { customerId: maple, source: 'csv' as const, input: {}, rows, missing: [] };
+    const id = await keepPlan(tx, origin, seal, plan);
+    const input = { isTrial, environmentName: '', corporationName: '', configId: null };
+    return startImport(tx, origin, { kind, plan: await findPlan(tx, origin.actor, 'csv', id), input });
+  });
+  await runProcesses(world);
+  return processId;
+};
+
+const read = (ssoid: string) => data.transaction('all', (tx) => readAnyUser(tx, ssoid));
+
+const putBack = (processId: string, by = connie) =>
+  by.call('POST', `/api/conversions/imports/${processId}/put-back`);
+
+const resultsOf = async (processId: string): Promise<unknown[]> => {
+  const items = await connie.call('GET', `/api/processes/${processId}/items`);
+  return items
+    .json<{ rows: { name: string; state: string; reason: { text: string } }[] }>()
+    .rows.map(({ state, reason }) => [state, reason.text]);
+};
+
+test('whom an import created and who has begun nothing is removed; whoever has signed in or was changed stays', async () => {
+  const names = ['fresh', 'entered', 'edited'].map((name) => `${name}.back@maplegrove.example`);
+  const processId = await bring(names.map((userName) => plannedRow({ userName })));
+  const [fresh = '', entered = '', edited = ''] = await Promise.all(
+    names.map((name) => findSsoid(world, name)),
+  );
+  await data.transaction('all', async (tx) => {
+    await sql`update users set last_login_at = now() where ssoid = ${entered}`.execute(tx);
+    await sql`update users set title = 'RN', version = version + 1 where ssoid = ${edited}`.execute(tx);
+  });
+  const started = await putBack(processId);
+  expect(started.statusCode).toBe(201);
+  await runProcesses(world);
+  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
+    ['Done', 'User has been removed.'],
+    ['Skipped', 'User stays: the person has signed in.'],
+    ['Skipped', 'User stays: somebody has changed the user since.'],
+  ]);
+  expect([await read(fresh), (await read(entered))?.status, (await read(edited))?.title]).toEqual([
+    null,
+    'PUA',
+    'RN',
+  ]);
+  const again = await putBack(processId);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'import.putBackBegun']);
+  const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
+  expect(listed.json()[0]).toMatchObject({
+    processId,
+    putBack: { until: null, processId: expect.any(String) },
+  });
+});
+
+test('what an import changed is as before, unless somebody has changed it since', async () => {
+  const ssoids = [
+    await findSsoid(world, 'mo.mobile@maplegrove.example'),
+    await findSsoid(world, 'nina.nophone@maplegrove.example'),
+  ];
+  const before = await Promise.all(ssoids.map(read));
+  const rows = before.map((user) => {
+    if (!user) throw new Error('A demo person is not there.');
+    const { ssoid, version } = user;
+    return plannedRow(
+      { ...toWritable(user), title: 'LPN', middleName: 'Q' },
+      { action: 'update', signIn: 'asBefore', existing: { ssoid, version } },
+    );
+  });
+  const processId = await bring(rows);
+  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual(['LPN', 'LPN']);
+  await data.transaction('all', (tx) =>
+    sql`update users set title = 'RN', version = version + 1 where ssoid = ${ssoids[1]}`.execute(tx),
+  );
+  const started = await putBack(processId);
+  await runProcesses(world);
+  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
+    ['Done', 'User is as before the import.'],
+    ['Skipped', 'User stays: somebody has changed the user since.'],
+  ]);
+  const [mo, nina] = await Promise.all(ssoids.map(read));
+  expect([mo?.title, mo?.middleName, nina?.title]).toEqual([before[0]?.title, before[0]?.middleName, 'RN']);
+});
+
+test('only whoever may start such an import puts it back, for a week; a trial has nothing to put back', async () => {
+  const processId = await bring([plannedRow({ userName: 'kept.back@maplegrove.example' })]);
+  const trial = await bring([plannedRow({ userName: 'tried.back@maplegrove.example' })], true);
+  expect((await putBack(trial)).statusCode).toBe(404);
+  expect((await putBack(processId, una)).statusCode).toBe(403);
+  await data.transaction('all', (tx) =>
+    sql`delete from user_rights where ssoid = ${connie.ssoid} and "right" = 'IMPORT_USERS'`.execute(tx),
+  );
+  expect((await putBack(processId)).statusCode).toBe(403);
+  await data.transaction('all', async (tx) => {
+    const provider = sql`(select customer_id from users where ssoid = ${connie.ssoid})`;
+    await sql`insert into user_rights (ssoid, customer_id, "right")
+      values (${connie.ssoid}, ${provider}, 'IMPORT_USERS')`.execute(tx);
+    await sql`update processes set ended_at = now() - interval '8 days' where id = ${processId}`.execute(tx);
+  });
+  const late = await putBack(processId);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'import.putBackOver']);
+});

@@ -1,0 +1,25 @@
+import type { PlannedRow } from '../../server/src/conversions/plan/planned-row.ts';
+import { newUser } from './new-user.ts';
+
+/** A row of an import that brings somebody new with an activation mail, unless told otherwise. */
+export const plannedRow = (user: object = {}, change: Partial<PlannedRow> = {}): PlannedRow => {
+  const wanted = newUser(user);
+  const { userName, firstName, lastName, email } = wanted;
+  return {
+    userName,
+    firstName,
+    middleName: '',
+    lastName,
+    email,
+    action: 'create',
+    signIn: 'activationMail',
+    notes: [],
+    hasErrors: false,
+    changes: [],
+    facts: {},
+    wanted: { user: wanted, exported: null, askedAs: null },
+    existing: null,
+    secret: null,
+    ...change,
+  };
+};
