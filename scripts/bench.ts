@@ -1,5 +1,6 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
 import './running/watch-parent.ts';
+import { csvValidation } from '../bench/csv-validation.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
@@ -13,6 +14,7 @@ const benches: [string, (world: World) => Promise<Figure[]>][] = [
   ['users', users],
   ['enterprise', enterprise],
   ['transaction-log', transactionLog],
+  ['csv', csvValidation],
 ];
 
 const wanted = process.argv[2] ?? '';

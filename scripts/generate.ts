@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';
+import { demoCsv } from './generators/demo-csv.ts';
 import { licenses } from './generators/licenses.ts';
 import { schemaDump, schemaTypesFile } from './generators/schema.ts';
 
@@ -11,7 +12,7 @@ export type Generated = {
   generate(): Promise<string>;
 };
 
-const generators: Generated[] = [accessMatrix, licenses, schemaDump, schemaTypesFile];
+const generators: Generated[] = [accessMatrix, demoCsv, licenses, schemaDump, schemaTypesFile];
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

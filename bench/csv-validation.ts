@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
+import { judgeFile } from '@keystead/server/conversions/csv/judging/judge-file.ts';
+import { readCsvWorld } from '@keystead/server/conversions/csv/judging/read-csv-world.ts';
+import { readCsvFile } from '@keystead/server/conversions/csv/reading/read-csv-file.ts';
+import type { SourceRow } from '@keystead/server/conversions/csv/source-row.ts';
+import { parse } from 'csv-parse';
+import { type Figure, timed } from './figure.ts';
+import { firstNames, lastNames } from './generate-service-logs.ts';
+import type { World } from './world.ts';
+
+const rounds = 10;
+const domain = 'prairieview.example';
+/** At most so many times as long as reading the file and asking the database. */
+const allowed = 3;
+
+const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
+
+const rowOf = (_: unknown, n: number): string => {
+  const cells: Partial<Record<(typeof csvColumns)[number], string>> = {
+    userName: `bench.user${n}`,
+    firstName: pick(firstNames, n),
+    lastName: pick(lastNames, n * 7),
+    email: `bench.user${n}@mail.example`,
+    passwordType: 'Temporary',
+    password: `Harvest#Moon${n}`,
+    snfCorporationName: 'Prairie View Homes',
+    snfFacilityName: pick(['Meadowlark', 'Bluestem', 'Sunflower'], n),
+    snfRole: 'Charge Nurse',
+    snfUserType: 'Care Setting',
+    snfPrimaryDiscipline: 'Nursing',
+    employeeId: String(n),
+  };
+  return csvColumns.map((column) => cells[column] ?? '').join(',');
+};
+
+const sliceBytes = 65_536;
+
+/** As a file comes in. */
+async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes);
+}
+
+/** Reading and judging the largest file, beside reading it with the parser alone and the statements alone. */
+export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
+  const lines = [csvColumns.join(','), ...Array.from({ length: planMaximumRows }, rowOf)];
+  const file = Buffer.from(lines.join('\r\n'));
+  const { data } = services;
+  const { id: customerId } = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('customers')
+      .select('id')
+      .where('account_name', '=', 'Prairie View Homes')
+      .executeTakeFirstOrThrow(),
+  );
+  const readWorld = (rows: readonly SourceRow[]) =>
+    data.transaction('customers', (tx) =>
+      readCsvWorld(tx, { customerId, domain, updatesExisting: true, rows, lifePlanRoles: new Map() }),
+    );
+  const { rows: known } = await readCsvFile(slicesOf(file));
+  const figure: Figure = { name: 'csv: validation of 10,000 rows', api: [], reference: [], goal: 0 };
+  for (let round = -1; round < rounds; round++) {
+    const bare = await timed(async () => {
+      for await (const _ of Readable.from(slicesOf(file)).pipe(parse()));
+      await readWorld(known);
+    });
+    const whole = await timed(async () => {
+      const { rows } = await readCsvFile(slicesOf(file));
+      judgeFile(rows, await readWorld(rows));
+    });
+    if (round < 0) continue;
+    figure.reference.push(bare);
+    figure.api.push(whole);
+  }
+  const [median = 0] = figure.reference.toSorted((a, b) => a - b).slice(Math.floor(rounds / 2));
+  return [{ ...figure, goal: Math.round(allowed * median) }];
+};
