@@ -53,11 +53,16 @@ export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<J
       );
     },
     work: async (queue, handler, concurrency = 1) => {
-      await boss.work<JobData[typeof queue]>(
+      const worker = await boss.work<JobData[typeof queue]>(
         queue,
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
         async ([job]) => {
-          if (job) await handler(openJob<typeof queue>(seal, job.data), job.id);
+          try {
+            if (job) await handler(openJob<typeof queue>(seal, job.data), job.id);
+          } finally {
+            // Several jobs may have woken it once, and those from before its start not at all.
+            boss.notifyWorker(worker);
+          }
         },
       );
     },

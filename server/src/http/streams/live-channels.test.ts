@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 
 const world = await openApp();
 await world.app.listen({ port: 0, host: '127.0.0.1' });
+// Otherwise the server waits for whoever is still listening.
+afterAll(() => world.app.server.closeAllConnections());
 const { port } = world.app.server.address() as AddressInfo;
 
 const watch = async (cookie: string) => {
@@ -28,5 +30,4 @@ test('a session has five live channels, and another one when one of them has end
 
   channels[0]?.end();
   await expect.poll(async () => (await watch(una)).status).toBe(200);
-  for (const { end } of [...channels, other]) end();
 });
