@@ -50,6 +50,9 @@ export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => 
       addStrings(await response.json().catch(() => null), found);
     pending.delete(request);
   };
+  // The screen before this one needs nothing more.
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.removeAllListeners(event);
   page.on('request', (request) => request.resourceType() === 'fetch' && pending.add(request));
   page.on('requestfinished', (request) => void read(request));
   page.on('requestfailed', (request) => pending.delete(request));

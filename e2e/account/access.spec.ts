@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { builtScreens } from '../built-screens.ts';
+import { follow } from '../follow.ts';
 import { test } from '../test.ts';
-import { addressOf, follow } from './refused-screens.ts';
+import { addressOf } from './refused-screens.ts';
 
 /** Written out, so that no screen becomes public by mistake. */
 const publicPaths = [
@@ -31,7 +32,7 @@ test('nobody gets past the sign-in', async ({ page }) => {
     await expect(page, path).toHaveURL(/\/login(\?|$)/);
   }
   for (const path of guardedPaths) {
-    await follow(page, path);
+    await follow(page, addressOf(path));
     await expect(page, path).toHaveURL(/\/login(\?|$)/);
   }
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { builtScreens } from '../built-screens.ts';
 import { cutLists } from '../cut-lists.ts';
+import { goOnTo } from '../follow.ts';
 import { openUserMenu } from '../menu.ts';
 import { enterPassword, people } from '../people.ts';
 import { openerOf } from '../screen-openers.ts';
@@ -23,9 +24,8 @@ const expectAllShown = async (page: Page): Promise<void> => {
 
 const visit = (path: string, page: Page): Promise<void> =>
   test.step(path, async () => {
-    await page.goto(path);
+    await goOnTo(page, path);
     await expectAllShown(page);
-    await expect(page.getByText('Preparing the sign-in')).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -42,7 +42,12 @@ test('a visitor', async ({ page }) => {
     '/error?returnUrl=/about',
     '/no-such-page',
   ])
-    await visit(path, page);
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAllShown(page);
+      await expect(page.getByText('Preparing the sign-in')).toHaveCount(0);
+      await expectAccessible(page);
+    });
 });
 
 test('the steps of the sign-in', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { customerSelectionScreen } from '../../console/src/account/customer-selection/screen.ts';
 import { landingScreen } from '../../console/src/landing.ts';
 import { visibleMenus } from '../../console/src/menus.ts';
+import { goOnTo } from '../follow.ts';
 import { readMenu, type ShownMenu } from '../menu.ts';
 import { menuContextOf } from '../menu-context.ts';
 import { people } from '../people.ts';
@@ -104,7 +105,7 @@ test.describe('every entry', () => {
     const entries = visibleMenus(await menuContextOf(page)).flatMap((menu) => menu.entries);
     for (const { screen } of entries) {
       const { path } = screen;
-      await page.goto(path);
+      await goOnTo(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}(/|\\?|$)`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { cutLists } from '../cut-lists.ts';
+import { goOnTo } from '../follow.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
+import { untilQuiet } from '../until-quiet.ts';
 
 test.use({ person: people.eve });
 
-const settle = async (page: Page): Promise<void> => {
+const settle = async (page: Page, quiet: () => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await quiet();
 };
 
 const screens = {
@@ -43,9 +45,10 @@ for (const [title, paths] of Object.entries(screens)) {
   test(title, async ({ page }) => {
     test.slow();
     await cutLists(page);
+    const quiet = untilQuiet(page);
     for (const [name, path] of Object.entries(paths)) {
-      await page.goto(path);
-      await settle(page);
+      await goOnTo(page, path);
+      await settle(page, quiet);
       await expectAccessible(page);
       await screenshot(page, `enterprise-${name}`);
     }

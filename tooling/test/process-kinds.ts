@@ -12,7 +12,11 @@ export const effectsTable =
 
 const access = { see: 'signedIn', cancel: 'signedIn', reach: 'customer' } as const;
 const input = z.object({ file: z.string().default('') });
-const item = z.object({ ms: z.number() });
+const item = z.object({ ms: z.number(), sticks: z.boolean().default(false) });
+type Item = z.infer<typeof item>;
+
+/** What sticks does so in the other process only, which is killed meanwhile. */
+const takeTime = ({ ms, sticks }: Item) => pause(sticks && process.env.STICKS ? 60_000 : ms);
 
 /** Writes its effect and its outcome in one transaction, and takes its time between them. */
 export const writingKind = defineProcessKind({
@@ -20,12 +24,12 @@ export const writingKind = defineProcessKind({
   access,
   input,
   item,
-  runItem: ({ processId, key, item: { ms }, settle }) =>
+  runItem: ({ processId, key, item: one, settle }) =>
     settle('all', async (tx) => {
       await sql`insert into test_effects (process_id, key, worker) values (${processId}, ${key}, ${process.pid})`.execute(
         tx,
       );
-      await pause(ms);
+      await takeTime(one);
       return {
         state: 'Done',
         reason: sentence('process.told', { text: `Wrote ${key}.` }),
@@ -41,9 +45,9 @@ export const tellingKind = defineProcessKind({
   access,
   input,
   item,
-  runItem: async ({ key, attempt, input: { file }, item: { ms } }) => {
+  runItem: async ({ key, attempt, input: { file }, item: one }) => {
     await appendFile(file, `${key} ${attempt}\n`);
-    await pause(ms);
+    await takeTime(one);
     return { state: 'Done' };
   },
 });

@@ -1,5 +1,5 @@
 import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -33,8 +33,9 @@ async function fill() {
   });
 }
 
+beforeEach(fill);
+
 test('the desk shows every system, inbox, fault and call, and escapes all of it', async () => {
-  await fill();
   const page = await read('/');
   for (const title of [
     'Mail',

@@ -59,10 +59,14 @@ const post = async (name: string, path: string) => {
 };
 
 test('what is sealed is delivered as it was, and stays sealed when it is done', async () => {
+  const codes = ['314159', '271828'];
+  for (const code of codes)
+    await data.transaction('all', (tx) =>
+      enqueue(tx, 'text-message.send', { to: '+13125550142', text: `${code} is your code.` }),
+    );
   const delivered: string[] = [];
   await jobs.work('text-message.send', async ({ text }) => void delivered.push(text.slice(0, 6)));
-  await expect.poll(() => delivered.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-  expect(secrets).toEqual(expect.arrayContaining(delivered.filter((text) => /^\d{6}$/.test(text))));
+  await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(expect.arrayContaining(codes));
   for (const secret of secrets) expect((await stored()).join()).not.toContain(secret);
 });
 

@@ -1,5 +1,5 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
 import { as } from '../../../tooling/test/caller.ts';
@@ -66,13 +66,19 @@ const usual = {
   allowSelfServiceReset: true,
 };
 
+type Settings = { settings: object; ownTimeouts: object[]; version: number };
+
+const readSettings = async () => (await ask<Settings>(una, 'GET', settings)).body;
+const begun = await readSettings();
+
+const saveSettings = async (wanted: object) =>
+  ask(una, 'PUT', settings, { ...usual, ...wanted, version: (await readSettings()).version });
+
+beforeEach(() => saveSettings({}));
+
 test('security settings begin as usual, are checked, kept and recorded', async () => {
-  const { body } = await ask<{ settings: object; ownTimeouts: object[]; version: number }>(
-    una,
-    'GET',
-    settings,
-  );
-  expect(body.settings).toEqual(usual);
+  expect(begun.settings).toEqual(usual);
+  const body = await readSettings();
   expect(body.ownTimeouts).toEqual([{ environment: 'Maple Grove Training', minutes: 2 }]);
   const save = (input: object, version = body.version) =>
     ask<{ fieldErrors: { field: string; message: string }[] }>(una, 'PUT', settings, {
@@ -95,10 +101,7 @@ test('security settings begin as usual, are checked, kept and recorded', async (
   const wanted = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };
   expect((await save(wanted)).status).toBe(204);
   expect(await save({})).toMatchObject({ status: 409, body: { code: 'record.changed' } });
-  expect((await ask<{ settings: object }>(una, 'GET', settings)).body.settings).toEqual({
-    ...usual,
-    ...wanted,
-  });
+  expect((await readSettings()).settings).toEqual({ ...usual, ...wanted });
   expect((await changesOf('security')).at(-1)).toMatchObject({
     before: usual,
     after: { ...usual, ...wanted },
@@ -110,6 +113,7 @@ test('the session timeout reaches every session but those of environments with t
   const timeoutOf = async (userName: string) =>
     (await ask<{ timeoutMinutes: number }>(await as(world, userName), 'GET', '/api/settings')).body
       .timeoutMinutes;
+  await saveSettings({ sessionTimeoutMinutes: 30 });
   expect(await timeoutOf('olivia.ord@maplegrove.example')).toBe(30);
   expect(await timeoutOf('tina.timeout@maplegrove.example')).toBe(2);
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
@@ -126,14 +130,13 @@ test('the session timeout reaches every session but those of environments with t
 });
 
 test('the other settings are obeyed as well', async () => {
-  const { version } = (await ask<{ version: number }>(una, 'GET', settings)).body;
   const wanted = {
     badPasswordLimit: 3,
     passwordHistory: 0,
     passwordExpiryDays: 1,
     allowSelfServiceReset: false,
   };
-  expect((await ask(una, 'PUT', settings, { ...usual, ...wanted, version })).status).toBe(204);
+  expect((await saveSettings(wanted)).status).toBe(204);
 
   const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const enter = async (userName: string, password: string) => {

@@ -1,7 +1,7 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { type Browser, createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -54,6 +54,11 @@ const assign = (userName: string, policies: number[]) =>
 
 const addList = async (name: string, entries: string): Promise<number> =>
   (await una.call('POST', '/api/security/ip-lists', { name, entries })).json().id;
+
+beforeEach(async () => {
+  for (const userName of [withPhone, withoutPhone]) await assign(userName, []);
+  await letTimePass();
+});
 
 test('without a policy a code is asked of those who have a phone for it', async () => {
   expect((await enter(withPhone)).step).toBe('code');

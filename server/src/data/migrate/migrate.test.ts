@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -10,7 +10,10 @@ beforeAll(async () => {
   database = await testDatabase();
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
+  await owner.query('create table applied as select * from migrations');
 });
+
+afterEach(() => owner.query('delete from migrations; insert into migrations select * from applied'));
 
 afterAll(async () => {
   await owner.end();
@@ -37,7 +40,6 @@ test('a migration that was added behind the newest one is refused', async () => 
     "delete from migrations where name = (select max(name) from migrations where name < '9999' and name > '0053')",
   );
   await expect(migrate(database.ownerUrl)).rejects.toThrow('is older than 9999-newest.sql');
-  await owner.query("delete from migrations where name = '9999-newest.sql'");
 });
 
 test('a migration that was changed after it had been applied is refused', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { saveIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -36,9 +36,6 @@ beforeAll(async () => {
   const port = await freePort();
   world = await testApp({ PUBLIC_URL: `http://localhost:${port}` });
   await world.app.listen({ port, host: '127.0.0.1' });
-  // Those of the demo lead to addresses that nobody answers.
-  for (const customerId of [1, 2])
-    await world.services.data.transaction('all', (tx) => removeProviderClient(tx, customerId));
   eve = await as(world, 'eve.edit@provider.example');
   rob = await as(world, 'rob.read@provider.example');
 });
@@ -46,6 +43,13 @@ afterAll(async () => {
   await world.close();
   product.close();
 });
+
+/** Those of the demo lead to addresses that nobody answers, and each test makes its own. */
+beforeEach(() =>
+  world.services.data.transaction('all', async (tx) => {
+    for (const customerId of [1, 2, 3]) await removeProviderClient(tx, customerId);
+  }),
+);
 
 const applications = '/api/ect/idp-applications';
 const uris = () => ({
@@ -151,8 +155,7 @@ test('addresses are enforced and can be changed without a new secret', async () 
 });
 
 test('the people of other customers, and those without one, are unknown to it', async () => {
-  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
-  const config = await discover({ ...body, clientSecret: 'unused' });
+  const config = await discover((await save('10001', null)).body);
   const address = `${productUrl}/login/callback`;
   const known = await signIn(config, address);
   expect(known.url.searchParams.has('code')).toBe(true);
@@ -162,12 +165,10 @@ test('the people of other customers, and those without one, are unknown to it', 
 });
 
 test('whoever is signed in elsewhere is asked again by an application of another customer', async () => {
-  const mine = await save('10002', 1);
-  const own = await discover({ ...mine.body, clientSecret: 'unused' });
+  const own = await discover((await save('10002', null)).body);
   const back = await signIn(own, `${productUrl}/login/callback`, 'ulf.corp@harborpoint.example');
   expect(back.url.searchParams.has('code')).toBe(true);
-  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
-  const foreign = await discover({ ...body, clientSecret: 'unused' });
+  const foreign = await discover((await save('10001', null)).body);
   const parameters = {
     redirect_uri: `${productUrl}/login/callback`,
     scope: 'openid',
@@ -181,7 +182,7 @@ test('whoever is signed in elsewhere is asked again by an application of another
 });
 
 test('a wrong secret opens nothing', async () => {
-  const { body } = await ask<Saved>(rob, 'GET', `${applications}/10001`);
+  const { body } = await save('10001', null);
   const wrong = await discover({ ...body, clientSecret: 'guessed' });
   const back = await signIn(wrong, `${productUrl}/login/callback`);
   await expect(exchange(wrong, back)).rejects.toMatchObject({ status: 401 });

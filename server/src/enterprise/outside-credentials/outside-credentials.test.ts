@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutsideCredential } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
@@ -52,6 +52,8 @@ const listed = async (by: Caller) => {
   const { body } = await ask<OutsideCredential[]>(by, 'GET', path);
   return body.find(({ product }) => product === 'snf');
 };
+
+beforeEach(() => ask(eve, 'DELETE', `${path}/snf`));
 
 test('a product is called with its own credential, else with the shared one', async () => {
   expect(await askHealth()).toBe('Bearer shared');

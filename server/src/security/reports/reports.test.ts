@@ -1,6 +1,6 @@
 import type { Report } from '@keystead/contract/security/reports.ts';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 
@@ -236,7 +236,10 @@ test('rows are searched, sorted and cut; what makes no sense is refused', async 
 });
 
 test('the file is named for the report and the day, and has no formula', async () => {
-  await given('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"'`);
+  await given('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"', deactivation_date = $2`, [
+    dayIn(10),
+  ]);
+  onTestFinished(() => given('olivia.ord', `first_name = 'Olivia', last_name = 'Ord'`));
   const reply = await una.call('GET', `${path}/deactivations-due/export?search=olivia.ord&zone=UTC`);
   expect(reply.headers['content-disposition']).toBe(`attachment; filename=deactivations-due-${dayIn(0)}.csv`);
   const [header, row] = reply.payload.replace('\ufeff', '').split('\r\n');

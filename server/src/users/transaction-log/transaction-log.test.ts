@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { systemOrigin } from '../../records/audit.ts';
 
-let world: TestApp;
-let una: Caller;
-let leo: Caller;
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
 const ids = { oaks: 0, pines: 0 };
 const traceId = '0b0f0c9e-6f0e-4a53-9d5b-0a6f0b3c1d2e';
 
@@ -63,15 +63,12 @@ const hideThePast = () =>
     );
   });
 
-beforeAll(async () => {
-  world = await testApp();
-  una = await as(world, 'una.corp@maplegrove.example');
-  leo = await as(world, 'leo.local@maplegrove.example');
+/** Two failures at two locations, and nothing else to tell of. */
+beforeEach(async () => {
   await hideThePast();
   ids.oaks = await failedChange((await userAt(101)).ssoid);
   ids.pines = await failedChange((await userAt(102)).ssoid);
 });
-afterAll(() => world.close());
 
 const list = async (caller: Caller, query = '') =>
   (await caller.call('GET', `/api/transaction-log?${query}`)).json();

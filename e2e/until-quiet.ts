@@ -1,0 +1,20 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const quietMs = 250;
+
+/** Begins to count the calls of a page; what it answers waits until there have been none for a moment. */
+export const untilQuiet = (page: Page): (() => Promise<void>) => {
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
+  const begin = (one: Request): void => {
+    if (one.resourceType() !== 'fetch') return;
+    pending.add(one);
+    changedAt = Date.now();
+  };
+  const end = (one: Request): void => {
+    if (pending.delete(one)) changedAt = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return () =>
+    expect.poll(() => pending.size === 0 && Date.now() - changedAt > quietMs, { intervals: [50] }).toBe(true);
+};
