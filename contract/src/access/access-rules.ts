@@ -11,11 +11,17 @@ export const accessRules = {
   trail: { anyOf: ['UM_ADMIN', 'VIEW_ANY_CUSTOMER', 'SERVICE_LOG_ADMIN', 'ECT_USER', 'ECT_READONLY'] },
   enterpriseView: { anyOf: ['ECT_USER', 'ECT_READONLY'] },
   serviceLogs: { allOf: ['SERVICE_LOG_ADMIN', 'PROFILE'] },
+  /** Each import has a right of its own; whoever may list the users of the old system may look at all of them. */
+  keycloakList: { anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },
+  importUsers: { anyOf: ['IMPORT_USERS', 'LEGACY_LIST'] },
+  imports: { anyOf: ['LEGACY_LIST', 'KEYCLOAK_LIST', 'IMPORT_USERS'] },
   /** What the conversion utilities choose from. */
-  conversions: { anyOf: ['RESIDENT_DOC_MIGRATION', 'PROFILE_SYNC', 'LEGACY_LIST'] },
+  conversions: {
+    anyOf: ['RESIDENT_DOC_MIGRATION', 'PROFILE_SYNC', 'LEGACY_LIST', 'KEYCLOAK_LIST', 'IMPORT_USERS'],
+  },
   legacyImport: { allOf: ['LEGACY_LIST', 'LEGACY_IMPORT'] },
-  keycloakImport: { allOf: ['LEGACY_LIST', 'KEYCLOAK_IMPORT'] },
-  csvImport: { allOf: ['LEGACY_LIST', 'IMPORT_USERS'] },
+  keycloakImport: { allOf: ['KEYCLOAK_IMPORT'], anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },
+  csvImport: { allOf: ['IMPORT_USERS'] },
   sharedLoginAudit: { anyOf: ['IDP_ADMIN', 'MANAGE_SESSIONS'] },
   ownCredentials: { allOf: ['PROFILE'], noneOf: ['FEDERATED', 'VIEW_ANY_CUSTOMER'] },
 } as const satisfies Record<string, AccessRule>;

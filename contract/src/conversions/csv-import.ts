@@ -40,7 +40,7 @@ export type CsvPlan = z.output<typeof csvPlan>;
 export const uploadCsv = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/csv-import/upload',
-  access: 'LEGACY_LIST',
+  access: accessRules.importUsers,
   summary: 'Checks a CSV file of users row by row and keeps what an import of it would do; creates nobody.',
   upload: true,
   output: csvPlan,
@@ -51,7 +51,7 @@ export const uploadCsv = defineEndpoint({
 export const correctCsvRow = defineEndpoint({
   method: 'PUT',
   path: '/api/conversions/csv-import/plans/:planId/rows/:position',
-  access: 'LEGACY_LIST',
+  access: accessRules.importUsers,
   summary: 'Corrects a row of an uploaded file and checks it, and the rows it concerns, again.',
   params: z.object({ planId: z.uuid(), position: z.coerce.number().int().min(1).max(10_000) }),
   body: z.object({ cells: z.partialRecord(z.enum(csvColumns), z.string().max(10_000)) }),
@@ -69,7 +69,7 @@ export const correctCsvRow = defineEndpoint({
 export const downloadCsvErrors = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/csv-import/plans/:planId/errors',
-  access: 'LEGACY_LIST',
+  access: accessRules.importUsers,
   summary: 'The rows with errors alone, in the columns of the template, to be corrected and given again.',
   params: z.object({ planId: z.uuid() }),
   output: { stream: 'text/csv' },
@@ -94,10 +94,10 @@ export const importCsv = defineEndpoint({
 export const downloadCsvTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/csv-import/template',
-  access: 'LEGACY_LIST',
+  access: accessRules.importUsers,
   summary: 'The sample file.',
   output: { stream: 'text/csv' },
   errors: ['session.missing', 'access.denied'],
 });
 
-export const downloadCsvResults = resultsOf('csv-import', 'LEGACY_LIST');
+export const downloadCsvResults = resultsOf('csv-import', accessRules.importUsers);

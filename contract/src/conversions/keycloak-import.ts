@@ -45,7 +45,7 @@ const search = {
 export const findKeycloakUsers = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/keycloak-import/users',
-  access: 'LEGACY_LIST',
+  access: accessRules.keycloakList,
   summary:
     'The users of a realm that belong to a corporation, checked, and what an import would do with each.',
   query: z.object(search),
@@ -57,7 +57,7 @@ export const findKeycloakUsers = defineEndpoint({
 export const findKeycloakUsersWithExport = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/keycloak-import/users',
-  access: 'LEGACY_LIST',
+  access: accessRules.keycloakList,
   summary:
     'The same with the realm export given along (what kc.sh export writes): people keep the passwords found in it, and the server need not run.',
   upload: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from '../access/access.ts';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
@@ -73,16 +74,22 @@ const customerReference = z.object({
   configurations: z.array(referenceData),
 });
 
-const referenceOf = <const Path extends `/api/${string}`>(path: Path) =>
+const referenceOf = <const Path extends `/api/${string}`>(path: Path, access: Access) =>
   defineEndpoint({
     method: 'GET',
     path,
-    access: 'LEGACY_LIST',
+    access,
     summary: 'Facilities and security templates of each configuration of a customer.',
     query: z.object({ crmId: z.string().trim().min(1).max(50) }),
     output: customerReference,
     errors: [...refused, 'request.invalid', 'resource.notFound'],
   });
 
-export const getLegacyReferenceData = referenceOf('/api/conversions/legacy-import/reference-data');
-export const getKeycloakReferenceData = referenceOf('/api/conversions/keycloak-import/reference-data');
+export const getLegacyReferenceData = referenceOf(
+  '/api/conversions/legacy-import/reference-data',
+  'LEGACY_LIST',
+);
+export const getKeycloakReferenceData = referenceOf(
+  '/api/conversions/keycloak-import/reference-data',
+  accessRules.keycloakList,
+);

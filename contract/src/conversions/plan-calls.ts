@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccessRule } from '../access/access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { planRow, planSummary } from './plan.ts';
 
@@ -37,7 +38,7 @@ export const temporaryPasswordMaximum = 40;
 export const crmId = z.string().trim().min(1).max(crmIdMaximum);
 
 /** The results of an import with every column of its source but the password. */
-export const resultsOf = <const Kind extends string>(kind: Kind, access: 'LEGACY_LIST') =>
+export const resultsOf = <const Kind extends string>(kind: Kind, access: AccessRule) =>
   defineEndpoint({
     method: 'GET',
     path: `/api/conversions/${kind}/results/:processId`,

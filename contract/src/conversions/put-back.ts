@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { startedImport } from './plan-calls.ts';
 
@@ -17,7 +18,7 @@ export const putBackReasons = {
 export const putBackImport = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/imports/:processId/put-back',
-  access: 'LEGACY_LIST',
+  access: accessRules.imports,
   summary:
     'Starts to remove the users that an import created and who have never signed in, and to undo its updates. Needs the right to start such an import.',
   params: z.object({ processId: z.uuid() }),

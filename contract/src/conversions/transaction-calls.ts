@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Right } from '../access/rights.ts';
+import type { Access } from '../access/access.ts';
+import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { failedUser, processTransaction } from './transaction.ts';
 
 const byProcess = z.object({ processId: z.uuid() });
 
 /** The list of a kind of conversion and who failed in one of its processes. */
-const transactionCalls = <const Kind extends string>(kind: Kind, access: Right, what: string) => ({
+const transactionCalls = <const Kind extends string>(kind: Kind, access: Access, what: string) => ({
   list: defineEndpoint({
     method: 'GET',
     path: `/api/conversions/${kind}/transactions`,
@@ -32,5 +33,9 @@ export const profileSyncTransactions = transactionCalls(
   'the access profile sync',
 );
 export const legacyTransactions = transactionCalls('legacy-import', 'LEGACY_LIST', 'the legacy import');
-export const keycloakTransactions = transactionCalls('keycloak-import', 'LEGACY_LIST', 'the Keycloak import');
-export const csvTransactions = transactionCalls('csv-import', 'LEGACY_LIST', 'the CSV import');
+export const keycloakTransactions = transactionCalls(
+  'keycloak-import',
+  accessRules.keycloakList,
+  'the Keycloak import',
+);
+export const csvTransactions = transactionCalls('csv-import', accessRules.importUsers, 'the CSV import');

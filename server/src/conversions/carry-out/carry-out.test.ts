@@ -17,6 +17,7 @@ import { startImport } from './start-import.ts';
 
 const kind = defineImportKind({
   source: 'csv',
+  see: 'LEGACY_LIST',
   access: accessRules.csvImport,
   reasons: { 'test.noName': 'First Name is required.', 'test.noRole': 'Role {role} was not found.' },
 });

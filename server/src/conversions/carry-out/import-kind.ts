@@ -12,6 +12,7 @@ type ImportDefinition<Code extends string> = ImportRules & {
 /** An import of users: it carries out a plan row by row, each in one transaction, and looks again before it writes. */
 export const defineImportKind = <const Code extends string>({
   source,
+  see,
   access,
   reasons,
   afterwards,
@@ -19,12 +20,12 @@ export const defineImportKind = <const Code extends string>({
 }: ImportDefinition<Code>) =>
   defineProcessKind({
     kind: `conversions.${source}`,
-    access: { see: 'LEGACY_LIST', cancel: access, reach: 'everywhere' },
+    access: { see, cancel: access, reach: 'everywhere' },
     input: importInput,
     item: importItem,
     reasons: { ...importReasons, ...reasons },
     ...(results && { results }),
     batchSize: 25,
-    runItem: (run, needs: RowNeeds) => runRow({ source, access, afterwards }, run, needs),
-    runBatch: (batch, needs: RowNeeds) => runRows({ source, access, afterwards }, batch, needs),
+    runItem: (run, needs: RowNeeds) => runRow({ source, see, access, afterwards }, run, needs),
+    runBatch: (batch, needs: RowNeeds) => runRows({ source, see, access, afterwards }, batch, needs),
   });

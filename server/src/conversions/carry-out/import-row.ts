@@ -1,4 +1,4 @@
-import type { AccessRule } from '@keystead/contract/access/access.ts';
+import type { Access, AccessRule } from '@keystead/contract/access/access.ts';
 import type { ImportReason } from '@keystead/contract/conversions/import-reasons.ts';
 import { type ImportSource, planActions, signInWays } from '@keystead/contract/people/imports.ts';
 import { z } from 'zod';
@@ -36,7 +36,9 @@ export type Brought = { ssoid: string; item: ImportItem; input: ImportInput };
 
 export type ImportRules = {
   source: ImportSource;
-  /** Who may start and cancel it; everybody who works on imports sees it. */
+  /** Who may look at such imports. */
+  see: Access;
+  /** Who may start and cancel one. */
   access: AccessRule;
   /** Runs in the transaction that brings people over, never in a trial. */
   afterwards?: ((tx: Tx, brought: readonly Brought[], needs: RowNeeds) => Promise<void>) | undefined;

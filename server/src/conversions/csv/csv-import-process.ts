@@ -5,6 +5,7 @@ import { defineImportKind } from '../carry-out/import-kind.ts';
 /** The users of a CSV file. */
 export const csvImportProcess = defineImportKind({
   source: 'csv',
+  see: accessRules.importUsers,
   access: accessRules.csvImport,
   reasons: csvNotes,
 });

@@ -1,3 +1,4 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { putBackReasons } from '@keystead/contract/conversions/put-back.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ const item = z.object({
 /** Takes an import back, person by person, as far as nobody has begun to use what it brought. */
 export const putBackProcess = defineProcessKind({
   kind: 'conversions.putBack',
-  access: { see: 'LEGACY_LIST', cancel: 'LEGACY_LIST', reach: 'everywhere' },
+  access: { see: accessRules.imports, cancel: accessRules.imports, reach: 'everywhere' },
   input: z.object({ kind: z.string() }),
   item,
   reasons: putBackReasons,

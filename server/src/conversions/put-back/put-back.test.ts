@@ -17,7 +17,12 @@ import type { PlannedRow } from '../plan/planned-row.ts';
 import { findPlan } from '../plan/read-plan.ts';
 import { putBackProcess } from './put-back-process.ts';
 
-const kind = defineImportKind({ source: 'csv', access: accessRules.csvImport, reasons: {} });
+const kind = defineImportKind({
+  source: 'csv',
+  see: 'LEGACY_LIST',
+  access: accessRules.csvImport,
+  reasons: {},
+});
 const world = await openApp({}, { processKinds: toProcessKinds([kind, putBackProcess]) });
 const { data, seal } = world.services;
 const maple = 1;
