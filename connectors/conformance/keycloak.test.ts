@@ -36,7 +36,7 @@ const urlOf = () => real.url ?? `${sandbox.url}/keycloak`;
 const keycloak = () =>
   createKeycloak({
     allowed: createOutsideList({ own: [urlOf(), sandbox.url] }),
-    timeoutMs: 5000,
+    timeoutMs: 10_000,
     onCall: (call) => calls.push(call),
   });
 
@@ -77,7 +77,7 @@ describe('the settings of a realm', () => {
   test('a server that is not on the list of outside hosts is never called', async () => {
     const test = await keycloak().test(realmOf({ url: 'http://127.0.0.1:4748' }));
     expect(test.state).toBe('unreachable');
-    expect(test.detail).toContain('127.0.0.1 may not be called');
+    expect(test.detail).toContain('may not be called');
     expect(calls).toEqual([]);
   });
 });
