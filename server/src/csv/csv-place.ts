@@ -24,10 +24,11 @@ export const createCsvPlace = ({ columns, cellLength }: CsvLimits) => {
   const onCell = (text: string, { index }: { index: number }): string => {
     const column = index + 1;
     if (column > columns) throw fail('csv.tooManyColumns', { ...at(column), columns });
+    cells = column;
+    if (text === '') return text;
     if (text.length > cellLength) throw fail('csv.tooLong', { ...at(column), length: cellLength });
     if (!isReadable(text)) throw fail('csv.wrongEncoding', at(column));
     breaks += breaksIn(text);
-    cells = column;
     return text;
   };
 

@@ -6,19 +6,20 @@ export const shownColumns: readonly CsvColumn[] = csvColumns.filter((column) => 
 
 /** A row as it is kept: its cells without the password, and where it stood. */
 export const toFacts = ({ line, cells, ragged }: SourceRow): Record<string, string> => ({
-  ...Object.fromEntries(shownColumns.flatMap((column) => entryOf(cells, column))),
+  ...cellsOf(cells),
   line: String(line),
   ...(cells.password && { hasPassword: 'true' }),
   ...(ragged && { raggedCells: String(ragged.cells), raggedColumns: String(ragged.columns) }),
 });
 
-const entryOf = (cells: CsvCells, column: CsvColumn): [string, string][] => {
-  const cell = cells[column];
-  return cell === undefined ? [] : [[column, cell]];
+export const cellsOf = (facts: Readonly<Record<string, string>>): CsvCells => {
+  const cells: CsvCells = {};
+  for (const column of shownColumns) {
+    const text = facts[column];
+    if (text) cells[column] = text;
+  }
+  return cells;
 };
-
-export const cellsOf = (facts: Readonly<Record<string, string>>): CsvCells =>
-  Object.fromEntries(shownColumns.flatMap((column) => entryOf(facts, column)));
 
 /** The row that the facts were made of, with the password that was kept sealed beside them. */
 export const toSourceRow = (

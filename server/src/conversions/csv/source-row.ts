@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
 
-/** What a row says in the columns that its file has, trimmed. */
+/** What a row says, trimmed; a column with nothing in it is not there. */
 export type CsvCells = Partial<Record<CsvColumn, string>>;
 
 export type SourceRow = {
@@ -11,7 +11,6 @@ export type SourceRow = {
   ragged: { cells: number; columns: number } | null;
 };
 
-/** A column that is not in the file has nothing in it. */
 export const cellOf = ({ cells }: Pick<SourceRow, 'cells'>, column: CsvColumn): string => cells[column] ?? '';
 
 /** What is between the commas of a cell. */

@@ -56,6 +56,8 @@ export const judgeProfile = (row: SourceRow): Finding[] => {
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 
 const severalLines = ({ cells }: SourceRow): Finding[] =>
-  csvColumns.flatMap((column) =>
-    control.test(cells[column] ?? '') ? [finding(column, 'csvRow.severalLines', { column })] : [],
-  );
+  Object.values(cells).some((text) => control.test(text))
+    ? csvColumns
+        .filter((column) => control.test(cells[column] ?? ''))
+        .map((column) => finding(column, 'csvRow.severalLines', { column }))
+    : [];

@@ -55,6 +55,7 @@ const environment = (change: Partial<Environment> = {}): Environment => ({
     domains: ['home.example'],
     signOnPolicies: [],
     today: '2026-01-01',
+    isFromElsewhere: true,
   },
   lpcRoles: new Map([['director', 'Director']]),
   ...change,

@@ -38,10 +38,9 @@ const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | 
   if (!environment) return [finding('snfCorporationName', 'csvRow.environmentUnclear')];
   const passwordType = passwordTypeOf(wish.row) ?? 'None';
   const user = composeUser(wish, { userName, configId: environment.id, passwordType });
-  const place = { ...environment.place, isFromElsewhere: true };
   const refused = [
     ...switchedOff(user.customerEmployeeId, '', world),
-    ...userErrors(user, place, null).map(refusedFor),
+    ...userErrors(user, environment.place, null).map(refusedFor),
   ];
   if (refused.length > 0) return refused;
   return {

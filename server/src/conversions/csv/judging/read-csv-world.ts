@@ -98,7 +98,7 @@ const readEnvironments = async (
     const roles = lifePlanRoles.get(row.id);
     environments.push({
       ...row,
-      place: await readPlace(tx, customerId, row.id, settings),
+      place: { ...(await readPlace(tx, customerId, row.id, settings)), isFromElsewhere: true },
       lpcRoles: roles ? new Map(roles.map((role) => [role.toLowerCase(), role])) : null,
     });
   }

@@ -4,7 +4,7 @@ import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { CsvRow } from '../../../csv/csv-place.ts';
 import { readCsv } from '../../../csv/read-csv.ts';
-import type { SourceRow } from '../source-row.ts';
+import type { CsvCells, SourceRow } from '../source-row.ts';
 import { readHeader, requireColumns } from './csv-header.ts';
 
 export type CsvFile = {
@@ -36,11 +36,15 @@ export const readCsvFile = async (
   return { digest: hash.digest('base64url'), rows };
 };
 
-const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): SourceRow => ({
-  line,
-  cells: Object.fromEntries(columns.map((column, index) => [column, cells[index]?.trim() ?? ''])),
-  ragged: cells.length === columns.length ? null : { cells: cells.length, columns: columns.length },
-});
+const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): SourceRow => {
+  const row: CsvCells = {};
+  columns.forEach((column, index) => {
+    const text = cells[index]?.trim();
+    if (text) row[column] = text;
+  });
+  const ragged = cells.length === columns.length ? null : { cells: cells.length, columns: columns.length };
+  return { line, cells: row, ragged };
+};
 
 async function* watched(
   chunks: AsyncIterable<Buffer>,
