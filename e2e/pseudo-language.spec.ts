@@ -2,6 +2,7 @@ import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Page } from '@playwright/test';
 import { builtScreens } from './built-screens.ts';
 import { cutLists } from './cut-lists.ts';
+import { openAll } from './open-all.ts';
 import { people } from './people.ts';
 import { openerOf } from './screen-openers.ts';
 import { tokenManager } from './security/provisioners.ts';
@@ -41,13 +42,20 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   '/$': '/no-such-page',
 };
 
-const expectTranslated = async (page: Page, path: string): Promise<void> => {
+const expectTranslated = async (
+  page: Page,
+  path: string,
+  open?: (tell: (what: string) => Promise<void>) => Promise<void>,
+): Promise<void> => {
   const data = gatherData(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   expect.soft(await untranslated(page, data), path).toEqual([]);
+  await open?.(async (what) => {
+    expect.soft(await untranslated(page, data), `${path}: ${what}`).toEqual([]);
+  });
 };
 
 const screens = builtScreens.filter(({ isForward }) => !isForward);
@@ -68,13 +76,15 @@ for (const person of new Set(screens.map(({ path }) => openerOf(path)))) {
   test.describe(person.fullName, () => {
     test.use({ person });
 
-    test('finds screens whose texts all come from the catalogs', async ({ page }) => {
+    test('finds screens, menus and dialogs whose texts all come from the catalogs', async ({ page }) => {
       await cutLists(page);
+      const seen = new Set<string>();
       for (const { path, access } of screens) {
         if (access === 'public' || openerOf(path) !== person) continue;
         await test.step(path, async () => {
           const example = examples[path] ?? path;
-          await expectTranslated(page, typeof example === 'string' ? example : await example(page));
+          const address = typeof example === 'string' ? example : await example(page);
+          await expectTranslated(page, address, (tell) => openAll(page, path, seen, tell));
         });
       }
       // What the last screen still asks for is nobody's business any more.

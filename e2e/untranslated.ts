@@ -1,11 +1,13 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { products } from '@keystead/contract/people/products.ts';
+import { mobileRoles } from '@keystead/contract/products/mcmd.ts';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The provider and its products are called the same everywhere. */
+/** The provider, its products and their roles are called the same everywhere. */
 const properNames: readonly string[] = [
   ...Object.values(brand).flat(),
   ...Object.values(products).map(({ name }) => name),
+  ...mobileRoles,
 ];
 
 /** What else no language changes, beside the records themselves. */
@@ -31,12 +33,28 @@ const told = new Set([
   'event',
   'result',
   'kind',
+  'notes',
+  'logOffLabel',
+  'stopReason',
+  'createRefusal',
+  'deleteRefusal',
+  'revokeRefusal',
 ]);
 
-const addStrings = (value: unknown, found: Set<string>): void => {
+/** Parts of certain answers that are the server's own words. */
+const wordsIn: readonly [call: RegExp, told: readonly string[]][] = [
+  [/\/api\/security\/reports$/, ['reports']],
+];
+
+const addStrings = (value: unknown, isTold: (key: string) => boolean, found: Set<string>): void => {
   if (typeof value === 'string') found.add(value);
   else if (value && typeof value === 'object')
-    for (const [key, part] of Object.entries(value)) if (!told.has(key)) addStrings(part, found);
+    for (const [key, part] of Object.entries(value)) if (!isTold(key)) addStrings(part, isTold, found);
+};
+
+const toldIn = (url: string): ((key: string) => boolean) => {
+  const words = wordsIn.flatMap(([call, keys]) => (call.test(url) ? keys : []));
+  return (key) => told.has(key) || words.includes(key);
 };
 
 /** Gathers all texts of the records that the server sends to a page, and waits until the page asks for no more. */
@@ -47,7 +65,7 @@ export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => 
     const response = await request.response();
     // What the page has left behind cannot be read any more.
     if (response?.headers()['content-type']?.includes('json'))
-      addStrings(await response.json().catch(() => null), found);
+      addStrings(await response.json().catch(() => null), toldIn(request.url()), found);
     pending.delete(request);
   };
   // The screen before this one needs nothing more.

@@ -29,11 +29,17 @@ export type MenuEntry = { label: string; screen: Entrance };
 export type Menu = {
   label: string;
   entries: readonly MenuEntry[];
+  /** One entry that stands for itself, without a menu around it. */
+  isSingle?: true;
   /** Beyond what the screens themselves ask for. */
   when?: (context: MenuContext) => boolean;
 };
 
-const single = (label: string, screen: Entrance): Menu => ({ label, entries: [{ label, screen }] });
+const single = (label: string, screen: Entrance): Menu => ({
+  label,
+  isSingle: true,
+  entries: [{ label, screen }],
+});
 
 /** The whole top navigation in its order. */
 export const menus: readonly Menu[] = [

@@ -4,7 +4,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { Menu as MenuOf } from '../../menus.ts';
 import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
-import { isSingleEntry } from './use-menus.ts';
 
 const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
   const isHere = menu.entries.some((entry) => path.startsWith(entry.screen.path));
@@ -34,7 +33,7 @@ export const MenuRow = ({ menus }: { menus: MenuOf[] }) => {
     <ul className={classes.menuRow}>
       {menus.map((menu) => (
         <li key={menu.label}>
-          {isSingleEntry(menu) ? (
+          {menu.isSingle ? (
             <Link to={menu.entries[0]?.screen.path ?? '/'} className={classes.menuButton} activeProps={here}>
               {menu.label}
             </Link>

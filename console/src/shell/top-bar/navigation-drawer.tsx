@@ -5,13 +5,12 @@ import { useState } from 'react';
 import type { Menu } from '../../menus.ts';
 import { messages } from '../messages.ts';
 import classes from './top-bar.module.css';
-import { isSingleEntry } from './use-menus.ts';
 
 const here = { 'data-here': true };
 
 const Section = ({ menu, onLeave }: { menu: Menu; onLeave: () => void }) => (
   <li>
-    {!isSingleEntry(menu) && <p className={classes.drawerHeading}>{menu.label}</p>}
+    {!menu.isSingle && <p className={classes.drawerHeading}>{menu.label}</p>}
     <ul className={classes.drawerList}>
       {menu.entries.map((entry) => (
         <li key={entry.label}>

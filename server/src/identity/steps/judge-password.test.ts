@@ -38,25 +38,21 @@ const refused = (reason: string) => ({ isAccepted: false, reason });
 
 test.each<[string, Partial<SignInPerson>, object]>([
   ['active', {}, accepted],
-  ['suspended', { status: 'S' }, refused('not active')],
-  ['deactivated', { status: 'D' }, refused('not active')],
-  ['staged', { status: 'ST' }, refused('not active')],
-  ['federated', { isFederated: true }, refused('federated person')],
-  ['pending', { status: 'PUA' }, refused('not activated yet')],
+  ['suspended', { status: 'S' }, refused('notActive')],
+  ['deactivated', { status: 'D' }, refused('notActive')],
+  ['staged', { status: 'ST' }, refused('notActive')],
+  ['federated', { isFederated: true }, refused('federated')],
+  ['pending', { status: 'PUA' }, refused('notActivated')],
   ['pending with a temporary password', { status: 'PUA', mustChange: true }, mustChange],
   ['password expired', { status: 'PE' }, mustChange],
   ['password reset', { status: 'PR' }, mustChange],
   ['first sign-in', { mustChange: true }, mustChange],
   ['temporary password', { mustChange: true, temporarySince: ago(3 * day - 1) }, mustChange],
-  [
-    'temporary password over',
-    { mustChange: true, temporarySince: ago(3 * day) },
-    refused('temporary password expired'),
-  ],
+  ['temporary password over', { mustChange: true, temporarySince: ago(3 * day) }, refused('temporaryOver')],
   ['password not yet too old', { passwordExpiryDays: 101 }, accepted],
   ['password too old', { passwordExpiryDays: 100 }, mustChange],
-  ['locked for good', { status: 'LO' }, refused('locked out')],
-  ['still locked', { status: 'LO', lockEndsAt: ago(-1) }, refused('locked out')],
+  ['locked for good', { status: 'LO' }, refused('lockedOut')],
+  ['still locked', { status: 'LO', lockEndsAt: ago(-1) }, refused('lockedOut')],
   ['lock over', { status: 'LO', lockEndsAt: ago(0) }, accepted],
 ])('right password, %s', (_, oddity, judgment) => {
   expect(judgePassword({ ...person, ...oddity }, right, now)).toEqual(judgment);
@@ -65,17 +61,17 @@ test.each<[string, Partial<SignInPerson>, object]>([
 test('a lock does not hold on a known device; everything else does', () => {
   const known = { matches: true, isDeviceKnown: true };
   expect(judgePassword({ ...person, status: 'LO' }, known, now)).toEqual(accepted);
-  expect(judgePassword({ ...person, status: 'S' }, known, now)).toEqual(refused('not active'));
+  expect(judgePassword({ ...person, status: 'S' }, known, now)).toEqual(refused('notActive'));
   expect(judgePassword({ ...person, status: 'LO' }, { ...known, matches: false }, now)).toEqual(
-    refused('wrong password'),
+    refused('wrongPassword'),
   );
 });
 
 test('wrong password, unknown person', () => {
-  expect(judgePassword(person, wrong, now)).toEqual(refused('wrong password'));
-  expect(judgePassword({ ...person, status: 'PE' }, wrong, now)).toEqual(refused('wrong password'));
+  expect(judgePassword(person, wrong, now)).toEqual(refused('wrongPassword'));
+  expect(judgePassword({ ...person, status: 'PE' }, wrong, now)).toEqual(refused('wrongPassword'));
   expect(judgePassword({ ...person, temporarySince: ago(9 * day) }, wrong, now)).toEqual(
-    refused('wrong password'),
+    refused('wrongPassword'),
   );
-  expect(judgePassword(null, wrong, now)).toEqual(refused('unknown person'));
+  expect(judgePassword(null, wrong, now)).toEqual(refused('unknownPerson'));
 });

@@ -1,15 +1,18 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
-/** Kept in the audit; the person who tries learns none of it. */
-export type Refusal =
-  | 'unknown person'
-  | 'federated person'
-  | 'locked out'
-  | 'not active'
-  | 'not activated yet'
-  | 'wrong password'
-  | 'temporary password expired';
+/** Why a password opens nothing, with the words that stand in the audit; the person who tries learns none of it. */
+export const refusalWords = {
+  unknownPerson: 'unknown person',
+  federated: 'federated person',
+  lockedOut: 'locked out',
+  notActive: 'not active',
+  notActivated: 'not activated yet',
+  wrongPassword: 'wrong password',
+  temporaryOver: 'temporary password expired',
+} as const;
+
+export type Refusal = keyof typeof refusalWords;
 
 export type Judgment = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
 
@@ -22,13 +25,13 @@ export const judgePassword = (
   { matches, isDeviceKnown }: { matches: boolean; isDeviceKnown: boolean },
   now: Date,
 ): Judgment => {
-  if (!person) return refused('unknown person');
-  if (person.isFederated) return refused('federated person');
-  if (isLocked(person, now) && !isDeviceKnown) return refused('locked out');
-  if (person.status === 'D' || person.status === 'S' || person.status === 'ST') return refused('not active');
-  if (person.status === 'PUA' && !person.mustChange) return refused('not activated yet');
-  if (!matches) return refused('wrong password');
-  if (isTemporaryOver(person, now)) return refused('temporary password expired');
+  if (!person) return refused('unknownPerson');
+  if (person.isFederated) return refused('federated');
+  if (isLocked(person, now) && !isDeviceKnown) return refused('lockedOut');
+  if (person.status === 'D' || person.status === 'S' || person.status === 'ST') return refused('notActive');
+  if (person.status === 'PUA' && !person.mustChange) return refused('notActivated');
+  if (!matches) return refused('wrongPassword');
+  if (isTemporaryOver(person, now)) return refused('temporaryOver');
   const mustChange = person.mustChange || replacing.includes(person.status) || isExpired(person, now);
   return { isAccepted: true, mustChange };
 };

@@ -10,7 +10,7 @@ import type { Attempt } from './attempt.ts';
 import { auditPerson } from './audit-person.ts';
 import type { CheckedPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
-import { isExpired, judgePassword } from './judge-password.ts';
+import { isExpired, judgePassword, refusalWords } from './judge-password.ts';
 import { findDevice } from './known-device.ts';
 import { setStatus } from './set-status.ts';
 import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.ts';
@@ -45,10 +45,10 @@ export const settlePassword = async (
   const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
   const judgment = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
   if (!person || !judgment.isAccepted) {
-    const reason = judgment.isAccepted ? 'unknown person' : judgment.reason;
-    await recordRefusal(tx, origin, person, reason);
-    if (person && reason === 'wrong password') await countFailure(tx, origin, person, { device });
-    return reason === 'temporary password expired' ? 'signIn.temporaryExpired' : 'signIn.failed';
+    const reason = judgment.isAccepted ? 'unknownPerson' : judgment.reason;
+    await recordRefusal(tx, origin, person, refusalWords[reason]);
+    if (person && reason === 'wrongPassword') await countFailure(tx, origin, person, { device });
+    return reason === 'temporaryOver' ? 'signIn.temporaryExpired' : 'signIn.failed';
   }
   const policy = await findPolicy(tx, person.ssoid, origin.ip);
   const { isTwoFactorOn, phoneNumber } = person;

@@ -1,0 +1,78 @@
+import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { translate } from '@keystead/contract/texts/language.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What opens a dialog, or a form in place, on the screens of each area: the text of its button, or how it begins. */
+const openers: Record<string, readonly string[]> = {
+  '/user/$ssoid': [...new Set(Object.values(userActions).map(({ label }) => label)), 'Change Further Rights'],
+
+  '/2fa-bulk-update': ['Select File'],
+  '/my-profile': ['Edit Password Settings', 'Edit Security Questions', 'Reset'],
+  '/acknowledgements': ['Detail'],
+  '/tokenManagement': ['Create Token', 'Revoke'],
+  '/configuration/ip-lists': ['Add IP List', 'Edit', 'Delete'],
+  '/configuration/sign-on-policies': ['Add Policy', 'Edit'],
+  '/configuration/location-mapping': ['Add Location Mapping', 'Edit', 'Delete'],
+  '/configuration/access-mapping': ['Add Access Mapping', 'Edit', 'Delete'],
+  '/shared-login/applications': ['Edit', 'Disable'],
+  '/shared-login/sessions': ['End Session'],
+  '/ect/customers': ['Delete'],
+  '/ect/customers/detail/$id': ['Edit Details', 'Delete Customer'],
+  '/ect/configurations/detail/$id': [
+    'Deactivate',
+    'Delete Configuration',
+    'Sync CIS Data',
+    'Delete Launcher Context',
+    'Set Credential',
+    'Edit Details',
+  ],
+  '/ect/parameters/detail/$id': ['Delete Parameter', 'Edit Details'],
+  '/ect/stacks/detail': ['Edit'],
+};
+
+const inAccents = (text: string): RegExp => {
+  const told = translate(text, 'en-XA').slice(1, -1);
+  return new RegExp(`^⟦?${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+};
+
+type Opened = (what: string) => Promise<void>;
+
+const close = async (page: Page, opened: Locator): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+};
+
+/** Of the menus that every row has, one; what was seen on another screen is not opened again. */
+const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<void> => {
+  // A dialog that a screen opens by itself covers them.
+  if ((await page.getByRole('dialog').count()) > 0) return;
+  const menus = page.locator('button[aria-haspopup="menu"]:visible');
+  const inRows = page.locator('table button[aria-haspopup="menu"]:visible');
+  const outside = (await menus.all()).slice(0, (await menus.count()) - (await inRows.count()));
+  for (const button of [...outside, ...(await inRows.all()).slice(0, 1)]) {
+    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+    if (seen.has(name) || (await button.isDisabled())) continue;
+    seen.add(name);
+    await button.click();
+    const menu = page.getByRole('menu').filter({ visible: true });
+    await expect(menu).toBeVisible();
+    await tell(`the menu ${name}`);
+    await close(page, menu);
+  }
+};
+
+/** Opens the menus of a screen, then what its buttons open; `tell` is asked about each. */
+export const openAll = async (page: Page, path: string, seen: Set<string>, tell: Opened): Promise<void> => {
+  await openMenus(page, seen, tell);
+  for (const text of openers[path] ?? []) {
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: inAccents(text) })
+      .first();
+    if ((await button.count()) === 0 || (await button.isDisabled())) continue;
+    await button.click();
+    await tell(text);
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    if ((await dialog.count()) > 0) await close(page, dialog);
+  }
+};
