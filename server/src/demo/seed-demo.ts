@@ -6,6 +6,7 @@ import type { Seal } from '../secrets/seal.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
 import { demoStack } from './customers/stack.ts';
 import { seedAudit } from './past/seed-audit.ts';
+import { seedConversions } from './past/seed-conversions.ts';
 import { seedLastSignIns } from './past/seed-last-sign-ins.ts';
 import { seedServiceLogs } from './past/seed-service-logs.ts';
 import { seedSessions } from './past/seed-sessions.ts';
@@ -46,6 +47,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
         await seedAudit(tx);
         await seedLastSignIns(tx);
         await seedSessions(tx);
+        await seedConversions(tx);
       }
       return true;
     });

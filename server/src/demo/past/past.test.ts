@@ -29,3 +29,20 @@ test('the demo world has a past of sixty days', async () => {
   );
   expect(audit).toEqual({ rows: 200, events: 14, customers: 3, is_past: true, is_recent: true });
 });
+
+test('each kind of conversion has gone well, not quite and not at all', async () => {
+  const lists = await runStatement(
+    database.ownerUrl,
+    `select p.kind, array_agg(p.state order by p.created_at) as states,
+       bool_and(p.done + p.failed + p.skipped = p.total and p.total = (
+         select count(*) from process_items i where i.process_id = p.id)) as adds_up
+     from processes p where p.kind like 'conversions.%' group by p.kind order by p.kind`,
+  );
+  expect(lists).toEqual(
+    ['csv', 'keycloak', 'legacy', 'profileSync'].map((kind) => ({
+      kind: `conversions.${kind}`,
+      states: ['Completed', 'CompletedWithErrors', 'Failed'],
+      adds_up: true,
+    })),
+  );
+});

@@ -1,0 +1,130 @@
+import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
+
+type PastItem = {
+  name: string;
+  state: 'Done' | 'Failed' | 'Skipped';
+  code: string;
+  values?: Record<string, string>;
+};
+
+/** A conversion that somebody has run. */
+export type PastConversion = {
+  kind: 'conversions.csv' | 'conversions.legacy' | 'conversions.keycloak' | 'conversions.profileSync';
+  customerId: number;
+  environmentName: string;
+  corporationName: string;
+  daysAgo: number;
+  minutes: number;
+  state: Exclude<ProcessStatus, 'InProgress'>;
+  items: readonly PastItem[];
+};
+
+const done = (code: string, ...names: string[]): PastItem[] =>
+  names.map((name) => ({ name, state: 'Done', code }));
+const leftOut = (name: string, code: string): PastItem => ({ name, state: 'Skipped', code });
+const failed = (name: string, code: string, values: Record<string, string> = {}): PastItem => ({
+  name,
+  state: 'Failed',
+  code,
+  values,
+});
+
+const harbor = { customerId: 8, environmentName: 'Harbor Care Legacy', corporationName: 'Harbor Care South' };
+const cedar = {
+  customerId: 9,
+  environmentName: 'Cedar Ridge Production',
+  corporationName: 'Cedar Ridge East',
+};
+const prairie = { customerId: 10, environmentName: '', corporationName: '' };
+const maple = { customerId: 1, environmentName: 'Maple Grove Training', corporationName: 'Maple Midwest' };
+
+/** Of each kind one that went well, one that did not quite, and one that did not at all. */
+export const pastConversions: readonly PastConversion[] = [
+  {
+    kind: 'conversions.csv',
+    ...prairie,
+    ...{ daysAgo: 34, minutes: 1, state: 'Completed' },
+    items: done('import.created', 'ada.prairie', 'ben.prairie', 'cleo.prairie', 'dan.prairie'),
+  },
+  {
+    kind: 'conversions.csv',
+    ...prairie,
+    ...{ daysAgo: 33, minutes: 2, state: 'CompletedWithErrors' },
+    items: [
+      ...done('import.created', 'edna.prairie', 'fritz.prairie'),
+      leftOut('gina.prairie', 'csvRow.lastNameMissing'),
+      leftOut('hank.prairie', 'csvRow.roleUnknown'),
+      failed('ida.prairie', 'import.changedMeanwhile'),
+    ],
+  },
+  {
+    kind: 'conversions.csv',
+    ...prairie,
+    ...{ daysAgo: 32, minutes: 1, state: 'Failed' },
+    items: [leftOut('jon.prairie', 'csvRow.userExists'), leftOut('kay.prairie', 'csvRow.userExists')],
+  },
+  {
+    kind: 'conversions.legacy',
+    ...harbor,
+    ...{ daysAgo: 21, minutes: 3, state: 'Completed' },
+    items: done('import.created', 'anton.harbor', 'berta.harbor', 'carl.harbor'),
+  },
+  {
+    kind: 'conversions.legacy',
+    ...harbor,
+    ...{ daysAgo: 20, minutes: 4, state: 'CompletedWithErrors' },
+    items: [
+      ...done('import.created', 'doris.harbor'),
+      leftOut('emil.harbor', 'legacyUser.lastNameMissing'),
+      failed('frieda.harbor', 'import.changedMeanwhile'),
+    ],
+  },
+  {
+    kind: 'conversions.legacy',
+    ...harbor,
+    ...{ daysAgo: 19, minutes: 11, state: 'Failed' },
+    items: [failed('gustav.harbor', 'process.outsideFailed', { system: 'legacy-users' })],
+  },
+  {
+    kind: 'conversions.keycloak',
+    ...cedar,
+    ...{ daysAgo: 14, minutes: 2, state: 'Completed' },
+    items: done('import.created', 'hedwig.cedar', 'igor.cedar'),
+  },
+  {
+    kind: 'conversions.keycloak',
+    ...cedar,
+    ...{ daysAgo: 13, minutes: 2, state: 'CompletedWithErrors' },
+    items: [
+      ...done('import.created', 'jolanda.cedar', 'klaus.cedar'),
+      failed('lotte.cedar', 'user.userNameTaken', { userName: 'lotte.cedar@cedarridge.example' }),
+    ],
+  },
+  {
+    kind: 'conversions.keycloak',
+    ...cedar,
+    ...{ daysAgo: 12, minutes: 10, state: 'Failed' },
+    items: [failed('moritz.cedar', 'process.outsideFailed', { system: 'keycloak' })],
+  },
+  {
+    kind: 'conversions.profileSync',
+    ...maple,
+    ...{ daysAgo: 7, minutes: 1, state: 'Completed' },
+    items: done('profileSync.unchanged', 'trainee09@maplegrove.example', 'trainee10@maplegrove.example'),
+  },
+  {
+    kind: 'conversions.profileSync',
+    ...maple,
+    ...{ daysAgo: 6, minutes: 1, state: 'CompletedWithErrors' },
+    items: [
+      ...done('profileSync.unchanged', 'trainee11@maplegrove.example'),
+      failed('trainee06@maplegrove.example', 'profileSync.unknown'),
+    ],
+  },
+  {
+    kind: 'conversions.profileSync',
+    ...maple,
+    ...{ daysAgo: 5, minutes: 10, state: 'Failed' },
+    items: [failed('trainee12@maplegrove.example', 'process.outsideFailed', { system: 'care-platform' })],
+  },
+];
