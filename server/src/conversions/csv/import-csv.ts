@@ -17,6 +17,7 @@ import { type CsvForm, readCsvForm } from './reading/read-csv-form.ts';
 export const importCsv = handle(contract.importCsv, async (call, needs: LifePlanNeeds) => {
   const form = await readCsvForm(call.request);
   const { planId } = form;
+  if (planId !== null && !uuid.test(planId)) throw fail('resource.notFound');
   const processId =
     planId === null
       ? await makeCsvPlan(needs, call, form, (tx, plan) => start(tx, call, form, plan))
@@ -27,6 +28,8 @@ export const importCsv = handle(contract.importCsv, async (call, needs: LifePlan
         });
   return { processId };
 });
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What is confirmed is what was looked at. */
 const requireSame = async (tx: Tx, plan: StoredPlan, form: CsvForm): Promise<void> => {

@@ -62,6 +62,11 @@ test('files that are no CSV are refused with the one message', async () => {
   expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.tooLarge']);
 });
 
+test('a plan that is none is not found', async () => {
+  for (const planId of ['x', '00000000-0000-4000-8000-000000000000'])
+    expect((await start(csvFile(ann), { planId })).statusCode).toBe(404);
+});
+
 test('a file without people can be looked at and not imported', async () => {
   const looked = await plan(csvColumns.join(','));
   expect(looked).toMatchObject({ userCount: 0, errorUserCount: 0, users: [] });

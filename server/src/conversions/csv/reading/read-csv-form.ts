@@ -50,8 +50,6 @@ const readPart = async ({ file, mimetype }: MultipartFile): Promise<CsvFile> => 
   }
 };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const toForm = (texts: ReadonlyMap<string, string>, file: CsvFile | null): CsvForm => {
   const text = (name: string) => texts.get(name) ?? '';
   const form = {
@@ -69,7 +67,6 @@ const toForm = (texts: ReadonlyMap<string, string>, file: CsvFile | null): CsvFo
     ...problemAt('source', isSourceWrong ? sentence('schema.notAmong', { values: 'CSV' }) : null),
   ];
   if (problems.length > 0) throw failFields(...problems);
-  if (form.planId !== null && !uuid.test(form.planId)) throw fail('import.planGone');
   return form;
 };
 
