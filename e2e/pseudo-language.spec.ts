@@ -39,6 +39,7 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   },
   '/servicelogs/service-log-detail/$id': async (page) =>
     `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
+  '/conversions/import-users-list/failedUsers/$processId': '/conversions/import-users-list',
   '/$': '/no-such-page',
 };
 

@@ -1,6 +1,7 @@
 import { aboutScreen } from './account/about/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
+import { csvScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -8,8 +9,13 @@ import { visibleMenus } from './menus.ts';
 import type { Entrance } from './screen.ts';
 import { userListScreen } from './users/list/screen.ts';
 
-/** Users and enterprise staff start here, whatever stands before it in their menus; all others at their first entry. */
-const startsFirst: readonly Entrance[] = [userListScreen, customersScreen, administrationScreen];
+/** Users, enterprise staff and those who convert start here, whatever stands before it in their menus; all others at their first entry. */
+const startsFirst: readonly Entrance[] = [
+  userListScreen,
+  customersScreen,
+  administrationScreen,
+  csvScreens.list,
+];
 
 /** The first thing that a person may open. */
 export const homeScreen = (context: MenuContext): Entrance => {

@@ -39,6 +39,8 @@ const oneRight: [Right, string[]][] = [
   ['ECT_ADMIN', ['Administration']],
   ['ECT_USER', ['Stack', 'Customers', 'Configurations', 'Parameters']],
   ['ECT_READONLY', ['Stack', 'Customers', 'Configurations', 'Parameters']],
+  ['LEGACY_LIST', ['Import Users']],
+  ['IMPORT_USERS', ['Import Users']],
   ['FEDERATED', []],
   ['VIEW_ANY_CUSTOMER', ['User List', 'Transaction Log']],
 ];
@@ -116,6 +118,12 @@ test.each<[string, MenuContext, string]>([
   ['enterprise editor', context(['PROFILE', 'ECT_USER']), '/ect/customers'],
   ['enterprise admin', context(['PROFILE', 'ECT_ADMIN']), '/ect/administration'],
   ['log operator', context(['PROFILE', 'SERVICE_LOG_ADMIN']), '/servicelogs'],
+  [
+    'importer who reads logs too',
+    context(['PROFILE', 'SERVICE_LOG_ADMIN', 'LEGACY_LIST']),
+    '/conversions/import-users-list',
+  ],
+  ['enterprise editor who converts', context(['PROFILE', 'ECT_USER', 'LEGACY_LIST']), '/ect/customers'],
   ['token manager', context(['PROFILE', 'TOKEN_MANAGER']), '/tokenManagement'],
   ['reports user', context(['PROFILE', 'REPORTS_USER']), '/reports'],
   ['mapping', context(['PROFILE', 'MAPPING']), '/configuration/location-mapping'],

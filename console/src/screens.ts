@@ -25,6 +25,7 @@ import {
 import { Screen as LoginScreen } from './account/sign-in/login-screen.tsx';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
+import { csvScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import {
   configurationScreen,
@@ -71,6 +72,9 @@ import { unlessListedAt } from './users/list/unless-listed-at.ts';
 import { setPasswordScreen } from './users/set-password/screen.ts';
 import { trailScreen } from './users/trail/screen.ts';
 import { transactionLogScreen } from './users/transaction-log/screen.ts';
+
+const processList = () => import('./conversions/process-list/process-list-screen.tsx');
+const failedUsers = () => import('./conversions/failed-users/failed-users-screen.tsx');
 
 /** Every screen of the product in menu order, with the code that it opens: the table of contents. */
 export const screens: readonly ScreenEntry[] = [
@@ -140,6 +144,9 @@ export const screens: readonly ScreenEntry[] = [
     screen: shortServiceLogDetailScreen,
     forward: ({ params, query }) => serviceLogDetailScreen.href({ id: params.id ?? '' }) + query,
   },
+  { screen: csvScreens.list, load: processList },
+  { screen: csvScreens.run, load: () => import('./conversions/csv-import/run-screen.tsx') },
+  { screen: csvScreens.failedUsers, load: failedUsers },
   { screen: tokensScreen, load: () => import('./security/tokens/tokens-screen.tsx') },
   { screen: reportsScreen, load: () => import('./security/reports/reports-screen.tsx') },
   { screen: configurationAreaScreen, forward: firstBelow(configurationAreaScreen) },

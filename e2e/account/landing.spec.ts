@@ -55,8 +55,10 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   eve: { lands: '/ect/customers', menu: enterprise },
   rob: { lands: '/ect/customers', menu: enterprise },
   amy: { lands: '/ect/administration', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
-  // What she may do has no screens yet.
-  connie: { lands: '/my-profile', menu: profile },
+  connie: {
+    lands: '/conversions/import-users-list',
+    menu: { 'Conversion Utilities': ['Import Users'], ...profile },
+  },
 };
 
 /** The guard is the same for everybody; these stand for every kind of menu. */

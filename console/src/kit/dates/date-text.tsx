@@ -16,6 +16,7 @@ const formatInNumbers = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const formatShort = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 const formatWithSeconds = new Intl.DateTimeFormat('en-US', { ...parts, second: '2-digit' });
 
 type Props = {
@@ -23,9 +24,12 @@ type Props = {
   withSeconds?: boolean;
   /** MM/dd/yyyy hh:mm a, for columns of dates. */
   inNumbers?: boolean;
+  /** M/d/yy, h:mm a. */
+  isShort?: boolean;
 };
 
-const textOf = (date: Date, { withSeconds, inNumbers }: Props): string => {
+const textOf = (date: Date, { withSeconds, inNumbers, isShort }: Props): string => {
+  if (isShort) return formatShort.format(date);
   if (inNumbers) return formatInNumbers.format(date).replace(',', '');
   return (withSeconds ? formatWithSeconds : format).format(date);
 };

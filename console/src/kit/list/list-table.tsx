@@ -22,6 +22,9 @@ type Props<Row, Search extends ListSearch> = {
   toolbar?: ReactNode;
   /** The next step while there is nothing to list. */
   emptyAction?: ReactNode;
+  /** What a row shows below itself while it is open. */
+  details?: (row: Row) => ReactNode;
+  isWide?: boolean;
 };
 
 /** A searchable list; what it shows is in the address. */
@@ -53,6 +56,8 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         isRefreshing={isPlaceholderData}
         isFailed={isError}
         onRetry={() => void refetch()}
+        {...(props.details && { details: props.details })}
+        isWide={props.isWide ?? false}
         emptyAction={
           search.search === '' ? (
             props.emptyAction

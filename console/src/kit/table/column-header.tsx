@@ -18,6 +18,7 @@ type Props = {
     isSortable?: boolean;
     align?: 'left' | 'right';
     width?: number | string;
+    isPinned?: boolean;
   };
   sorting?: Sorting;
 };
@@ -41,12 +42,13 @@ const SortButton = ({ id, children, sorting }: { id: string; children: ReactNode
 };
 
 export const ColumnHeader = ({ column, sorting }: Props) => {
-  const { id, header, headerContent = header, isSortable, align = 'left', width } = column;
+  const { id, header, headerContent = header, isSortable, align = 'left', width, isPinned } = column;
   const canSort = isSortable && sorting;
   const order = sorting?.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <Table.Th
       scope="col"
+      data-pinned={isPinned || undefined}
       ta={align}
       {...(width !== undefined && { w: width })}
       {...(canSort && { 'aria-sort': sorting.by === id ? order : 'none' })}

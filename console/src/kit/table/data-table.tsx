@@ -15,6 +15,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   align?: 'left' | 'right';
   width?: number | string;
+  /** Stays in view when a wide table scrolls; for the last one. */
+  isPinned?: boolean;
 };
 
 type Props<Row> = {
@@ -37,17 +39,20 @@ type Props<Row> = {
   isSelected?: (row: Row) => boolean;
   /** Stands inside another table. */
   isNested?: boolean;
+  /** Has more columns than fit everywhere: closer together, and it scrolls in itself. */
+  isWide?: boolean;
 };
 
 /** Rows are read on narrow screens as a list of cards: every cell then carries its column's name. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, sorting, paging, isFailed = false, isNested = false } = props;
+  const { label, columns, rows, sorting, paging, isFailed = false, isNested = false, isWide = false } = props;
   const isLoading = rows === undefined && !isFailed;
   return (
     <div>
       <div
         className={classes.scroller}
         data-nested={isNested || undefined}
+        data-wide={isWide || undefined}
         aria-busy={isLoading || props.isRefreshing || undefined}
       >
         <Table
@@ -55,8 +60,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           aria-label={label}
           highlightOnHover={!isNested}
           verticalSpacing={6}
-          horizontalSpacing="md"
-          stickyHeader={!isNested}
+          horizontalSpacing={isWide ? 'xs' : 'md'}
+          stickyHeader={!isNested && !isWide}
         >
           <Table.Thead>
             <Table.Tr>
@@ -89,8 +94,8 @@ const Rows = <Row extends object>({ columns, rows = [], rowKey, details, isSelec
       return (
         <Fragment key={rowKey(row)}>
           <Table.Tr data-selected={isSelected?.(row) || undefined}>
-            {columns.map(({ id, header, align = 'left', cell }) => (
-              <Table.Td key={id} data-label={header} ta={align}>
+            {columns.map(({ id, header, align = 'left', cell, isPinned }) => (
+              <Table.Td key={id} data-label={header} data-pinned={isPinned || undefined} ta={align}>
                 {/* Called, not rendered as a component: columns are made again and would take the focus with them. */}
                 {cell(row)}
               </Table.Td>

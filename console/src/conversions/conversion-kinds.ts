@@ -1,0 +1,80 @@
+import type { Access } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import type { FailedUser, ProcessTransaction } from '@keystead/contract/conversions/transaction.ts';
+import {
+  csvTransactions,
+  keycloakTransactions,
+  legacyTransactions,
+  profileSyncTransactions,
+} from '@keystead/contract/conversions/transaction-calls.ts';
+import { call } from '../client/call.ts';
+import type { Screen } from '../screen.ts';
+import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './screen.ts';
+
+type Screens = typeof profileSyncScreens | typeof legacyScreens | typeof keycloakScreens | typeof csvScreens;
+
+/** What the list of a kind of conversion shows and where it comes from. */
+export type ConversionKind = {
+  screens: Screens;
+  listTransactions: (signal: AbortSignal) => Promise<ProcessTransaction[]>;
+  listFailedUsers: (processId: string, signal: AbortSignal) => Promise<FailedUser[]>;
+  /** A row belongs to an environment and a corporation. */
+  hasPlace: boolean;
+  /** Rows are judged before they are carried out. */
+  isValidated: boolean;
+  /** The results can be saved; the counts are then those of creations. */
+  hasDownload: boolean;
+  /** What was changed of each user can be looked at. */
+  hasDifferences: boolean;
+  /** Who may start one, and put one back. */
+  start: Access;
+};
+
+type Calls =
+  | typeof profileSyncTransactions
+  | typeof legacyTransactions
+  | typeof keycloakTransactions
+  | typeof csvTransactions;
+
+const calls = ({ list, failedUsers }: Calls) => ({
+  listTransactions: (signal: AbortSignal) => call(list, {}, { signal }),
+  listFailedUsers: (processId: string, signal: AbortSignal) =>
+    call(failedUsers, { params: { processId } }, { signal }),
+});
+
+const imported = { hasPlace: true, isValidated: true, hasDownload: false, hasDifferences: false };
+
+const kinds: readonly ConversionKind[] = [
+  {
+    screens: profileSyncScreens,
+    ...calls(profileSyncTransactions),
+    ...imported,
+    isValidated: false,
+    hasDifferences: true,
+    start: 'PROFILE_SYNC',
+  },
+  { screens: legacyScreens, ...calls(legacyTransactions), ...imported, start: accessRules.legacyImport },
+  {
+    screens: keycloakScreens,
+    ...calls(keycloakTransactions),
+    ...imported,
+    start: accessRules.keycloakImport,
+  },
+  {
+    screens: csvScreens,
+    ...calls(csvTransactions),
+    ...imported,
+    hasPlace: false,
+    hasDownload: true,
+    start: accessRules.csvImport,
+  },
+];
+
+/** The kind that a screen belongs to. */
+export const kindOf = (screen: Screen | undefined): ConversionKind => {
+  const kind = kinds.find(({ screens }) =>
+    Object.values(screens).some(({ path }: Screen) => path === screen?.path),
+  );
+  if (!kind) throw new Error('This screen belongs to no kind of conversion.');
+  return kind;
+};

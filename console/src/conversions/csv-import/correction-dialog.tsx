@@ -1,0 +1,95 @@
+import {
+  type CsvColumn,
+  csvColumns,
+  passwordTypes,
+  requiredCsvColumns,
+} from '@keystead/contract/conversions/csv-columns.ts';
+import { type CsvPlan, correctCsvRow } from '@keystead/contract/conversions/csv-import.ts';
+import { Button, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { toAlert } from '../../client/errors-to-alerts.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { messages as kit } from '../../kit/messages.ts';
+import { Note } from '../../kit/note.tsx';
+import { messages } from './messages.ts';
+
+type Row = CsvPlan['users'][number];
+type Cells = Partial<Record<CsvColumn, string>>;
+
+type CellProps = { column: CsvColumn; row: Row; cells: Cells; onChange: (text: string) => void };
+
+/** A cell under the name that its column has in the file. */
+const Cell = ({ column, row, cells, onChange }: CellProps) => {
+  const input = {
+    label: column,
+    value: cells[column] ?? row.cells[column] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  if (column === 'passwordType')
+    return (
+      <NativeSelect {...input} data={['', ...new Set([...passwordTypes, input.value])].filter(isNamed)} />
+    );
+  if (column === 'password')
+    return (
+      <PasswordInput
+        {...input}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
+        {...(row.hasPassword && { placeholder: messages.keptPassword })}
+      />
+    );
+  return <TextInput {...input} autoComplete="off" />;
+};
+
+const isNamed = (value: string, index: number): boolean => index === 0 || value !== '';
+
+/** The columns of the file, and what every row needs. */
+const isUsual = (column: CsvColumn, { cells }: Row): boolean =>
+  column in cells || column === 'password' || requiredCsvColumns.includes(column);
+
+type Props = { planId: string; row: Row; onClose: () => void; onCorrected: (plan: CsvPlan) => void };
+
+/** A row of the file, to be mended here; what is sent is what was changed. */
+export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) => {
+  const [cells, setCells] = useState<Cells>({});
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = csvColumns.filter((column) => areAllShown || isUsual(column, row));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(correctCsvRow, { params: { planId, position: row.position }, body: { cells } }),
+    meta: { quiet: true },
+    onSuccess: onCorrected,
+  });
+  return (
+    <DialogFrame
+      title={messages.correctTitle(row.line)}
+      size="xl"
+      verb={messages.correct}
+      canSend={Object.keys(cells).length > 0}
+      isBusy={isPending}
+      onSend={mutate}
+      onClose={onClose}
+    >
+      {error ? <Note tone="danger">{toAlert(error)?.message}</Note> : <Note tone="warning">{row.notes}</Note>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
+        {shown.map((column) => (
+          <Cell
+            key={column}
+            column={column}
+            row={row}
+            cells={cells}
+            onChange={(text) => setCells({ ...cells, [column]: text })}
+          />
+        ))}
+      </SimpleGrid>
+      {shown.length < csvColumns.length && (
+        <div>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+            {messages.allColumns}
+          </Button>
+        </div>
+      )}
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,89 @@
+import { downloadCsvTemplate } from '@keystead/contract/conversions/csv-import.ts';
+import { importDomainProblem } from '@keystead/contract/conversions/import-domain.ts';
+import { domainMaximum } from '@keystead/contract/conversions/plan-calls.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { Anchor, Button, Checkbox, FileButton, Group, Input, Radio, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef } from 'react';
+import { addressOf } from '../../client/call.ts';
+import { say } from '../../say.ts';
+import { messages as area } from '../messages.ts';
+import { CustomerField } from '../shared/place-fields.tsx';
+import { messages } from './messages.ts';
+import type { CsvImport } from './use-csv-import.ts';
+
+type Props = { csv: CsvImport };
+
+/** Long enough that nobody is told off in the middle of a word. */
+const typingPause = 500;
+
+const DomainField = ({ csv: { domain, change } }: Props) => {
+  const [typed] = useDebouncedValue(domain, typingPause);
+  const problem = typed === '' || typed !== domain ? null : importDomainProblem(typed.trim());
+  return (
+    <TextInput
+      label={area.domain}
+      placeholder={messages.domainExample}
+      withAsterisk
+      required
+      maxLength={domainMaximum}
+      spellCheck={false}
+      value={domain}
+      error={problem && say(problem)}
+      onChange={({ currentTarget }) => change({ domain: currentTarget.value })}
+    />
+  );
+};
+
+const FileField = ({ csv: { file, isWrongType, change } }: Props) => {
+  const reset = useRef<() => void>(null);
+  return (
+    <div>
+      <Group gap="sm">
+        <FileButton
+          accept=".csv,text/csv"
+          resetRef={reset}
+          onChange={(chosen) => {
+            if (chosen) change({ file: chosen });
+            // The same file can be chosen again after it was mended.
+            reset.current?.();
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              {messages.selectFile}
+            </Button>
+          )}
+        </FileButton>
+        <Text role="status" {...(!file && { c: 'dimmed' })}>
+          {file?.name ?? messages.noFile}
+        </Text>
+      </Group>
+      {isWrongType && <Input.Error role="alert">{say(sentence('csvImport.wrongType'))}</Input.Error>}
+      <Text size="sm" c="dimmed" mt={6}>
+        <Anchor href={addressOf(downloadCsvTemplate, {})} download>
+          {messages.clickHere}
+        </Anchor>{' '}
+        {messages.sample}
+      </Text>
+    </div>
+  );
+};
+
+/** Whose users a file brings, and the file. */
+export const CsvFields = ({ csv }: Props) => (
+  <>
+    <CustomerField place={csv.place} onChange={csv.changeCustomer} />
+    <Radio.Group label={messages.source} value="CSV">
+      <Radio value="CSV" label={messages.csv} mt={4} />
+    </Radio.Group>
+    <DomainField csv={csv} />
+    <FileField csv={csv} />
+    <Checkbox
+      label={messages.updateExisting}
+      description={messages.updateExistingHint}
+      checked={csv.updatesExisting}
+      onChange={({ currentTarget }) => csv.change({ updatesExisting: currentTarget.checked })}
+    />
+  </>
+);

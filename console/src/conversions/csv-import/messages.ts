@@ -1,0 +1,27 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    source: 'Source',
+    csv: 'CSV',
+    domainExample: '@example.com',
+    sample: 'to download a sample template.',
+    clickHere: 'Click Here',
+    selectFile: 'Select File',
+    noFile: 'No file selected yet.',
+    updateExisting: 'Update existing users',
+    updateExistingHint: 'Profile and access are changed, never user name, status or password.',
+    upload: 'Upload CSV',
+    noErrors:
+      'Uploaded CSV has no errors. Please go ahead and import users to IDM using Import Users to IDM button.',
+    passwordType: 'Password Type',
+    importUsers: 'Import Users to IDM',
+    downloadErrors: 'Download Rows with Errors',
+    correctTitle: (line: number) => `Correct line ${line}`,
+    correct: 'Check again',
+    allColumns: 'Show all columns',
+    keptPassword: 'Leave empty to keep the password of the file',
+    stillWrong: 'The row still has errors.',
+    corrected: 'The row has no errors any more.',
+  },
+});

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import '@keystead/contract/texts/further-texts.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { type Session, sessionStore } from '../../shell/session/session.ts';
+import { button, clear, showAt } from '../../testing/show.tsx';
+import { Screen } from './run-screen.tsx';
+
+const planId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+const user = (position: number, isWrong: boolean) => ({
+  position,
+  line: position + 1,
+  userName: `user${position}@maple.example`,
+  firstName: 'Ann',
+  middleName: '',
+  middleInitial: '',
+  lastName: 'Ord',
+  email: '',
+  passwordType: 'Temporary',
+  action: isWrong ? 'leftOut' : 'create',
+  signIn: isWrong ? null : 'temporaryPassword',
+  notes: isWrong ? 'Role [x] does not exist.' : '',
+  noteCodes: isWrong ? ['csv.role'] : [],
+  hasErrors: isWrong,
+  changes: [],
+  cells: { userName: `user${position}`, snfRole: 'x' },
+  hasPassword: true,
+});
+
+const planWith = (count: number, errors: number) => ({
+  planId,
+  userCount: count,
+  errorUserCount: errors,
+  actions: { create: count - errors, update: 0, link: 0, unchanged: 0, leftOut: errors },
+  signIns: {
+    keepsPassword: 0,
+    temporaryPassword: count - errors,
+    askedAtOldServer: 0,
+    activationMail: 0,
+    organization: 0,
+    asBefore: 0,
+  },
+  errors: errors > 0 ? [{ code: 'csv.role', text: 'Role [x] does not exist.', count: errors }] : [],
+  missing: [],
+  expiresAt: '2026-11-16T00:00:00.000Z',
+  users: Array.from({ length: count }, (_, index) => user(index + 1, index < errors)),
+});
+
+type Call = { method: string; path: string; body: unknown };
+const calls: Call[] = [];
+const sent = (path: string) => calls.filter((call) => call.path === path);
+let uploaded: Response | object;
+
+const answer = (method: string, path: string): Response => {
+  if (path.endsWith('/customers'))
+    return Response.json([
+      { id: 1, accountName: 'Maple Grove', accountId: '10001' },
+      { id: 2, accountName: 'Harbor Point', accountId: '10002' },
+    ]);
+  if (path.includes('/configurations')) return Response.json([]);
+  if (path.endsWith('/upload')) return uploaded instanceof Response ? uploaded : Response.json(uploaded);
+  if (method === 'PUT') return Response.json(planWith(3, 0));
+  return Response.json({ processId: planId }, { status: 201 });
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  uploaded = planWith(3, 1);
+  sessionStore.set({ context: { rights: new Set(['LEGACY_LIST', 'IMPORT_USERS']) } } as unknown as Session);
+  vi.stubGlobal('fetch', async (path: string, { method = '', body }: RequestInit) => {
+    calls.push({ method, path, body });
+    return answer(method, path);
+  });
+});
+afterEach(() => {
+  clear();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
+});
+
+const isOff = (name: string) => button(name).hasAttribute('disabled');
+const domain = () => screen.getByLabelText<HTMLInputElement>(/^Domain/);
+const customer = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+
+const pickCustomer = async (name: RegExp) => {
+  fireEvent.click(customer());
+  fireEvent.click(await screen.findByRole('option', { name }));
+};
+
+const chooseFile = (name = 'people.csv', type = 'text/csv') =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [new File(['userName'], name, { type })] },
+  });
+
+const fill = async () => {
+  await showAt('/page', Screen);
+  await pickCustomer(/Maple/);
+  fireEvent.change(domain(), { target: { value: '@maple.example' } });
+  chooseFile();
+};
+
+const upload = async () => {
+  await fill();
+  fireEvent.click(button('Upload CSV'));
+  await screen.findByText(/^Pre Migration readiness/);
+};
+
+test('a file is uploaded once everything is there, and not again while its results are shown', async () => {
+  await showAt('/page', Screen);
+  expect(screen.getByText('No file selected yet.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CSV' }).checked).toBe(true);
+  expect([isOff('Upload CSV'), isOff('Import Users to IDM')]).toEqual([true, true]);
+  await pickCustomer(/Maple/);
+  chooseFile();
+  expect(screen.getByText('people.csv')).toBeDefined();
+  expect(isOff('Upload CSV')).toBe(true);
+  fireEvent.change(domain(), { target: { value: '@maple.example' } });
+  expect(isOff('Upload CSV')).toBe(false);
+  fireEvent.click(button('Upload CSV'));
+  await screen.findByText(/^Pre Migration readiness/);
+  expect([isOff('Upload CSV'), isOff('Import Users to IDM')]).toEqual([true, false]);
+  const body = sent('/api/conversions/csv-import/upload')[0]?.body as FormData;
+  expect(['crmId', 'customerEmailDomain', 'updateExistingUsers'].map((name) => body.get(name))).toEqual([
+    '10001',
+    '@maple.example',
+    'false',
+  ]);
+  expect((body.get('importUsersCsv') as File).name).toBe('people.csv');
+});
+
+test('the columns of the results stand in their order', async () => {
+  await upload();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'User Name',
+    'First Name',
+    'Middle Initial',
+    'Last Name',
+    'Email',
+    'Password Type',
+    'Action',
+    'Sign-in',
+    'Validation Status',
+  ]);
+});
+
+test('a file without errors is told so', async () => {
+  uploaded = planWith(2, 0);
+  await upload();
+  expect(
+    screen.getByText(
+      'Uploaded CSV has no errors. Please go ahead and import users to IDM using Import Users to IDM button.',
+    ),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Download Rows with Errors' })).toBeNull();
+});
+
+test('another type of file and a wrong domain are refused beside their fields', async () => {
+  await fill();
+  chooseFile('people.txt', 'text/plain');
+  expect(screen.getByText('Invalid file type. Please upload csv file.')).toBeDefined();
+  expect(isOff('Upload CSV')).toBe(true);
+  chooseFile();
+  expect(screen.queryByText('Invalid file type. Please upload csv file.')).toBeNull();
+  fireEvent.change(domain(), { target: { value: 'maple.example' } });
+  expect(await screen.findByText('Please enter a valid domain name.')).toBeDefined();
+  expect(isOff('Upload CSV')).toBe(true);
+});
+
+test.each([
+  ['another file', () => chooseFile('other.csv')],
+  ['another domain', () => fireEvent.change(domain(), { target: { value: '@b.example' } })],
+  ['updates', () => fireEvent.click(screen.getByRole('checkbox', { name: 'Update existing users' }))],
+  ['Clear Fields', () => fireEvent.click(button('Clear Fields'))],
+  ['another customer', () => pickCustomer(/Harbor/)],
+])('%s ends the results', async (_, change) => {
+  await upload();
+  await change();
+  await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
+  expect(isOff('Import Users to IDM')).toBe(true);
+});
+
+test('another customer empties the domain; Clear Fields everything', async () => {
+  await fill();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Update existing users' }));
+  await pickCustomer(/Harbor/);
+  expect([customer().value, domain().value]).toEqual(['Harbor Point (10002)', '']);
+  fireEvent.click(button('Clear Fields'));
+  expect([customer().value, screen.queryByText('people.csv')]).toEqual(['', null]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Update existing users' }).checked).toBe(
+    false,
+  );
+});
+
+test('a refused upload is told and leaves nothing to import', async () => {
+  uploaded = Response.json({ code: 'csv.openQuote', message: 'Line 7 has an open quote.' }, { status: 400 });
+  await fill();
+  fireEvent.click(button('Upload CSV'));
+  await waitFor(() =>
+    expect(alerts.shown.get()).toMatchObject([{ type: 'danger', message: 'Line 7 has an open quote.' }]),
+  );
+  expect(isOff('Import Users to IDM')).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(isOff('Upload CSV')).toBe(false);
+});
+
+test('nobody to import, nothing to press; nor without the right', async () => {
+  uploaded = planWith(0, 0);
+  await upload();
+  expect(isOff('Import Users to IDM')).toBe(true);
+  clear();
+  sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
+  vi.stubGlobal('fetch', async (path: string) => answer('GET', path));
+  await showAt('/page', Screen);
+  expect(screen.queryByRole('button', { name: 'Import Users to IDM' })).toBeNull();
+});
+
+test('an import is sent once, after the question, and leaves for the list', async () => {
+  await upload();
+  fireEvent.click(button('Import Users to IDM'));
+  const dialog = await screen.findByRole('dialog', { name: 'Warning' });
+  expect(dialog.textContent).toContain('This will import 2 users to IDM');
+  expect(sent('/api/conversions/csv-import')).toEqual([]);
+  const verb = within(dialog).getByRole('button', { name: 'Import Users' });
+  fireEvent.click(verb);
+  fireEvent.click(verb);
+  await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
+  expect(alerts.shown.get()).toMatchObject([{ type: 'success', message: 'The import has begun.' }]);
+  const [first, ...others] = sent('/api/conversions/csv-import');
+  expect(others).toEqual([]);
+  const body = first?.body as FormData;
+  expect(['source', 'planId', 'isTrial', 'crmId'].map((name) => body.get(name))).toEqual([
+    'CSV',
+    planId,
+    'false',
+    '10001',
+  ]);
+  await screen.findByText('Not Found');
+});
+
+test('a trial run is the same with everything but the writing', async () => {
+  await upload();
+  fireEvent.click(button('Trial Run'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start Trial Run' }));
+  await waitFor(() => expect(sent('/api/conversions/csv-import')).toHaveLength(1));
+  const [call] = sent('/api/conversions/csv-import');
+  expect((call?.body as FormData | undefined)?.get('isTrial')).toBe('true');
+});
+
+test('a row is corrected here with what was changed of it', async () => {
+  await upload();
+  fireEvent.click(button('Correct user1@maple.example'));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct line 2' });
+  expect(within(dialog).queryByLabelText('employeeId')).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText('snfRole'), { target: { value: 'Nurse' } });
+  fireEvent.change(within(dialog).getByLabelText('password'), { target: { value: 'Welcome#2026' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+  await screen.findByText('Pre Migration readiness for users in the list bellow (no errors)');
+  const call = sent(`/api/conversions/csv-import/plans/${planId}/rows/1`)[0];
+  expect(JSON.parse(String(call?.body))).toEqual({ cells: { snfRole: 'Nurse', password: 'Welcome#2026' } });
+});

@@ -1,0 +1,68 @@
+import { importCsv, uploadCsv } from '@keystead/contract/conversions/csv-import.ts';
+import { importDomainProblem } from '@keystead/contract/conversions/import-domain.ts';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { usePlaceChoice } from '../shared/use-place-choice.ts';
+import { usePlan } from '../shared/use-plan.ts';
+
+type Fields = { domain: string; file: File | null; updatesExisting: boolean };
+
+const nothing: Fields = { domain: '', file: null, updatesExisting: false };
+
+const isCsv = (file: File): boolean => file.type === 'text/csv';
+
+const partsOf = (parts: Record<string, string>, file: File): FormData => {
+  const body = new FormData();
+  // Fields stand before the file, so that they are known while it is read.
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  body.append('importUsersCsv', file);
+  return body;
+};
+
+/** A file on its way to an import. Whatever is changed about it ends what was found for it. */
+export const useCsvImport = () => {
+  const place = usePlaceChoice({ withCorporations: false });
+  const [fields, setFields] = useState(nothing);
+  const { domain, file, updatesExisting } = fields;
+  const isWrongType = file !== null && !isCsv(file);
+  const isValid =
+    place.customer !== undefined &&
+    file !== null &&
+    !isWrongType &&
+    importDomainProblem(domain.trim()) === null;
+  const parts = {
+    crmId: place.customer?.accountId ?? '',
+    customerEmailDomain: domain.trim(),
+    updateExistingUsers: String(updatesExisting),
+  };
+  const { plan, setPlan, find, isFinding, drop } = usePlan((chosen: File) =>
+    call(uploadCsv, { body: partsOf(parts, chosen) }),
+  );
+  const change = (part: Partial<Fields>) => {
+    setFields({ ...fields, ...part });
+    drop();
+  };
+  return {
+    place,
+    ...fields,
+    change,
+    isWrongType,
+    plan,
+    setPlan,
+    crmId: parts.crmId,
+    canUpload: isValid && plan === null,
+    isUploading: isFinding,
+    upload: () => isValid && find(file),
+    changeCustomer: () => change({ domain: '' }),
+    clear: () => {
+      place.clear();
+      change(nothing);
+    },
+    startImport: ({ isTrial }: { isTrial: boolean }) => {
+      const choice = { source: 'CSV', planId: plan?.planId ?? '', isTrial: String(isTrial) };
+      return call(importCsv, { body: partsOf({ ...parts, ...choice }, file ?? new File([], '')) });
+    },
+  };
+};
+
+export type CsvImport = ReturnType<typeof useCsvImport>;

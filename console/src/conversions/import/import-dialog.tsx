@@ -1,0 +1,90 @@
+import {
+  crmIdMaximum,
+  domainMaximum,
+  temporaryPasswordMaximum,
+} from '@keystead/contract/conversions/plan-calls.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
+import { temporaryPasswordProblem } from '@keystead/contract/rules/password/temporary-password.ts';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
+import { readOnly } from '../../kit/form/read-only.ts';
+import { messages as kit } from '../../kit/messages.ts';
+import { say } from '../../say.ts';
+import { messages } from './messages.ts';
+
+/** One password for many: the names are compared user by user, when it is given. */
+const nobody = { userName: '', firstName: '', lastName: '' };
+
+type PasswordProps = { password: string; onChange: (password: string) => void };
+
+const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
+  <>
+    <PasswordInput
+      label={messages.temporaryPassword}
+      description={messages.temporaryPasswordHint}
+      withAsterisk
+      maxLength={temporaryPasswordMaximum}
+      autoComplete="new-password"
+      data-autofocus
+      visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
+      value={password}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+    <PasswordRequirements password={password} owner={nobody} areNamesUnknown isForOther />
+  </>
+);
+
+type Props = {
+  /** How many users will be brought or changed. */
+  count: number;
+  domain: string;
+  crmId: string;
+  /** Everything but the writing. */
+  isTrial: boolean;
+  /** Given where some users get one; kept by the screen, so that a refusal does not lose it. */
+  temporaryPassword?: PasswordProps;
+  isBusy: boolean;
+  onImport: () => void;
+  onClose: () => void;
+};
+
+/** The last question before an import. */
+export const ImportDialog = (props: Props) => {
+  const { count, domain, crmId, isTrial, temporaryPassword, isBusy, onImport, onClose } = props;
+  const hasPassword =
+    temporaryPassword === undefined || temporaryPasswordProblem(temporaryPassword.password, nobody) === null;
+  return (
+    <DialogFrame
+      title={isTrial ? messages.trial : messages.warning}
+      verb={isTrial ? messages.startTrial : messages.importUsers}
+      cancel={messages.cancel}
+      canSend={count > 0 && domain !== '' && crmId !== '' && hasPassword}
+      isBusy={isBusy}
+      onSend={onImport}
+      onClose={onClose}
+    >
+      <Text>{isTrial ? messages.willTry(count) : messages.willImport(count)}</Text>
+      <Text fw={600}>{isTrial ? messages.nothingWritten : messages.noUndo}</Text>
+      <TextInput
+        {...readOnly}
+        label={messages.domain}
+        readOnly
+        required
+        maxLength={domainMaximum}
+        value={domain}
+        error={domain === '' && say(domainMissingMessage)}
+      />
+      <TextInput
+        {...readOnly}
+        label={messages.crmId}
+        readOnly
+        required
+        maxLength={crmIdMaximum}
+        value={crmId}
+      />
+      {temporaryPassword && <TemporaryPassword {...temporaryPassword} />}
+      {!isTrial && <Text>{messages.question}</Text>}
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ConversionKind } from '../conversion-kinds.ts';
+import { conversionAlerts } from '../shared/conversion-alerts.ts';
+import { useOnce } from '../shared/use-once.ts';
+import { returnsAfter } from '../timing.ts';
+import { messages } from './messages.ts';
+
+type Options = {
+  list: ConversionKind['screens']['list'];
+  start: (choice: { isTrial: boolean }) => Promise<unknown>;
+  /** What was found is over. */
+  onBegun: () => void;
+};
+
+/** Asks, starts an import or a trial run once, tells so and goes to the list. */
+export const useImportStart = ({ list, start, onBegun }: Options) => {
+  const navigate = useNavigate();
+  const once = useOnce();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const [asked, setAsked] = useState<{ isTrial: boolean } | null>(null);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: start,
+    meta: { quiet: true },
+    onSuccess: (_, { isTrial }) => {
+      conversionAlerts.clear();
+      conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
+      onBegun();
+      leaving.current = setTimeout(() => void navigate(list.to()), returnsAfter);
+    },
+    onError: (error) => {
+      once.end();
+      conversionAlerts.showError(error);
+    },
+    onSettled: () => setAsked(null),
+  });
+  return {
+    /** What the dialog asks for; null while it is closed. */
+    asked,
+    ask: (isTrial: boolean) => setAsked({ isTrial }),
+    close: () => setAsked(null),
+    confirm: () => asked && once.begin(() => mutate(asked)),
+    isBusy: isPending || isSuccess,
+  };
+};
+
+export type ImportStart = ReturnType<typeof useImportStart>;

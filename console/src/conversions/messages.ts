@@ -1,0 +1,48 @@
+import type { PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import { texts } from '../text.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const countOf = (count: number): string => number.format(count);
+
+/** The words that several screens of the conversions share. */
+export const messages = texts({
+  en: {
+    back: 'Back',
+    run: 'Run',
+    refresh: 'Refresh',
+    export: 'Export to CSV',
+    customer: 'Customer',
+    environment: 'Environment',
+    corporation: 'Corporation',
+    choose: 'Choose …',
+    searchUsers: 'Search Users',
+    clearFields: 'Clear Fields',
+    noEnvironment: 'No environments',
+    noCorporation: 'No corporations',
+    userName: 'User Name',
+    firstName: 'First Name',
+    middleInitial: 'Middle Initial',
+    lastName: 'Last Name',
+    email: 'Email',
+    checked: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'} checked.`,
+    checkedWithErrors: (errors: number, count: number) =>
+      `${number.format(count)} ${count === 1 ? 'user' : 'users'} checked, ${number.format(errors)} with errors.`,
+    domain: 'Domain',
+    actions: {
+      create: 'Create',
+      update: 'Update',
+      link: 'Link',
+      unchanged: 'Unchanged',
+      leftOut: 'Left out',
+    } satisfies Record<PlanAction, string>,
+    signIns: {
+      keepsPassword: 'Keeps the password',
+      temporaryPassword: 'Temporary password',
+      askedAtOldServer: 'Asked at the old server',
+      activationMail: 'Activation mail',
+      organization: 'Organization',
+      asBefore: 'As before',
+    } satisfies Record<SignInWay, string>,
+  },
+});

@@ -1,0 +1,50 @@
+import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { texts } from '../../text.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const messages = texts({
+  en: {
+    search: 'Search processes',
+    columns: {
+      customerName: 'Customer Name',
+      crmId: 'CRMID',
+      environmentName: 'Environment',
+      corporationName: 'Corporation',
+      userCount: 'User Count',
+      validationSuccessCount: 'Val. Success Count',
+      validationErrorCount: 'Val. Error Count',
+      created: 'Created count',
+      creationErrors: 'Creation Error Count',
+      success: 'Success',
+      failed: 'Failed',
+      startedBy: 'Started By',
+      startedDateTimeGMT: 'Started On',
+      endedDateTimeGMT: 'Ended On',
+      status: 'Status',
+      actions: 'Actions',
+    },
+    statuses: {
+      InProgress: 'In Progress',
+      Completed: 'Completed',
+      CompletedWithErrors: 'Completed with Errors',
+      Failed: 'Failed',
+      Cancelled: 'Cancelled',
+    } satisfies Record<ProcessStatus, string>,
+    progress: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
+    trial: 'Trial',
+    trialHint: 'Everything but the writing was tried.',
+    viewDetails: 'View Details',
+    download: 'Download',
+    changes: 'Changes',
+    of: (what: string, customer: string) => `${what}, ${customer}`,
+    putBack: 'Put Back',
+    putBackResult: 'Put Back Result',
+    result: 'Result',
+    putBackTitle: 'Put back this import?',
+    putBackText: (customer: string) =>
+      `Removes the users that the import for ${customer} created and who have never signed in, and undoes its updates. Those who have signed in, and what somebody has changed since, stay as they are.`,
+    putBackUntil: 'Can be put back until',
+    putBackCounts: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
+  },
+});

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import type { ProcessTransaction } from '@keystead/contract/conversions/transaction.ts';
+import type { Process } from '@keystead/contract/processes/process.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Session, sessionStore } from '../../shell/session/session.ts';
+import { button, clear, show, showAt } from '../../testing/show.tsx';
+import { kindOf } from '../conversion-kinds.ts';
+import { csvScreens, legacyScreens, profileSyncScreens } from '../screen.ts';
+import { ProcessList } from './process-list.tsx';
+import { useTransactions } from './use-transactions.ts';
+
+const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+const transaction = (change: Partial<ProcessTransaction> = {}): ProcessTransaction => ({
+  processId,
+  customerName: 'Maple Grove',
+  crmId: '10001',
+  environmentName: 'Production',
+  corporationName: 'East',
+  userCount: 12,
+  validationSuccessCount: 9,
+  validationErrorCount: 3,
+  successCount: 8,
+  failureCount: 4,
+  startedBy: 'Connie',
+  startedDateTimeGMT: '2026-11-15T17:06:00.000Z',
+  endedDateTimeGMT: '2026-11-15T17:08:00.000Z',
+  status: 'CompletedWithErrors',
+  isTrial: false,
+  putBack: { until: null, processId: null },
+  ...change,
+});
+
+const process: Process = {
+  id: processId,
+  kind: 'conversions.csv',
+  status: 'InProgress',
+  isWaiting: false,
+  isCancelling: false,
+  customerName: 'Maple Grove',
+  crmId: '10001',
+  counts: { total: 12, done: 5, failed: 0, skipped: 3, cancelled: 0 },
+  startedBy: 'Connie',
+  startedAt: '2026-11-15T17:06:00.000Z',
+  endedAt: null,
+  reason: null,
+  allowedActions: [],
+};
+
+let stream: FakeEventSource | undefined;
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    stream = this;
+  }
+  close() {
+    this.isClosed = true;
+  }
+  tell(told: Process) {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(told) }));
+  }
+}
+
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  stream = undefined;
+  sessionStore.set({
+    context: { rights: new Set(['PROFILE_SYNC', 'LEGACY_LIST', 'IMPORT_USERS']) },
+  } as unknown as Session);
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    calls.push(`${method} ${address}`);
+    return Response.json({ ...process, processId });
+  });
+});
+afterEach(clear);
+
+const csv = kindOf(csvScreens.list);
+
+const showList = (rows: ProcessTransaction[], kind = csv) =>
+  showAt('/page', () => <ProcessList kind={kind} source={async () => rows} />);
+
+const headers = async () => {
+  await screen.findByText('Maple Grove');
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+};
+
+const counts = ['User Count', 'Val. Success Count', 'Val. Error Count'];
+const end = ['Started By', 'Started On', 'Ended On', 'Status', 'Actions'];
+
+test.each([
+  ['CSV', csv, [...counts, 'Created count', 'Creation Error Count', ...end]],
+  [
+    'legacy',
+    kindOf(legacyScreens.list),
+    ['Environment', 'Corporation', ...counts, 'Success', 'Failed', ...end],
+  ],
+  [
+    'profile sync',
+    kindOf(profileSyncScreens.run),
+    ['Environment', 'Corporation', 'User Count', 'Success', 'Failed', ...end],
+  ],
+])('the columns of %s', async (_, kind, columns) => {
+  await showList([transaction()], kind);
+  expect(await headers()).toEqual(['Customer Name', 'CRMID', ...columns]);
+});
+
+test('a list without a source is a mistake', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => show(<ProcessList kind={csv} source={undefined} />)).toThrow('needs a data source');
+});
+
+test('an empty list says so', async () => {
+  await showList([]);
+  expect(await screen.findByText('No Matching Records Found.')).toBeDefined();
+});
+
+test.each([
+  ['CompletedWithErrors', 'Completed with Errors', true],
+  ['Failed', 'Failed', true],
+  ['Completed', 'Completed', false],
+  ['InProgress', 'In Progress', false],
+] as const)('%s is shown as %s', async (status, text, isRed) => {
+  await showList([transaction({ status })]);
+  const badge = (await screen.findByText(text)).closest('.mantine-Badge-root');
+  expect(badge?.getAttribute('style')?.includes('red') ?? false).toBe(isRed);
+});
+
+test('failures lead to who failed, results can be saved, and dates are short', async () => {
+  await showList([
+    transaction(),
+    transaction({
+      processId: processId.replace('3301', '3302'),
+      customerName: 'Harbor Point',
+      failureCount: 0,
+      validationErrorCount: 0,
+      isTrial: true,
+    }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'View Details, Maple Grove' });
+  expect(link.getAttribute('href')).toBe(`/conversions/import-users-list/failedUsers/${processId}`);
+  expect(screen.queryByRole('link', { name: 'View Details, Harbor Point' })).toBeNull();
+  expect(button('Download, Maple Grove')).toBeDefined();
+  expect(screen.getAllByText(/^11\/15\/26, \d{1,2}:06.[AP]M$/)).toHaveLength(2);
+  const row = screen.getByText('Harbor Point').closest('tr') as HTMLElement;
+  expect(within(row).getByText('Trial')).toBeDefined();
+});
+
+test('what is in progress goes on by its events to its end, without Refresh', async () => {
+  let rows = [transaction({ status: 'InProgress', endedDateTimeGMT: null, successCount: 0 })];
+  const source = vi.fn(async () => rows);
+  const Page = () => {
+    const { data } = useTransactions('csv', source);
+    const [row] = data ?? [];
+    return <p>{row && `${row.status} ${row.successCount} ${row.handled ?? ''}`}</p>;
+  };
+  show(<Page />);
+  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${processId}/events`));
+  act(() => stream?.tell(process));
+  await screen.findByText('InProgress 5 8');
+  rows = [transaction({ successCount: 9 })];
+  act(() => stream?.tell({ ...process, status: 'CompletedWithErrors' }));
+  await screen.findByText('CompletedWithErrors 9');
+  expect(source).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(stream?.isClosed).toBe(true));
+});
+
+test('an import is put back once, after a question', async () => {
+  await showList([transaction({ putBack: { until: '2026-11-22T17:08:00.000Z', processId: null } })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Put Back, Maple Grove' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put back this import?' });
+  expect(dialog.textContent).toContain('who have never signed in');
+  const verb = within(dialog).getByRole('button', { name: 'Put Back' });
+  fireEvent.click(verb);
+  fireEvent.click(verb);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    `POST /api/conversions/imports/${processId}/put-back`,
+  ]);
+});
+
+test('who may not start an import may not put one back', async () => {
+  sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
+  await showList([transaction({ putBack: { until: '2026-11-22T17:08:00.000Z', processId: null } })]);
+  await screen.findByText('Maple Grove');
+  expect(screen.queryByRole('button', { name: /^Put Back/ })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { putBackImport } from '@keystead/contract/conversions/put-back.ts';
+import { Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { conversionAlerts } from '../shared/conversion-alerts.ts';
+import { useOnce } from '../shared/use-once.ts';
+import { messages } from './messages.ts';
+import type { Transaction } from './use-transactions.ts';
+
+type Props = { row: Transaction; onClose: () => void; onBegun: () => void };
+
+/** Asks before an import is taken back, and begins it. */
+export const PutBackDialog = ({ row, onClose, onBegun }: Props) => {
+  const once = useOnce();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(putBackImport, { params: { processId: row.processId } }),
+    meta: { quiet: true },
+    onSuccess: onBegun,
+    onError: (error) => {
+      conversionAlerts.showError(error);
+      onClose();
+    },
+    onSettled: once.end,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={messages.putBackTitle}
+      text={
+        <Stack gap="xs">
+          <Text>{messages.putBackText(row.customerName)}</Text>
+          <Text size="sm" c="dimmed">
+            {messages.putBackUntil} <DateText instant={row.putBack.until} />
+          </Text>
+        </Stack>
+      }
+      verb={messages.putBack}
+      isBusy={isPending}
+      onConfirm={() => once.begin(mutate)}
+      onCancel={onClose}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import { downloadCsvResults } from '@keystead/contract/conversions/csv-import.ts';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { saveFile } from '../../kit/save-file.ts';
+import type { ConversionKind } from '../conversion-kinds.ts';
+import { messages } from './messages.ts';
+import classes from './process-list.module.css';
+import type { Part } from './row-details.tsx';
+import type { Transaction } from './use-transactions.ts';
+
+type Props = {
+  row: Transaction;
+  kind: Pick<ConversionKind, 'screens' | 'hasDownload' | 'hasDifferences'>;
+  /** What the row shows below itself. */
+  open: Part | null;
+  onOpen: (part: Part | null) => void;
+  /** Missing for who may not. */
+  onPutBack: (() => void) | undefined;
+};
+
+const Download = ({ row }: { row: Transaction }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveFile(downloadCsvResults, { params: { processId: row.processId } }),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      px={4}
+      loading={isPending}
+      leftSection={<IconDownload size={14} aria-hidden />}
+      aria-label={messages.of(messages.download, row.customerName)}
+      onClick={() => mutate()}
+    >
+      {messages.download}
+    </Button>
+  );
+};
+
+type ToggleProps = Pick<Props, 'open' | 'onOpen'> & {
+  part: Part;
+  label: string;
+  name: string;
+};
+
+const Toggle = ({ open, onOpen, part, label, name }: ToggleProps) => {
+  const isOpen = open === part;
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      px={4}
+      aria-expanded={isOpen}
+      aria-label={name}
+      leftSection={<Icon size={14} aria-hidden />}
+      onClick={() => onOpen(isOpen ? null : part)}
+    >
+      {label}
+    </Button>
+  );
+};
+
+/** Who failed, the results, and what can be taken back. */
+export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
+  const { screens, hasDownload, hasDifferences } = kind;
+  const { processId, failureCount, successCount, status, putBack, customerName } = row;
+  return (
+    <Group gap={6} className={classes.actions ?? ''}>
+      {failureCount > 0 && (
+        <Anchor
+          inherit
+          aria-label={messages.of(messages.viewDetails, customerName)}
+          renderRoot={(props) => <Link {...props} {...screens.failedUsers.to({ processId })} />}
+        >
+          {messages.viewDetails}
+        </Anchor>
+      )}
+      {hasDownload && status !== 'InProgress' && <Download row={row} />}
+      {hasDifferences && successCount > 0 && (
+        <Toggle
+          open={open}
+          onOpen={onOpen}
+          part="differences"
+          label={messages.changes}
+          name={messages.of(messages.changes, customerName)}
+        />
+      )}
+      {putBack.processId !== null && (
+        <Toggle
+          open={open}
+          onOpen={onOpen}
+          part="putBack"
+          label={messages.result}
+          name={messages.of(messages.putBackResult, customerName)}
+        />
+      )}
+      {putBack.processId === null && putBack.until !== null && onPutBack && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          px={4}
+          color="red"
+          aria-label={messages.of(messages.putBack, customerName)}
+          onClick={onPutBack}
+        >
+          {messages.putBack}
+        </Button>
+      )}
+    </Group>
+  );
+};

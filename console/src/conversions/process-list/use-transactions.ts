@@ -1,0 +1,67 @@
+import type { ProcessTransaction } from '@keystead/contract/conversions/transaction.ts';
+import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchEvents } from '../../kit/process/process-events.ts';
+import { pollEvery } from '../timing.ts';
+
+export type Transaction = ProcessTransaction & {
+  /** How many users are behind it; known of those that are watched. */
+  handled?: number;
+};
+
+const isRunning = ({ status }: ProcessTransaction): boolean => status === 'InProgress';
+
+/** A browser keeps six connections to a server; the others are asked for. */
+const watchedAtOnce = 2;
+
+/** What an event tells of the process in a row. */
+const withProcess = (row: Transaction, { id, status, counts, endedAt }: Process): Transaction =>
+  row.processId === id
+    ? {
+        ...row,
+        status,
+        userCount: counts.total,
+        validationSuccessCount: counts.total - counts.skipped,
+        validationErrorCount: counts.skipped,
+        successCount: counts.done,
+        failureCount: counts.failed + counts.skipped,
+        endedDateTimeGMT: endedAt,
+        handled: settledCount(counts),
+      }
+    : row;
+
+export const transactionsKey = (name: string) => ['conversions', 'transactions', name] as const;
+
+/** The rows of a list; what is in progress goes on by itself. */
+export const useTransactions = (
+  name: string,
+  source: (signal: AbortSignal) => Promise<ProcessTransaction[]>,
+) => {
+  const client = useQueryClient();
+  const queryKey = transactionsKey(name);
+  const transactions = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<Transaction[]> => source(signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollEvery : false),
+    meta: { main: true },
+  });
+  const running = transactions.data?.filter(isRunning).map(({ processId }) => processId) ?? [];
+  const watched = running.slice(0, watchedAtOnce).join();
+  useEffect(() => {
+    const key = transactionsKey(name);
+    const tell = (process: Process) => {
+      client.setQueryData<Transaction[]>(key, (rows) => rows?.map((row) => withProcess(row, process)));
+      if (process.status !== 'InProgress') void client.invalidateQueries({ queryKey: key });
+    };
+    const stops = watched
+      .split(',')
+      .filter(Boolean)
+      .map((id) => watchEvents(id, tell));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, name, watched]);
+  return transactions;
+};

@@ -1,0 +1,61 @@
+import type { MissingThing, PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import { texts } from '../../text.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+const users = (count: number): string => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`;
+
+const verb = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export const messages = texts({
+  en: {
+    results: 'Users',
+    readiness: (errors: number, all: number) =>
+      errors === 0
+        ? 'Pre Migration readiness for users in the list bellow (no errors)'
+        : `Pre Migration readiness for users in the list bellow (${errors} unresolved errors out of ${all} users)`,
+    percentage: (percentage: number) => `${percentage}% of the users have errors`,
+    onlyErrors: 'Only show users with errors',
+    search: 'Search users',
+    action: 'Action',
+    signIn: 'Sign-in',
+    validationStatus: 'Validation Status',
+    correct: 'Correct',
+    correctOf: (userName: string) => `Correct ${userName}`,
+    changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
+    changesOf: (count: number, userName: string) =>
+      `${count} ${count === 1 ? 'change' : 'changes'} of ${userName}`,
+    plan: 'What the import will do',
+    counts: {
+      create: 'created',
+      update: 'updated',
+      link: 'linked',
+      unchanged: 'unchanged',
+      leftOut: 'left out',
+    } satisfies Record<PlanAction, string>,
+    ways: {
+      keepsPassword: (count: number) => verb(count, 'keeps the password', 'keep their password'),
+      temporaryPassword: (count: number) => verb(count, 'gets a temporary one', 'get a temporary one'),
+      askedAtOldServer: (count: number) =>
+        verb(count, 'is asked at the old server once', 'are asked at the old server once'),
+      activationMail: (count: number) => verb(count, 'gets an activation mail', 'get an activation mail'),
+      organization: (count: number) =>
+        verb(count, 'signs in at the organization', 'sign in at their organization'),
+      asBefore: (count: number) => verb(count, 'signs in as before', 'sign in as before'),
+    } satisfies Record<SignInWay, (count: number) => string>,
+    errorKinds: 'Errors by kind',
+    missing: 'Missing at the destination',
+    missingHint: 'People wait for these. Synchronize the environment, then load the list again.',
+    kinds: {
+      corporation: 'Corporation',
+      facility: 'Facility',
+      template: 'Template',
+      role: 'Role',
+      region: 'Region',
+      district: 'District',
+    } satisfies Record<MissingThing['what'], string>,
+    waiting: (count: number) => users(count),
+    clearFilter: 'Show all',
+  },
+});

@@ -1,0 +1,41 @@
+import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
+import { expect, test } from 'vitest';
+import { filteredRows, noFilter, searchTexts } from './result-filter.ts';
+
+const row = (position: number, change: Partial<PlanRow> = {}): PlanRow => ({
+  position,
+  userName: `user${position}`,
+  firstName: 'Ann',
+  middleName: '',
+  middleInitial: '',
+  lastName: 'Ord',
+  email: '',
+  action: 'create',
+  signIn: 'keepsPassword',
+  notes: '',
+  noteCodes: [],
+  hasErrors: false,
+  changes: [],
+  ...change,
+});
+
+const rows = [
+  row(1),
+  row(2, { hasErrors: true, action: 'leftOut', signIn: null, noteCodes: ['csv.email', 'csv.role'] }),
+  row(3, { action: 'update', noteCodes: ['csv.role'] }),
+  row(4, { hasErrors: true, action: 'leftOut', signIn: null, noteCodes: ['csv.role'], lastName: 'Limited' }),
+];
+const found = searchTexts(rows, [{ text: ({ userName }) => userName }, { text: ({ lastName }) => lastName }]);
+
+test.each([
+  ['nothing shows all', {}, [1, 2, 3, 4]],
+  ['only errors', { onlyErrors: true }, [2, 4]],
+  ['a kind of error shows rows that fail by it', { code: 'csv.role' }, [2, 4]],
+  ['an action', { action: 'update' as const }, [3]],
+  ['a text, whatever its case, in any column', { search: 'limiTED' }, [4]],
+  ['all of them together', { onlyErrors: true, code: 'csv.email', search: 'user2' }, [2]],
+])('%s', (_, filter, positions) => {
+  expect(filteredRows(rows, found, { ...noFilter, ...filter }).map(({ position }) => position)).toEqual(
+    positions,
+  );
+});

@@ -1,0 +1,36 @@
+import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
+import type { PlanAction } from '@keystead/contract/people/imports.ts';
+
+/** A column of the results by its text: what it shows, finds and exports. */
+export type ResultColumn<Row> = { id: string; header: string; text: (row: Row) => string };
+
+export type ResultFilter = {
+  onlyErrors: boolean;
+  search: string;
+  /** Rows that say this. */
+  code: string | null;
+  action: PlanAction | null;
+};
+
+export const noFilter: ResultFilter = { onlyErrors: false, search: '', code: null, action: null };
+
+/** What a row can be found by, made once for all searches. */
+export const searchTexts = <Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<ResultColumn<Row>, 'text'>[],
+): string[] => rows.map((row) => columns.map(({ text }) => text(row).toLowerCase()).join('\n'));
+
+export const filteredRows = <Row extends PlanRow>(
+  rows: readonly Row[],
+  found: readonly string[],
+  { onlyErrors, search, code, action }: ResultFilter,
+): Row[] => {
+  const term = search.toLowerCase();
+  return rows.filter(
+    (row, index) =>
+      (!onlyErrors || row.hasErrors) &&
+      (code === null || (row.hasErrors && row.noteCodes.includes(code))) &&
+      (action === null || row.action === action) &&
+      (term === '' || found[index]?.includes(term)),
+  );
+};

@@ -1,0 +1,23 @@
+import type { Access } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { messages } from '../messages.ts';
+import { defineScreen } from '../screen.ts';
+
+/** The list of a kind of conversion, what starts one, and who failed in one. */
+const screensOf = <const Slug extends string>(slug: Slug, access: Access, title: string) => {
+  const door = { access, title, frame: 'menus' } as const;
+  return {
+    list: defineScreen({ ...door, path: `/conversions/${slug}`, inPalette: true }),
+    run: defineScreen({ ...door, path: `/conversions/${slug}/run` }),
+    failedUsers: defineScreen({ ...door, path: `/conversions/${slug}/failedUsers/$processId` }),
+  };
+};
+
+export const profileSyncScreens = screensOf('profile-sync', 'PROFILE_SYNC', messages.profileSync);
+export const legacyScreens = screensOf('snf-legacy-user-import-list', 'LEGACY_LIST', messages.legacyImport);
+export const keycloakScreens = screensOf(
+  'keycloak-user-import-list',
+  accessRules.keycloakList,
+  messages.keycloakImport,
+);
+export const csvScreens = screensOf('import-users-list', accessRules.importUsers, messages.importUsers);

@@ -1,0 +1,46 @@
+import { listProfileDifferences } from '@keystead/contract/conversions/profile-sync.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { texts } from '../../text.ts';
+import { ChangeList } from './change-list.tsx';
+
+const messages = texts({
+  en: {
+    noDifferences: 'No user was different.',
+    differences: 'Changes by user',
+    userName: 'UserName',
+    ssoId: 'SSOID',
+    whatChanged: 'Changes',
+  },
+});
+
+type Difference = OutputOf<typeof listProfileDifferences>[number];
+
+const columns: Column<Difference>[] = [
+  { id: 'userName', header: messages.userName, cell: ({ userName }) => userName },
+  { id: 'ssoId', header: messages.ssoId, cell: ({ ssoId }) => ssoId },
+  { id: 'changes', header: messages.whatChanged, cell: ({ changes }) => <ChangeList changes={changes} /> },
+];
+
+/** What a sync has changed, user by user. */
+export const Differences = ({ processId }: { processId: string }) => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['conversions', 'differences', processId],
+    queryFn: ({ signal }) => call(listProfileDifferences, { params: { processId } }, { signal }),
+  });
+  if (data?.length === 0) return <Text c="dimmed">{messages.noDifferences}</Text>;
+  return (
+    <DataTable
+      label={messages.differences}
+      columns={columns}
+      rows={data}
+      rowKey={({ ssoId }) => ssoId}
+      isFailed={isError}
+      onRetry={() => void refetch()}
+      isNested
+    />
+  );
+};

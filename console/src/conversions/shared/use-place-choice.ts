@@ -1,0 +1,73 @@
+import {
+  listConversionConfigurations,
+  listConversionCorporations,
+  listConversionCustomers,
+} from '@keystead/contract/conversions/lookups.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../client/call.ts';
+
+const key = 'conversions';
+
+const customersQuery = queryOptions({
+  queryKey: [key, 'customers'],
+  queryFn: ({ signal }) => call(listConversionCustomers, {}, { signal }),
+});
+
+const environmentsQuery = queryOptions({
+  queryKey: [key, 'environments'],
+  queryFn: ({ signal }) => call(listConversionConfigurations, { query: {} }, { signal }),
+});
+
+const corporationsQuery = (configId: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'corporations', configId],
+    queryFn: ({ signal }) =>
+      call(listConversionCorporations, { query: { configId: configId ?? 0 } }, { signal }),
+    enabled: configId !== undefined,
+  });
+
+/** What has been picked by hand; what depends on it is the first by name until it is picked too. */
+type Picked = { customer?: number; environment?: number; corporation?: number };
+
+const byName = <Option>(options: readonly Option[], nameOf: (option: Option) => string): Option[] =>
+  options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+
+/** The picked one, or the first where nothing is. */
+const pickedOf = <Option extends { id: number }>(options: readonly Option[], id: number | undefined) =>
+  options.find((option) => option.id === id) ?? options[0];
+
+/**
+ * Customer, environment and corporation, each of which decides what the next can be. A list that could not be loaded
+ * is empty: nothing of it is chosen.
+ */
+export const usePlaceChoice = ({ withCorporations = true } = {}) => {
+  const [picked, setPicked] = useState<Picked>({});
+  const customers = useQuery(customersQuery);
+  const all = useQuery(environmentsQuery);
+  const environments = useMemo(
+    () =>
+      byName(
+        all.data?.filter(({ customerId }) => customerId === picked.customer) ?? [],
+        ({ configName }) => configName,
+      ),
+    [all.data, picked.customer],
+  );
+  const environment = pickedOf(environments, picked.environment);
+  const found = useQuery(corporationsQuery(withCorporations ? environment?.id : undefined));
+  const corporations = useMemo(() => byName(found.data ?? [], ({ text }) => text), [found.data]);
+  return {
+    customers: customers.data ?? [],
+    environments,
+    corporations,
+    customer: customers.data?.find(({ id }) => id === picked.customer),
+    environment,
+    corporation: pickedOf(corporations, picked.corporation),
+    pickCustomer: (customer: number) => setPicked({ customer }),
+    pickEnvironment: (environment: number) => setPicked(({ customer = 0 }) => ({ customer, environment })),
+    pickCorporation: (corporation: number) => setPicked((before) => ({ ...before, corporation })),
+    clear: () => setPicked({}),
+  };
+};
+
+export type PlaceChoice = ReturnType<typeof usePlaceChoice>;

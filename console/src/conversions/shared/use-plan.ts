@@ -1,0 +1,45 @@
+import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messages } from '../messages.ts';
+import { conversionAlerts } from './conversion-alerts.ts';
+
+const tellFound = ({ userCount, errorUserCount }: PlanSummary): void =>
+  conversionAlerts.show({
+    type: 'success',
+    message:
+      errorUserCount === 0
+        ? messages.checked(userCount)
+        : messages.checkedWithErrors(errorUserCount, userCount),
+  });
+
+/** What an import would do, found on demand. What is asked for and no longer wanted when it comes is left aside. */
+export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) => Promise<Plan>) => {
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const turn = useRef(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (asked: Asked) => {
+      const begun = turn.current;
+      const found = await find(asked);
+      return { found, isWanted: begun === turn.current };
+    },
+    meta: { quiet: true },
+    onSuccess: ({ found, isWanted }) => {
+      if (!isWanted) return;
+      setPlan(found);
+      tellFound(found);
+    },
+    onError: conversionAlerts.showError,
+  });
+  return {
+    plan,
+    setPlan,
+    find: mutate,
+    isFinding: isPending,
+    /** Something else is chosen now. */
+    drop: () => {
+      turn.current += 1;
+      setPlan(null);
+    },
+  };
+};
