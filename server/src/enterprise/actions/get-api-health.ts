@@ -3,11 +3,11 @@ import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
+import { allowedAddress, callContext } from '../../data/environments/outside-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
-import { allowedAddress, callContext } from '../outside/outside-address.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 
 export const getApiHealth = handle(

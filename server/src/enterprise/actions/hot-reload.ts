@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { groupOf, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
@@ -9,7 +10,6 @@ import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
 import { opened } from '../parameters/secrets/secret-values.ts';

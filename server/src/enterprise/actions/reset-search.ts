@@ -2,13 +2,13 @@ import * as contract from '@keystead/contract/enterprise/outside/outside-actions
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { runOnce } from '../outside/run-once.ts';
 
 export const resetSearch = handle(

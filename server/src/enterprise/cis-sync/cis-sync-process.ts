@@ -1,12 +1,12 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { z } from 'zod';
+import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import { defineProcessKind } from '../../processes/kind.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
-import { callContext, requireAddress } from '../outside/outside-address.ts';
 import { countStructure, describeStructure, replaceStructure } from './structure.store.ts';
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { calledProduct } from '@keystead/contract/enterprise/outside/called-address.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { calledProduct } from '@keystead/contract/parameters/called-product.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';

@@ -1,12 +1,12 @@
 import { canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { allowedAddress, callContext } from '../../data/environments/outside-address.ts';
 import type { Services } from '../../services.ts';
 import { readAddressOf } from '../configurations/url-template.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { askOutside } from './ask-outside.ts';
 import { type Environment, openEnvironment } from './open-environment.ts';
-import { allowedAddress, callContext } from './outside-address.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 

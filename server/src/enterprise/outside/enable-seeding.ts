@@ -2,10 +2,10 @@ import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { canSeed } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import type { Services } from '../../services.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { openEnvironment } from './open-environment.ts';
-import { callContext, requireAddress } from './outside-address.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 

@@ -1,9 +1,9 @@
-import { calledProduct } from '@keystead/contract/enterprise/outside/called-address.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { calledProduct } from '@keystead/contract/parameters/called-product.ts';
 import { type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
-import { readOwnCredential } from '../../data/environments/outside-credentials.ts';
 import type { Services } from '../../services.ts';
+import { readOwnCredential } from './outside-credentials.ts';
 
 /** Says before a call what the call itself would refuse. */
 export const allowedAddress = (key: string, value: string, { outside }: Pick<Config, 'outside'>): string => {
