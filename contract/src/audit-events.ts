@@ -55,6 +55,7 @@ export const auditEvents = {
   'import.corrected': 'Import corrected',
   'import.tried': 'Import tried',
   'import.started': 'Import started',
+  'profileSync.tried': 'Access profile sync tried',
   'import.putBack': 'Import put back',
   'profileSync.started': 'Access profile sync started',
   'provisioning.resolved': 'Provisioning error resolved',

@@ -48,6 +48,7 @@ export const auditTexts = {
   'audit.import.corrected': 'Import corrected',
   'audit.import.tried': 'Import tried',
   'audit.import.started': 'Import started',
+  'audit.profileSync.tried': 'Access profile sync tried',
   'audit.import.putBack': 'Import put back',
   'audit.profileSync.started': 'Access profile sync started',
   'audit.provisioning.resolved': 'Provisioning error resolved',

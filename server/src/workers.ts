@@ -1,3 +1,4 @@
+import { markMigrated } from './conversions/legacy/mark-migrated.ts';
 import { sweepPlans } from './conversions/plan/sweep-plans.ts';
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
@@ -31,5 +32,6 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await sweepProcesses(services);
     await sweepPlans(services);
   });
+  await jobs.work('legacy.mark-migrated', (job) => markMigrated(services, job), 2);
   await startUserWorkers(services);
 };

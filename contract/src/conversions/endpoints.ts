@@ -1,3 +1,4 @@
+import { findLegacyUsers, importLegacyUsers } from './legacy-import.ts';
 import {
   correctCsvRow,
   downloadCsvErrors,
@@ -14,6 +15,7 @@ import {
   listConversionCustomers,
 } from './lookups.ts';
 import { putBackImport } from './put-back.ts';
+import { listProfileDifferences, startProfileSync } from './profile-sync.ts';
 import {
   csvTransactions,
   keycloakTransactions,
@@ -27,6 +29,10 @@ export const conversionsEndpoints = {
   listConversionCorporations,
   getLegacyReferenceData,
   getKeycloakReferenceData,
+  findLegacyUsers,
+  importLegacyUsers,
+  startProfileSync,
+  listProfileDifferences,
   listProfileSyncs: profileSyncTransactions.list,
   listProfileSyncFailedUsers: profileSyncTransactions.failedUsers,
   listLegacyImports: legacyTransactions.list,

@@ -23,8 +23,8 @@ export const legacyPlan = planOf({
   zionUserName: z.string(),
   templateName: z.string(),
   userType: z.string(),
-  /** 1 is the only method whose passwords keep working. */
-  encryptionMethod: z.number().int(),
+  /** 1 is the only method whose passwords keep working; null where the old system does not know it. */
+  encryptionMethod: z.number().int().nullable(),
 });
 export type LegacyPlan = z.output<typeof legacyPlan>;
 
@@ -49,7 +49,7 @@ export const findLegacyUsers = defineEndpoint({
     'access.denied',
     'request.invalid',
     'resource.notFound',
-    'outside.unavailable',
+    'outside.addressRefused',
     'import.sourceFailed',
     'import.sourceMissing',
     'import.tooMany',
@@ -60,7 +60,7 @@ export const importLegacyUsers = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/legacy-import',
   access: accessRules.legacyImport,
-  summary: 'Starts to import users of the legacy system.',
+  summary: 'Starts to import users of the legacy system, by the plan that was looked at or by a new one.',
   body: z.object({
     configId: id,
     environmentId: id,
@@ -79,7 +79,7 @@ export const importLegacyUsers = defineEndpoint({
   creates: true,
   errors: [
     ...importRefusals,
-    'outside.unavailable',
+    'outside.addressRefused',
     'import.sourceFailed',
     'import.sourceMissing',
     'import.tooMany',

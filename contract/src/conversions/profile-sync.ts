@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { fieldChange } from '../people/imports.ts';
 import { crmId, startedImport } from './plan-calls.ts';
 
 const id = z.number().int().positive();
@@ -25,6 +26,8 @@ export const startProfileSync = defineEndpoint({
     'request.invalid',
     'resource.notFound',
     'process.running',
+    'outside.addressMissing',
+    'outside.addressRefused',
     'outside.unavailable',
   ],
 });
@@ -40,7 +43,7 @@ export const listProfileDifferences = defineEndpoint({
     z.object({
       userName: z.string(),
       ssoId: z.string(),
-      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      changes: z.array(fieldChange),
     }),
   ),
   errors: ['session.missing', 'access.denied', 'resource.notFound'],

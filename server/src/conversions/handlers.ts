@@ -6,6 +6,8 @@ import { downloadCsvResults } from './csv/download-csv-results.ts';
 import { downloadCsvTemplate } from './csv/download-csv-template.ts';
 import { importCsv } from './csv/import-csv.ts';
 import { uploadCsv } from './csv/upload-csv.ts';
+import { findLegacyUsers } from './legacy/find-legacy-users.ts';
+import { importLegacyUsers } from './legacy/import-legacy-users.ts';
 import { getKeycloakReferenceData, getLegacyReferenceData } from './lookups/get-reference-data.ts';
 import {
   listConversionConfigurations,
@@ -13,6 +15,8 @@ import {
   listConversionCustomers,
 } from './lookups/list-options.ts';
 import { putBackImport } from './put-back/put-back-import.ts';
+import { listProfileDifferences } from './profile-sync/list-profile-differences.ts';
+import { startProfileSync } from './profile-sync/start-profile-sync.ts';
 import * as transactions from './transactions/list-transactions.ts';
 
 export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
@@ -21,6 +25,10 @@ export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
   listConversionCorporations,
   getLegacyReferenceData,
   getKeycloakReferenceData,
+  findLegacyUsers,
+  importLegacyUsers,
+  startProfileSync,
+  listProfileDifferences,
   ...transactions,
   uploadCsv,
   correctCsvRow,

@@ -24,6 +24,7 @@ export type JobData = {
   'users.unlock-due': Record<string, never>;
   'users.sweep': Record<string, never>;
   'processes.sweep': Record<string, never>;
+  'legacy.mark-migrated': { configurationId: number; userId: string; ssoid: string };
 };
 
 export type QueueName = keyof JobData;
@@ -39,6 +40,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   'users.unlock-due': { retryLimit: 0 },
   'users.sweep': { retryLimit: 3, retryDelay: 60 },
   'processes.sweep': { retryLimit: 3, retryDelay: 60 },
+  /** The old system may be off for a night. */
+  'legacy.mark-migrated': { ...delivery, retryLimit: 40 },
 };
 
 /** Cron expressions in UTC. */

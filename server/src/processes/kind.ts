@@ -2,7 +2,7 @@ import type { Access } from '@keystead/contract/access/access.ts';
 import type { ItemState, ProcessItem } from '@keystead/contract/processes/process.ts';
 import type { Reason, ReasonTexts } from '@keystead/contract/processes/reason.ts';
 import { type TextCode, texts } from '@keystead/contract/texts/catalog.ts';
-import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { type Sentence, say, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { z } from 'zod';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
@@ -158,8 +158,8 @@ export class FatalProcessError extends Error {
 export class SourceGoneError extends Error {
   override readonly name = 'SourceGoneError';
   readonly reason: Sentence;
-  constructor(system: string) {
-    super(`${system} is gone`);
+  constructor(system: string | Sentence) {
+    super(`${typeof system === 'string' ? system : say(system)} is gone`);
     this.reason = sentence('process.sourceGone', { system });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calledAddress, calledProduct } from './called-address.ts';
+import { calledProduct } from '../../parameters/called-product.ts';
+import { calledAddress } from './called-address.ts';
 
 const address = 'https://a.example';
 

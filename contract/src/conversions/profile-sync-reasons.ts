@@ -1,0 +1,14 @@
+/** What can become of a user whose access profile is brought over. */
+export const profileSyncReasons = {
+  'profileSync.updated': 'Access profile has been updated.',
+  'profileSync.wouldUpdate': 'Access profile would be updated.',
+  'profileSync.unchanged': 'Access profile was up to date.',
+  'profileSync.leftAsIs': 'User is active in the care platform and stays inactive here.',
+  'profileSync.unknown': 'User not found in the care platform.',
+  'profileSync.templateMissing': 'User has no template in the care platform.',
+  'profileSync.templateGone': 'Template [{name}] no longer exists.',
+  'profileSync.facilityMissing': 'User has no facility in the care platform.',
+  'profileSync.facilityGone': 'Facility [{name}] no longer exists.',
+  'profileSync.userGone': 'User has been deleted meanwhile.',
+} as const;
+export type ProfileSyncReason = keyof typeof profileSyncReasons;

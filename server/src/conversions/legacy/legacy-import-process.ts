@@ -1,0 +1,19 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { legacyNotes } from '@keystead/contract/conversions/legacy-notes.ts';
+import { defineImportKind } from '../carry-out/import-kind.ts';
+
+/** The users of the old system; each is marked there once it is here. */
+export const legacyImportProcess = defineImportKind({
+  source: 'legacy',
+  access: accessRules.legacyImport,
+  reasons: legacyNotes,
+  afterwards: async (tx, brought, { jobs }) => {
+    const marks = brought.flatMap(({ ssoid, item, input }) => {
+      const userId = item.wanted?.exported?.userId;
+      return userId === undefined || input.configId === null
+        ? []
+        : { configurationId: input.configId, userId, ssoid };
+    });
+    await jobs.enqueueAll(tx, 'legacy.mark-migrated', marks);
+  },
+});

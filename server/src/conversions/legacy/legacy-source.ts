@@ -1,0 +1,66 @@
+import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Tx } from '../../data/database.ts';
+import { allowedAddress, callContext } from '../../data/environments/outside-address.ts';
+import type { Services } from '../../services.ts';
+
+export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'outside' | 'config'>;
+
+const system = sentence('system.legacyUsers');
+const key = parameterKeys.legacyUrl;
+
+/** The address of an environment's old user system, or null when it has none. */
+export const readLegacyUrl = async (tx: Tx, configId: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('parameters')
+    .select('value')
+    .where('configuration_id', '=', configId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value || null;
+};
+
+export const openLegacySource = async (
+  { data, seal, config }: Pick<SourceNeeds, 'data' | 'seal' | 'config'>,
+  { configId, traceId }: { configId: number; traceId: string },
+) => {
+  const url = await data.transaction('customers', (tx) => readLegacyUrl(tx, configId));
+  if (url === null) throw fail('import.sourceMissing', { system, key });
+  return {
+    url: allowedAddress(key, url, config),
+    context: await callContext({ data, seal }, { key, configurationId: configId, traceId }),
+  };
+};
+
+type Wanted = {
+  configId: number;
+  traceId: string;
+  environmentId: number;
+  corporationId: number;
+  facilityIds: readonly number[];
+  excludeTemplateIds: readonly number[];
+};
+
+/** All users that an import is about; a list that breaks off is no list. */
+export const readLegacyUsers = async (
+  needs: SourceNeeds,
+  { configId, traceId, ...query }: Wanted,
+): Promise<LegacyUser[]> => {
+  const { url, context } = await openLegacySource(needs, { configId, traceId });
+  const users: LegacyUser[] = [];
+  try {
+    for await (const page of needs.outside.legacyUsers.userPages(url, query, {}, context)) {
+      users.push(...page.users);
+      if (Math.max(page.total, users.length) > planMaximumRows)
+        throw fail('import.tooMany', { maximum: planMaximumRows });
+    }
+  } catch (error) {
+    if (error instanceof OutsideError) throw fail('import.sourceFailed', { system, what: error.message });
+    throw error;
+  }
+  return users;
+};

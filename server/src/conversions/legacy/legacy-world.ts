@@ -1,0 +1,58 @@
+import type { Corporation } from '@keystead/contract/people/structure.ts';
+import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { readPlace } from '../../people/settings/read-place.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Target } from '../lookups/find-target.ts';
+import { type KnownTemplate, readTemplates } from '../lookups/read-templates.ts';
+
+/** Everything that users of the old system are judged against, read once for all of them. */
+export type LegacyWorld = {
+  configId: number;
+  /** What stands behind the user names; null when the customer has no domain. */
+  domain: string | null;
+  place: UserPlace;
+  corporation: Corporation;
+  /** Templates of the corporation by the id that both systems have for them. */
+  templates: ReadonlyMap<number, KnownTemplate>;
+  /** Names in lower case that somebody has, anywhere. */
+  taken: ReadonlySet<string>;
+};
+
+export const readLegacyWorld = async (
+  tx: Tx,
+  { customer, configuration, corporation }: Target,
+  domain: string | null,
+  userNames: readonly string[],
+): Promise<LegacyWorld> => {
+  const settings = await readUserSettings(tx, customer.id);
+  const place = await readPlace(tx, customer.id, configuration.id, settings);
+  const known = place.corporations?.find(({ name }) => name === corporation.name);
+  return {
+    configId: configuration.id,
+    domain,
+    place,
+    corporation: known ?? nothingKnown(configuration, corporation),
+    templates: await readTemplates(tx, configuration.id, corporation.id),
+    taken: await readTaken(tx, userNames),
+  };
+};
+
+const nothingKnown = (
+  configuration: Target['configuration'],
+  { name }: Target['corporation'],
+): Corporation => ({
+  name,
+  configId: configuration.id,
+  configName: configuration.name,
+  facilities: [],
+  regions: [],
+  roles: [],
+});
+
+const readTaken = async (tx: Tx, userNames: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${userNames}::text[]) name where user_name_taken(name, null)`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+};

@@ -1,0 +1,111 @@
+import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
+import { failFields } from '@keystead/contract/errors.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
+import { z } from 'zod';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { type Asked, findTarget, type Target } from '../lookups/find-target.ts';
+import { keepPlan } from '../plan/keep-plan.ts';
+import {
+  findPlan,
+  readPlanRows,
+  type StoredPlan,
+  type StoredPlanRow,
+  toPlanRow,
+  toPlanSummary,
+} from '../plan/read-plan.ts';
+import { userNameOf } from './judge-legacy-user.ts';
+import { legacyImportProcess } from './legacy-import-process.ts';
+import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
+import { readLegacyWorld } from './legacy-world.ts';
+import { planLegacyUsers } from './plan-legacy-users.ts';
+
+/** What a search asks for, and an import again. */
+export type LegacyAsked = Asked & {
+  facilityIds: readonly number[];
+  excludeTemplateIds: readonly number[];
+  emailDomain: string;
+};
+
+/** Ids in an order of their own, so that the same choice is the same text. */
+export const readIds = (list: string | null | undefined): number[] =>
+  list ? [...new Set(list.split(',').map(Number))].sort((a, b) => a - b) : [];
+
+/** What a plan keeps of the search it was made by. */
+export const legacyPlanInput = z.object({
+  configId: z.number(),
+  corpId: z.number(),
+  facilityIds: z.array(z.number()),
+  excludeTemplateIds: z.array(z.number()),
+  domain: z.string().nullable(),
+});
+export type LegacyPlanInput = z.output<typeof legacyPlanInput>;
+
+export const toPlanInput = (
+  { configId, corpId, facilityIds, excludeTemplateIds }: LegacyAsked,
+  domain: string | null,
+): LegacyPlanInput => ({
+  configId,
+  corpId,
+  facilityIds: [...facilityIds],
+  excludeTemplateIds: [...excludeTemplateIds],
+  domain,
+});
+
+/** The target and the domain behind its user names: one of the customer's, the first unless told otherwise. */
+export const findLegacyTarget = async (tx: Tx, asked: LegacyAsked) => {
+  const target = await findTarget(tx, asked);
+  const { domains } = await readUserSettings(tx, target.customer.id);
+  const wanted = asked.emailDomain.replace(/^@/, '').toLowerCase();
+  const domain = wanted === '' ? (domains[0] ?? null) : domains.find((one) => one.toLowerCase() === wanted);
+  if (domain === undefined) throw failFields({ field: 'emailDomain', ...domainMissingMessage });
+  return { target, domain };
+};
+
+/** Reads the users, judges them and keeps what an import would do; `then` works with that in the same transaction. */
+export const makeLegacyPlan = async <T>(
+  needs: SourceNeeds,
+  origin: ActorOrigin,
+  asked: LegacyAsked,
+  then: (tx: Tx, plan: StoredPlan, target: Target) => Promise<T>,
+): Promise<T> => {
+  const { data, seal } = needs;
+  const { target, domain } = await data.transaction('customers', (tx) => findLegacyTarget(tx, asked));
+  const users = await readLegacyUsers(needs, {
+    configId: asked.configId,
+    traceId: origin.traceId,
+    environmentId: asked.environmentId,
+    corporationId: asked.corpId,
+    facilityIds: asked.facilityIds,
+    excludeTemplateIds: asked.excludeTemplateIds,
+  });
+  const userNames = users.flatMap((user) => userNameOf(user, domain) ?? []);
+  return data.transaction('customers', async (tx) => {
+    const world = await readLegacyWorld(tx, target, domain, userNames);
+    const id = await keepPlan(tx, origin, seal, {
+      customerId: target.customer.id,
+      source: 'legacy',
+      input: toPlanInput(asked, domain),
+      ...planLegacyUsers(users, world),
+    });
+    return then(tx, await findPlan(tx, origin.actor, 'legacy', id), target);
+  });
+};
+
+/** A plan as whoever made it sees it. */
+export const readLegacyPlan = async (tx: Tx, plan: StoredPlan): Promise<LegacyPlan> => {
+  const rows = await readPlanRows(tx, plan.id);
+  const { texts } = legacyImportProcess;
+  return {
+    ...toPlanSummary(texts, plan, rows),
+    users: rows.map((row) => ({ ...toPlanRow(texts, row), ...toLegacyFacts(row) })),
+  };
+};
+
+const toLegacyFacts = ({ facts }: StoredPlanRow) => ({
+  zionUserName: facts.zionUserName ?? '',
+  templateName: facts.templateName ?? '',
+  userType: facts.userType ?? '',
+  encryptionMethod: facts.encryptionMethod ? Number(facts.encryptionMethod) : null,
+});

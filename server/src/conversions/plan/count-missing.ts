@@ -1,0 +1,14 @@
+import type { MissingThing } from '@keystead/contract/people/imports.ts';
+
+export type Missing = Pick<MissingThing, 'what' | 'name'>;
+
+/** What the destination lacks for each person, counted; what most people wait for comes first. */
+export const countMissing = (people: readonly (readonly Missing[])[]): MissingThing[] => {
+  const found = new Map<string, MissingThing>();
+  for (const { what, name } of people.flat()) {
+    const key = `${what} ${name.toLowerCase()}`;
+    const thing = found.get(key) ?? { what, name, count: 0 };
+    found.set(key, { ...thing, count: thing.count + 1 });
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count);
+};

@@ -1,0 +1,84 @@
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import type { ProfileSyncReason } from '@keystead/contract/conversions/profile-sync-reasons.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import type { FieldChange } from '@keystead/contract/people/imports.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { TextCode } from '@keystead/contract/texts/catalog.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { type Found, findForAction, performIn } from '../../people/lifecycle/change-status.ts';
+import type { ActionNeeds } from '../../people/lifecycle/perform-action.ts';
+import { isActiveOutside } from '../../people/provisioning/plan.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
+import { fieldChanges } from '../plan/field-changes.ts';
+import { type SyncPlace, wantedAccess } from './wanted-access.ts';
+
+export type ApplyNeeds = ActionNeeds & SaveNeeds;
+
+/** What is different now, and what stood against the rest. */
+export type Applied = {
+  user: StoredUser;
+  changes: FieldChange[];
+  problem: Reason<ProfileSyncReason | TextCode> | null;
+};
+
+type Work = { origin: ActorOrigin; needs: ApplyNeeds; profile: AccessProfile; place: SyncPlace };
+
+/**
+ * Brings a user to what the care platform says. Who may no longer work there is suspended whatever becomes of the rest:
+ * a template that is gone must not keep a door open.
+ */
+export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<Applied> => {
+  const { origin, needs, profile, place } = work;
+  const found = await findForAction(tx, origin.actor, ssoid);
+  const before = found.user;
+  if (before.status === 'D') return { user: before, changes: [], problem: null };
+  const hasLeft = profile.status === 'inactive' && isActiveOutside(before.status);
+  const rested = hasLeft ? await performIn(found, origin, needs, 'suspend') : before;
+  const { access, problem } = wantedAccess(profile, before, place);
+  const saved = access
+    ? await trySave(work, { ...found, user: rested ?? before }, access)
+    : { user: rested ?? before, problem };
+  return { ...saved, changes: changesOf(before, saved.user) };
+};
+
+/** What the rules for users refuse is told, and taken back alone. */
+const trySave = async (
+  { origin, needs }: Work,
+  found: Found,
+  access: object,
+): Promise<Omit<Applied, 'changes'>> => {
+  const { tx, user } = found;
+  await sql`savepoint access_profile`.execute(tx);
+  try {
+    return {
+      user: await saveUser(origin, needs, found, { ...toWritable(user), ...access }),
+      problem: null,
+    };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint access_profile`.execute(tx);
+    return { user, problem: error.reason ?? { code: error.code } };
+  }
+};
+
+const changesOf = (before: StoredUser, after: StoredUser): FieldChange[] => [
+  ...(before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]),
+  ...fieldChanges(toWritable(before), toWritable(after)),
+];
+
+/** Active there and not here is somebody else's decision, and stays one. */
+const isLeftInactive = ({ status }: StoredUser, profile: AccessProfile): boolean =>
+  profile.status === 'active' && !isActiveOutside(status);
+
+export const codeOf = (
+  { user, changes }: Applied,
+  profile: AccessProfile,
+  isTrial: boolean,
+): ProfileSyncReason => {
+  if (changes.length > 0) return isTrial ? 'profileSync.wouldUpdate' : 'profileSync.updated';
+  return isLeftInactive(user, profile) ? 'profileSync.leftAsIs' : 'profileSync.unchanged';
+};

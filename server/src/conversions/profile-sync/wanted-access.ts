@@ -1,0 +1,106 @@
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import type { ProfileSyncReason } from '@keystead/contract/conversions/profile-sync-reasons.ts';
+import type { Corporation, Facility } from '@keystead/contract/people/structure.ts';
+import { findTemplate } from '@keystead/contract/people/structure.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { CareSettingAccess, UserRegion } from '@keystead/contract/products/snf.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import type { KnownTemplate } from '../lookups/read-templates.ts';
+
+/** The corporation as last synchronized. */
+export type SyncPlace = { corporation: Corporation; templates: ReadonlyMap<number, KnownTemplate> };
+
+export type SyncedAccess = Pick<
+  CareSettingAccess,
+  'userType' | 'careSettingName' | 'role' | 'primaryDiscipline' | 'userRegions'
+>;
+
+type Wanted = { access: SyncedAccess; problem: null } | { access: null; problem: Reason<ProfileSyncReason> };
+
+type SyncedUser = Pick<StoredUser, 'access' | 'facilityIds' | 'physician'>;
+
+const wrong = (code: ProfileSyncReason, name?: string): Wanted => ({
+  access: null,
+  problem: { code, ...(name !== undefined && { values: { name } }) },
+});
+
+/** What a user may do at the care platform, as it is written here; or why that cannot be said. */
+export const wantedAccess = (profile: AccessProfile, user: SyncedUser, place: SyncPlace): Wanted => {
+  if (!profile.template) return wrong('profileSync.templateMissing');
+  const template = place.templates.get(profile.template.id);
+  if (!template) return wrong('profileSync.templateGone', profile.template.name);
+  const fromLevel = template.level === 'corporate' ? 'Corporate' : 'Care Setting';
+  return (profile.userType ?? fromLevel) === 'Corporate'
+    ? atCorporation(profile, user, place, template)
+    : atCareSetting(profile, user, place, template);
+};
+
+const knownOf = (profile: AccessProfile, { corporation }: SyncPlace) =>
+  profile.facilities.map(({ id, name }) => ({
+    name,
+    facility: corporation.facilities.find((one) => one.id === id),
+  }));
+
+const atCareSetting = (
+  profile: AccessProfile,
+  { access }: SyncedUser,
+  place: SyncPlace,
+  { name: role }: KnownTemplate,
+): Wanted => {
+  const there = knownOf(profile, place);
+  const [first] = there;
+  if (!first) return wrong('profileSync.facilityMissing');
+  const known = there.flatMap(({ facility }) => facility ?? []);
+  // Somebody with several keeps the care setting as long as it is one of them.
+  const facility = known.find(({ name }) => name === access.careSettingName) ?? known[0];
+  if (!facility) return wrong('profileSync.facilityGone', first.name);
+  return {
+    problem: null,
+    access: {
+      userType: 'Care Setting',
+      careSettingName: facility.name,
+      role,
+      primaryDiscipline: disciplineOf(profile, [facility]),
+      userRegions: [],
+    },
+  };
+};
+
+const atCorporation = (
+  profile: AccessProfile,
+  user: SyncedUser,
+  place: SyncPlace,
+  { name: role }: KnownTemplate,
+): Wanted => {
+  const isLimited = findTemplate(place.corporation.roles, role)?.corporateLimited ?? false;
+  const gone = knownOf(profile, place).find(({ facility }) => !facility);
+  if (isLimited && gone) return wrong('profileSync.facilityGone', gone.name);
+  return {
+    problem: null,
+    access: {
+      userType: 'Corporate',
+      careSettingName: '',
+      role,
+      primaryDiscipline: disciplineOf(profile, place.corporation.facilities),
+      userRegions: isLimited ? regionsOf(profile, user) : keptRegions(user),
+    },
+  };
+};
+
+/** Prescribers have their facilities for another reason. */
+const keptRegions = ({ access, physician }: SyncedUser): UserRegion[] =>
+  physician ? access.userRegions : [];
+
+/** Regions and districts are chosen here; they stay while they hold the same facilities as there. */
+const regionsOf = ({ facilities }: AccessProfile, { access, facilityIds }: SyncedUser): UserRegion[] => {
+  const there = new Set(facilities.map(({ id }) => id));
+  const isSame = there.size === facilityIds.length && facilityIds.every((id) => there.has(id));
+  return isSame || there.size === 0
+    ? access.userRegions
+    : facilities.map(({ id, name }) => ({ id, name, type: 'facility' }));
+};
+
+const disciplineOf = ({ discipline }: AccessProfile, facilities: readonly Facility[]): string =>
+  facilities
+    .flatMap(({ disciplines }) => disciplines)
+    .find((one) => one.toLowerCase() === discipline.trim().toLowerCase()) ?? discipline.trim();
