@@ -1,7 +1,7 @@
 import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
-import { putBackProcess } from './conversions/put-back/put-back-process.ts';
 import { legacyImportProcess } from './conversions/legacy/legacy-import-process.ts';
 import { profileSyncProcess } from './conversions/profile-sync/profile-sync-process.ts';
+import { putBackProcess } from './conversions/put-back/put-back-process.ts';
 import { cisSyncProcess } from './enterprise/cis-sync/cis-sync-process.ts';
 import { toProcessKinds } from './processes/kinds.ts';
 import { bulkActionProcess } from './users/bulk/bulk-action-process.ts';

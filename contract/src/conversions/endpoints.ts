@@ -1,4 +1,3 @@
-import { findLegacyUsers, importLegacyUsers } from './legacy-import.ts';
 import {
   correctCsvRow,
   downloadCsvErrors,
@@ -7,6 +6,7 @@ import {
   importCsv,
   uploadCsv,
 } from './csv-import.ts';
+import { findLegacyUsers, importLegacyUsers } from './legacy-import.ts';
 import {
   getKeycloakReferenceData,
   getLegacyReferenceData,
@@ -14,8 +14,8 @@ import {
   listConversionCorporations,
   listConversionCustomers,
 } from './lookups.ts';
-import { putBackImport } from './put-back.ts';
 import { listProfileDifferences, startProfileSync } from './profile-sync.ts';
+import { putBackImport } from './put-back.ts';
 import {
   csvTransactions,
   keycloakTransactions,

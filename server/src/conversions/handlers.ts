@@ -14,9 +14,9 @@ import {
   listConversionCorporations,
   listConversionCustomers,
 } from './lookups/list-options.ts';
-import { putBackImport } from './put-back/put-back-import.ts';
 import { listProfileDifferences } from './profile-sync/list-profile-differences.ts';
 import { startProfileSync } from './profile-sync/start-profile-sync.ts';
+import { putBackImport } from './put-back/put-back-import.ts';
 import * as transactions from './transactions/list-transactions.ts';
 
 export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {

@@ -5,7 +5,8 @@ import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { oneLine } from '@keystead/contract/rules/one-line.ts';
-import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/username.ts';
+import { usernameMaximum } from '@keystead/contract/rules/username.ts';
+import { localName } from '../plan/local-name.ts';
 import { foundIf, type LegacyFinding } from './legacy-finding.ts';
 import type { LegacyWorld } from './legacy-world.ts';
 
@@ -60,7 +61,7 @@ const judgeUserName = (
   const name = keyOf(zionUserName);
   if (name === '') return foundIf(true, 'legacyUser.userNameMissing');
   if (name.length > usernameMaximum) return foundIf(true, 'legacyUser.userNameTooLong');
-  if (usernameProblem(name, domain ?? '')) return foundIf(true, 'legacyUser.userNameInvalid');
+  if (!localName.test(name)) return foundIf(true, 'legacyUser.userNameInvalid');
   return [
     ...foundIf((names.get(name) ?? 0) > 1, 'legacyUser.userNameRepeated'),
     ...foundIf(domain === null, 'legacyUser.domainMissing'),

@@ -5,6 +5,7 @@ import { defineImportKind } from '../carry-out/import-kind.ts';
 /** The users of the old system; each is marked there once it is here. */
 export const legacyImportProcess = defineImportKind({
   source: 'legacy',
+  see: 'LEGACY_LIST',
   access: accessRules.legacyImport,
   reasons: legacyNotes,
   afterwards: async (tx, brought, { jobs }) => {

@@ -1,11 +1,11 @@
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { readPlace } from '../../people/settings/read-place.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Target } from '../lookups/find-target.ts';
 import { type KnownTemplate, readTemplates } from '../lookups/read-templates.ts';
+import { readTakenNames } from '../plan/read-taken-names.ts';
 
 /** Everything that users of the old system are judged against, read once for all of them. */
 export type LegacyWorld = {
@@ -35,7 +35,7 @@ export const readLegacyWorld = async (
     place,
     corporation: known ?? nothingKnown(configuration, corporation),
     templates: await readTemplates(tx, configuration.id, corporation.id),
-    taken: await readTaken(tx, userNames),
+    taken: await readTakenNames(tx, userNames),
   };
 };
 
@@ -50,9 +50,3 @@ const nothingKnown = (
   regions: [],
   roles: [],
 });
-
-const readTaken = async (tx: Tx, userNames: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${userNames}::text[]) name where user_name_taken(name, null)`.execute(tx);
-  return new Set(rows.map(({ name }) => name));
-};

@@ -136,6 +136,7 @@ test.each<[Partial<LegacyUser>, string, object]>([
     { primaryDiscipline: '' },
   ],
   [{ email: '' }, '', { email: '' }],
+  [{ zionUserName: "Ann.O'Cole" }, '', { userName: "ann.o'cole@north.example" }],
   [
     { password: { ...stored, iterations: 9999 } },
     'Stored password cannot be used.',

@@ -90,7 +90,7 @@ const composeUser = (
 
 /** What a user made by hand would be refused for as well. */
 const judgeByRules = (wanted: NewUser, { place }: LegacyWorld): LegacyFinding[] =>
-  userErrors(wanted, place, null).map(({ code, values }) =>
+  userErrors(wanted, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
     found('legacyUser.refused', { problem: { code, ...(values && { values }) } }),
   );
 

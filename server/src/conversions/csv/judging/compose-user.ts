@@ -1,9 +1,8 @@
 import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
-import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { blankUser } from '../../plan/blank-user.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { adminAccessOf } from './judge-admin.ts';
 import type { JudgedPlace } from './judge-place.ts';
@@ -21,7 +20,7 @@ export const composeUser = (
   { row, place, lpcRoles }: Wish,
   { userName, configId, passwordType }: { userName: string; configId: number; passwordType: PasswordType },
 ): NewUser => ({
-  ...noProductAccess,
+  ...blankUser,
   ...place.access,
   ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
   userName,
@@ -31,26 +30,11 @@ export const composeUser = (
   lastName: cellOf(row, 'lastName'),
   title: cellOf(row, 'title'),
   email: emailOf(row),
-  primaryPhone: '',
-  ext: '',
-  mobilePhone: '',
   customerEmployeeId: cellOf(row, 'employeeId'),
-  deactivationDate: '',
   adminToolRole: adminAccessOf(row) ?? 'RU',
-  tokenManagement: false,
-  scimMapping: false,
-  physicianNppaEnabled: false,
-  physicianProfile: emptyPhysicianProfile,
-  stateDeaNumbers: [],
-  factor: { signOnPolicyList: [] },
   configId,
-  federatedIdentity: false,
-  federatedLoginID: '',
   passwordSetBy: passwordType === 'None' ? 'User' : 'Admin',
-  // It travels sealed beside the row.
-  password: '',
   changePasswordFirstLogin: passwordType === 'Temporary',
-  sendActivationEmail: true,
 });
 
 /** An existing user with what the row says; an empty cell says nothing, so that nothing is lost by a short file. */

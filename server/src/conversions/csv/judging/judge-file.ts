@@ -1,4 +1,5 @@
 import type { MissingThing } from '@keystead/contract/people/imports.ts';
+import { countMissing } from '../../plan/count-missing.ts';
 import type { PlannedRow, RowSecret } from '../../plan/planned-row.ts';
 import { toFacts } from '../row-facts.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
@@ -16,7 +17,7 @@ export const judgeFile = (
   const verdicts = rows.map((row) => judgeRow(row, facts, world));
   return {
     rows: verdicts.map((verdict, index) => toPlannedRow(rows[index] as SourceRow, verdict)),
-    missing: countMissing(verdicts),
+    missing: countMissing(verdicts.map(({ missing }) => missing)),
   };
 };
 
@@ -36,15 +37,4 @@ const secretOf = (row: SourceRow): RowSecret | null => {
   return text === ''
     ? null
     : { password: { kind: 'text', text, mustChange: passwordTypeOf(row) !== 'Permanent' } };
-};
-
-/** What most people wait for comes first. */
-const countMissing = (verdicts: readonly Verdict[]): MissingThing[] => {
-  const found = new Map<string, MissingThing>();
-  for (const { what, name } of verdicts.flatMap(({ missing }) => missing)) {
-    const key = `${what} ${name.toLowerCase()}`;
-    const thing = found.get(key) ?? { what, name, count: 0 };
-    found.set(key, { ...thing, count: thing.count + 1 });
-  }
-  return [...found.values()].sort((one, other) => other.count - one.count);
 };

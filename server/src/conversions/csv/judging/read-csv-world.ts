@@ -5,6 +5,7 @@ import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { readPlace } from '../../../people/settings/read-place.ts';
 import { readUserSettings, type UserSettings } from '../../../people/settings/user-settings.ts';
+import { readTakenNames } from '../../plan/read-taken-names.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CsvWorld, type Environment, exportedKey, type Linked } from './csv-world.ts';
 import { idOf } from './file-facts.ts';
@@ -23,7 +24,7 @@ export const readCsvWorld = async (tx: Tx, asked: Asked): Promise<CsvWorld> => {
   const { customerId, domain, updatesExisting, rows, lifePlanRoles } = asked;
   const settings = await readUserSettings(tx, customerId);
   const names = rows.flatMap((row) => readUserName(cellOf(row, 'userName'), domain).userName ?? []);
-  const taken = await readTaken(tx, names);
+  const taken = await readTakenNames(tx, names);
   const users = await readUsersByName(tx, customerId, [...taken]);
   const byId = await readUsersById(tx, rows.flatMap((row) => idOf(row) ?? []).filter(isUuid));
   const linked = await readLinked(tx, customerId, [...byId.keys()], rows);
@@ -42,12 +43,6 @@ export const readCsvWorld = async (tx: Tx, asked: Asked): Promise<CsvWorld> => {
 };
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-
-const readTaken = async (tx: Tx, names: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ name: string }>`
-    select user_names_taken(${names}::text[]) as name`.execute(tx);
-  return new Set(rows.map(({ name }) => name));
-};
 
 const byKey = (users: readonly StoredUser[], keyOf: (user: StoredUser) => string) =>
   new Map(users.map((user) => [keyOf(user), user]));

@@ -1,7 +1,6 @@
 import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
-
-const localPart = /^[a-z\d._'-]{1,50}$/i;
+import { localName } from '../../plan/local-name.ts';
 
 type ReadName = { userName: string; problem: null } | { userName: null; problem: CsvNoteCode };
 
@@ -11,7 +10,7 @@ const wrong = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
 export const readUserName = (text: string, domain: string): ReadName => {
   if (text === '') return wrong('csvRow.userNameMissing');
   const { name, domain: own } = splitAtDomain(text);
-  if (!localPart.test(name)) return wrong('csvRow.userNameInvalid');
+  if (!localName.test(name)) return wrong('csvRow.userNameInvalid');
   if (text !== name && own.toLowerCase() !== domain) return wrong('csvRow.userNameDomain');
   return { userName: `${name}@${domain}`.toLowerCase(), problem: null };
 };
