@@ -21,6 +21,10 @@ const firstOf = async (page: Page, call: string, id: string): Promise<string> =>
   return new RegExp(`"${id}":(?!null)"?([^",}]+)`).exec(text)?.[1] ?? 'none';
 };
 
+/** Who failed in the newest process of a conversion. */
+const failedIn = (list: string, calls: string) => async (page: Page) =>
+  `/conversions/${list}/failedUsers/${await firstOf(page, `/api/conversions/${calls}/transactions`, 'processId')}`;
+
 /** Addresses of the screens that have something in their path. */
 const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   '/user/$ssoid': async (page) => `/user/${await firstOf(page, '/api/users?size=10', 'ssoid')}`,
@@ -39,7 +43,12 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   },
   '/servicelogs/service-log-detail/$id': async (page) =>
     `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
-  '/conversions/import-users-list/failedUsers/$processId': '/conversions/import-users-list',
+  '/conversions/profile-sync/failedUsers/$processId': failedIn('profile-sync', 'profile-sync'),
+  '/conversions/snf-legacy-user-import-list/failedUsers/$processId': failedIn(
+    'snf-legacy-user-import-list',
+    'legacy-import',
+  ),
+  '/conversions/import-users-list/failedUsers/$processId': failedIn('import-users-list', 'csv-import'),
   '/$': '/no-such-page',
 };
 

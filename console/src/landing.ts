@@ -1,7 +1,7 @@
 import { aboutScreen } from './account/about/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
-import { csvScreens } from './conversions/screen.ts';
+import { csvScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -14,6 +14,8 @@ const startsFirst: readonly Entrance[] = [
   userListScreen,
   customersScreen,
   administrationScreen,
+  profileSyncScreens.list,
+  legacyScreens.list,
   csvScreens.list,
 ];
 

@@ -56,8 +56,11 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   rob: { lands: '/ect/customers', menu: enterprise },
   amy: { lands: '/ect/administration', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
   connie: {
-    lands: '/conversions/import-users-list',
-    menu: { 'Conversion Utilities': ['Import Users'], ...profile },
+    lands: '/conversions/profile-sync',
+    menu: {
+      'Conversion Utilities': ['Sync access profile', 'Legacy to IDM', 'Import Users'],
+      ...profile,
+    },
   },
 };
 

@@ -7,8 +7,7 @@ import { idNumber } from '../list-query.ts';
 const id = z.number().int();
 const refused = ['session.missing', 'access.denied'] as const;
 
-export const customerOption = z.object({ id, accountName: z.string(), accountId: z.string() });
-export type CustomerOption = z.output<typeof customerOption>;
+const customerOption = z.object({ id, accountName: z.string(), accountId: z.string() });
 
 export const listConversionCustomers = defineEndpoint({
   method: 'GET',
@@ -20,8 +19,7 @@ export const listConversionCustomers = defineEndpoint({
 });
 
 /** An active configuration of a customer. */
-export const environmentOption = z.object({ id, configName: z.string(), customerId: id });
-export type EnvironmentOption = z.output<typeof environmentOption>;
+const environmentOption = z.object({ id, configName: z.string(), customerId: id });
 
 export const listConversionConfigurations = defineEndpoint({
   method: 'GET',
@@ -34,8 +32,7 @@ export const listConversionConfigurations = defineEndpoint({
 });
 
 /** `data` is the id of the environment at the care platform. */
-export const corporationOption = z.object({ id, text: z.string(), data: id });
-export type CorporationOption = z.output<typeof corporationOption>;
+const corporationOption = z.object({ id, text: z.string(), data: id });
 
 export const listConversionCorporations = defineEndpoint({
   method: 'GET',

@@ -1,0 +1,63 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
+import { MultiSelect } from '@mantine/core';
+import { messages as area } from '../messages.ts';
+import type { ResultColumn } from '../results/result-filter.ts';
+import { legacyScreens } from '../screen.ts';
+import { PlaceFields } from '../shared/place-fields.tsx';
+import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
+import { messages } from './messages.ts';
+import { TemplateTree } from './template-tree.tsx';
+import { useLegacyImport } from './use-legacy-import.ts';
+
+/** The only method whose passwords keep working. */
+const kept = 1;
+
+const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
+  { id: 'userName', header: area.userName, text: ({ userName }) => userName },
+  { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
+  { id: 'middleInitial', header: area.middleInitial, text: ({ middleInitial }) => middleInitial },
+  { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
+  { id: 'email', header: area.email, text: ({ email }) => email },
+  { id: 'templateName', header: messages.templateName, text: ({ templateName }) => templateName },
+  { id: 'userType', header: messages.userType, text: ({ userType }) => userType },
+  {
+    id: 'changePassword',
+    header: messages.changePassword,
+    text: ({ encryptionMethod }) => (encryptionMethod === kept ? '' : messages.passwordChangeRequired),
+  },
+];
+
+/** The users of the old user system, checked and brought over. */
+export const Screen = () => {
+  const legacy = useLegacyImport();
+  const { offeredFacilities, facilities } = legacy;
+  return (
+    <UserSearchScreen
+      screens={legacyScreens}
+      search={legacy}
+      columns={columns}
+      file="LegacyUsers.csv"
+      importAccess={accessRules.legacyImport}
+      importLabel={messages.importUsers}
+      asksPassword
+    >
+      <PlaceFields place={legacy.place} onChange={legacy.changePlace} />
+      <MultiSelect
+        label={messages.facility}
+        placeholder={facilities.length === 0 ? messages.allFacilities : ''}
+        data={offeredFacilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={facilities.map(String)}
+        onChange={(chosen) => legacy.change({ facilities: chosen.map(Number), excluded: new Set() })}
+        disabled={offeredFacilities.length === 0}
+        searchable
+        clearable
+      />
+      <TemplateTree
+        groups={legacy.groups}
+        excluded={legacy.excluded}
+        onChange={(excluded) => legacy.change({ excluded })}
+      />
+    </UserSearchScreen>
+  );
+};

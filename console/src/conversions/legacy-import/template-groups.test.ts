@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { boxOf, type TemplateNode, templateGroups, withExcluded } from './template-groups.ts';
+
+const corporation = {
+  id: 5,
+  name: 'Maple',
+  roles: [{ id: 1, name: 'Administrator' }],
+  facilities: [
+    {
+      id: 11,
+      name: 'Duluth',
+      roles: [
+        { id: 3, name: 'Nurse' },
+        { id: 4, name: 'Aide' },
+      ],
+    },
+    { id: 12, name: 'Rochester', roles: [{ id: 3, name: 'Nurse' }] },
+  ],
+};
+
+const drawn = (nodes: readonly TemplateNode[]): unknown =>
+  nodes.map(({ name, below }) => (below.length > 0 ? [name, drawn(below)] : name));
+
+test('corporate templates stand before those of all facilities', () => {
+  expect(drawn(templateGroups(corporation, []))).toEqual([
+    ['Corporate Templates', ['Administrator']],
+    [
+      'Facility Templates',
+      [
+        ['Duluth', ['Nurse', 'Aide']],
+        ['Rochester', ['Nurse']],
+      ],
+    ],
+  ]);
+});
+
+test('facility templates follow the chosen facilities', () => {
+  expect(drawn(templateGroups(corporation, [12]))).toEqual([
+    ['Corporate Templates', ['Administrator']],
+    ['Facility Templates', [['Rochester', ['Nurse']]]],
+  ]);
+});
+
+test('nothing is offered before a corporation is chosen', () => {
+  expect(templateGroups(undefined, [])).toEqual([]);
+});
+
+test('a group takes its templates along, and is half ticked while some are', () => {
+  const [, facility] = templateGroups(corporation, []);
+  const ids = facility?.ids ?? [];
+  expect(ids).toEqual([3, 4]);
+  const all = withExcluded(new Set([1]), ids, true);
+  expect([...all]).toEqual([1, 3, 4]);
+  expect(boxOf({ ids }, all)).toEqual({ checked: true, indeterminate: false });
+  const some = withExcluded(all, [3], false);
+  expect([...some]).toEqual([1, 4]);
+  expect(boxOf({ ids }, some)).toEqual({ checked: false, indeterminate: true });
+  expect(boxOf({ ids: [] }, some)).toEqual({ checked: false, indeterminate: false });
+});

@@ -1,0 +1,16 @@
+import { texts } from '../../text.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const messages = texts({
+  en: {
+    sync: 'Sync Access Profile',
+    question: 'Are you sure you want to perform the sync operation?',
+    yes: 'Yes, Sync Access Profile',
+    trial: 'Trial Run',
+    progress: 'Progress',
+    changes: 'Changes by user',
+    viewDetails: 'View Details',
+    users: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
+  },
+});

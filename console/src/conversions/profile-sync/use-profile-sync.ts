@@ -1,0 +1,75 @@
+import { startProfileSync } from '@keystead/contract/conversions/profile-sync.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useProcess } from '../../kit/process/use-process.ts';
+import { kindOf } from '../conversion-kinds.ts';
+import { useTransactions } from '../process-list/use-transactions.ts';
+import { profileSyncScreens } from '../screen.ts';
+import { conversionAlerts } from '../shared/conversion-alerts.ts';
+import { useOnce } from '../shared/use-once.ts';
+import { type PlaceChoice, usePlaceChoice } from '../shared/use-place-choice.ts';
+
+const requestOf = ({ customer, environment, corporation }: PlaceChoice) =>
+  customer && environment && corporation
+    ? {
+        crmId: customer.accountId,
+        corpId: corporation.id,
+        environmentId: corporation.data,
+        configId: environment.id,
+      }
+    : null;
+
+/** What somebody has begun for the place and is still going on. */
+const useRunning = ({ customer, environment, corporation }: PlaceChoice): string | undefined => {
+  const kind = kindOf(profileSyncScreens.run);
+  const { data = [] } = useTransactions(kind.screens.list.path, kind.listTransactions);
+  return data.find(
+    (row) =>
+      row.status === 'InProgress' &&
+      row.crmId === customer?.accountId &&
+      row.environmentName === environment?.configName &&
+      row.corporationName === corporation?.text,
+  )?.processId;
+};
+
+/** A sync from the choice of its corporation to its end. */
+export const useProfileSync = () => {
+  const place = usePlaceChoice();
+  const once = useOnce();
+  const [started, setStarted] = useState<string>();
+  const running = useRunning(place);
+  const processId = started ?? running;
+  const [isAsked, setAsked] = useState(false);
+  const request = requestOf(place);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: NonNullable<typeof request> & { isTrial: boolean }) =>
+      call(startProfileSync, { body }),
+    meta: { quiet: true },
+    onSuccess: (begun) => {
+      conversionAlerts.clear();
+      setStarted(begun.processId);
+    },
+    onError: conversionAlerts.showError,
+    onSettled: () => {
+      once.end();
+      setAsked(false);
+    },
+  });
+  const run = useProcess(processId);
+  const isRunning = processId !== undefined && (run.process?.status ?? 'InProgress') === 'InProgress';
+  return {
+    place,
+    run,
+    processId,
+    isAsked,
+    setAsked,
+    isBusy: isPending,
+    canStart: request !== null && !isRunning && !isPending,
+    start: (isTrial: boolean) => request && once.begin(() => mutate({ ...request, isTrial })),
+    /** What was done for another place is in the list. */
+    forget: () => {
+      if (!isRunning) setStarted(undefined);
+    },
+  };
+};

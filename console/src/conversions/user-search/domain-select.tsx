@@ -1,0 +1,16 @@
+import { NativeSelect } from '@mantine/core';
+import { messages } from '../messages.ts';
+
+type Props = { domain: string; domains: readonly string[]; onChange: (domain: string) => void };
+
+/** Only a customer with several domains has a choice. */
+export const DomainSelect = ({ domain, domains, onChange }: Props) =>
+  domains.length > 1 && (
+    <NativeSelect
+      label={messages.domain}
+      maw={320}
+      data={[...domains]}
+      value={domain}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );

@@ -1,0 +1,92 @@
+import type {
+  getKeycloakReferenceData,
+  getLegacyReferenceData,
+  ReferenceData,
+} from '@keystead/contract/conversions/lookups.ts';
+import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { type PlaceChoice, usePlaceChoice } from '../shared/use-place-choice.ts';
+import { usePlan } from '../shared/use-plan.ts';
+
+type ReferenceCall = typeof getLegacyReferenceData | typeof getKeycloakReferenceData;
+
+const useReference = (endpoint: ReferenceCall, { customer, environment }: PlaceChoice) => {
+  const { data } = useQuery({
+    queryKey: ['conversions', endpoint.path, customer?.accountId],
+    queryFn: ({ signal }) => call(endpoint, { query: { crmId: customer?.accountId ?? '' } }, { signal }),
+    enabled: customer !== undefined,
+  });
+  const reference = data?.configurations.find(({ configId }) => configId === environment?.id);
+  const isMissing = data !== undefined && environment !== undefined && reference === undefined;
+  const name = environment?.configName;
+  useEffect(() => {
+    if (isMissing) reportError(new Error(`Environment ${name} is missing in the reference data.`));
+  }, [isMissing, name]);
+  return { reference, domains: data?.domains ?? [] };
+};
+
+/** Where users are looked for; known once everything is chosen. */
+const searchedAt = (
+  { customer, environment, corporation }: PlaceChoice,
+  reference: ReferenceData | undefined,
+) =>
+  customer && environment && corporation && reference
+    ? {
+        envId: corporation.data,
+        corpId: corporation.id,
+        crmId: customer.accountId,
+        configId: environment.id,
+      }
+    : null;
+
+export type SearchedAt = NonNullable<ReturnType<typeof searchedAt>> & { emailDomain?: string };
+
+/** Users of another system: where they are looked for, the domain they get, and what an import would do. */
+export const useUserSearch = <Plan extends PlanSummary>(
+  endpoint: ReferenceCall,
+  find: (at: SearchedAt) => Promise<Plan>,
+) => {
+  const place = usePlaceChoice();
+  const { reference, domains } = useReference(endpoint, place);
+  const [pickedDomain, setPickedDomain] = useState<string | null>(null);
+  const domain = domains.find((one) => one === pickedDomain) ?? domains[0] ?? '';
+  const found = usePlan(find);
+  const at = searchedAt(place, reference);
+  const searchWith = (emailDomain: string) =>
+    at && found.find({ ...at, ...(emailDomain !== '' && { emailDomain }) });
+  return {
+    place,
+    reference,
+    domain,
+    domains,
+    plan: found.plan,
+    drop: found.drop,
+    isSearching: found.isFinding,
+    canSearch: at !== null && found.plan === null,
+    search: () => searchWith(domain),
+    /** User names end in the domain, so everything is judged again. */
+    pickDomain: (wanted: string) => {
+      setPickedDomain(wanted);
+      searchWith(wanted);
+    },
+    /** What every request to import names. */
+    importedFrom: at && {
+      configId: at.configId,
+      environmentId: at.envId,
+      corpId: at.corpId,
+      crmId: at.crmId,
+      emailDomain: domain,
+      environmentName: place.environment?.configName ?? '',
+      corporationName: place.corporation?.text ?? '',
+    },
+    clear: () => {
+      place.clear();
+      setPickedDomain(null);
+      found.drop();
+    },
+  };
+};
+
+export type UserSearch = ReturnType<typeof useUserSearch>;
