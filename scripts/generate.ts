@@ -3,14 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';
 import { demoCsv } from './generators/demo-csv.ts';
+import type { Generated } from './generators/generated.ts';
 import { licenses } from './generators/licenses.ts';
 import { schemaDump, schemaTypesFile } from './generators/schema.ts';
-
-export type Generated = {
-  /** From the root of the checkout. */
-  path: string;
-  generate(): Promise<string>;
-};
 
 const generators: Generated[] = [accessMatrix, demoCsv, licenses, schemaDump, schemaTypesFile];
 

@@ -1,4 +1,4 @@
-import type { Generated } from '../generate.ts';
+import type { Generated } from './generated.ts';
 
 const firstNames = ['Ada', 'Ben', 'Cora', 'Dean', 'Elsa', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jack'];
 const lastNames = [

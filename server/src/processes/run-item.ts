@@ -28,7 +28,7 @@ const sourcePauseMs = 15_000;
 const retryPauseMs = 1000;
 
 /** Does one claimed item and writes what became of it. Answers the reason why the whole process must end, if one. */
-export const runItem = async (work: Work): Promise<Reason | null> => {
+const runItem = async (work: Work): Promise<Reason | null> => {
   const { claim, kind, needs } = work;
   try {
     if (claim.attempts > attemptLimit) {
