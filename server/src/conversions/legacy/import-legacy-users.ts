@@ -9,12 +9,11 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { startImport } from '../carry-out/start-import.ts';
-import type { Target } from '../lookups/find-target.ts';
+import { findTargetAndDomain, type Target } from '../lookups/find-target.ts';
 import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import type { SourceNeeds } from './legacy-source.ts';
 import {
-  findLegacyTarget,
   type LegacyAsked,
   legacyPlanInput,
   makeLegacyPlan,
@@ -36,7 +35,7 @@ export const importLegacyUsers = handle(contract.importLegacyUsers, async (call,
     planId === undefined
       ? await makeLegacyPlan(needs, call, asked, begin)
       : await needs.data.transaction('customers', async (tx) => {
-          const { target, domain } = await findLegacyTarget(tx, asked);
+          const { target, domain } = await findTargetAndDomain(tx, asked);
           const plan = await findPlan(tx, call.actor, 'legacy', planId);
           requireSame(plan, target, toPlanInput(asked, domain));
           return begin(tx, plan, target);

@@ -1,5 +1,5 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { legacyNotes } from '@keystead/contract/conversions/legacy-notes.ts';
+import { importedUserNotes } from '@keystead/contract/conversions/imported-user-notes.ts';
 import { defineImportKind } from '../carry-out/import-kind.ts';
 
 /** The users of the old system; each is marked there once it is here. */
@@ -7,7 +7,7 @@ export const legacyImportProcess = defineImportKind({
   source: 'legacy',
   see: 'LEGACY_LIST',
   access: accessRules.legacyImport,
-  reasons: legacyNotes,
+  reasons: importedUserNotes,
   afterwards: async (tx, brought, { jobs }) => {
     const marks = brought.flatMap(({ ssoid, item, input }) => {
       const userId = item.wanted?.exported?.userId;

@@ -1,11 +1,10 @@
 import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
-import { failFields } from '@keystead/contract/errors.ts';
-import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import { z } from 'zod';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { readUserSettings } from '../../people/settings/user-settings.ts';
-import { type Asked, findTarget, type Target } from '../lookups/find-target.ts';
+import { userNameOf } from '../judging/judge-person.ts';
+import { readTargetWorld } from '../judging/target-world.ts';
+import { type AskedAtDomain, findTargetAndDomain, type Target } from '../lookups/find-target.ts';
 import { keepPlan } from '../plan/keep-plan.ts';
 import {
   findPlan,
@@ -15,17 +14,14 @@ import {
   toPlanRow,
   toPlanSummary,
 } from '../plan/read-plan.ts';
-import { userNameOf } from './judge-legacy-user.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
-import { readLegacyWorld } from './legacy-world.ts';
 import { planLegacyUsers } from './plan-legacy-users.ts';
 
 /** What a search asks for, and an import again. */
-export type LegacyAsked = Asked & {
+export type LegacyAsked = AskedAtDomain & {
   facilityIds: readonly number[];
   excludeTemplateIds: readonly number[];
-  emailDomain: string;
 };
 
 /** Ids in an order of their own, so that the same choice is the same text. */
@@ -53,16 +49,6 @@ export const toPlanInput = (
   domain,
 });
 
-/** The target and the domain behind its user names: one of the customer's, the first unless told otherwise. */
-export const findLegacyTarget = async (tx: Tx, asked: LegacyAsked) => {
-  const target = await findTarget(tx, asked);
-  const { domains } = await readUserSettings(tx, target.customer.id);
-  const wanted = asked.emailDomain.replace(/^@/, '').toLowerCase();
-  const domain = wanted === '' ? (domains[0] ?? null) : domains.find((one) => one.toLowerCase() === wanted);
-  if (domain === undefined) throw failFields({ field: 'emailDomain', ...domainMissingMessage });
-  return { target, domain };
-};
-
 /** Reads the users, judges them and keeps what an import would do; `then` works with that in the same transaction. */
 export const makeLegacyPlan = async <T>(
   needs: SourceNeeds,
@@ -71,7 +57,7 @@ export const makeLegacyPlan = async <T>(
   then: (tx: Tx, plan: StoredPlan, target: Target) => Promise<T>,
 ): Promise<T> => {
   const { data, seal } = needs;
-  const { target, domain } = await data.transaction('customers', (tx) => findLegacyTarget(tx, asked));
+  const { target, domain } = await data.transaction('customers', (tx) => findTargetAndDomain(tx, asked));
   const users = await readLegacyUsers(needs, {
     configId: asked.configId,
     traceId: origin.traceId,
@@ -80,9 +66,9 @@ export const makeLegacyPlan = async <T>(
     facilityIds: asked.facilityIds,
     excludeTemplateIds: asked.excludeTemplateIds,
   });
-  const userNames = users.flatMap((user) => userNameOf(user, domain) ?? []);
+  const userNames = users.flatMap(({ zionUserName }) => userNameOf(zionUserName, domain) ?? []);
   return data.transaction('customers', async (tx) => {
-    const world = await readLegacyWorld(tx, target, domain, userNames);
+    const world = await readTargetWorld(tx, target, domain, userNames);
     const id = await keepPlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'legacy',

@@ -1,11 +1,11 @@
 import { pbkdf2Sync } from 'node:crypto';
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
-import { legacyNotes } from '@keystead/contract/conversions/legacy-notes.ts';
+import { importedUserNotes } from '@keystead/contract/conversions/imported-user-notes.ts';
 import type { RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { texts } from '@keystead/contract/texts/catalog.ts';
 import { expect, test } from 'vitest';
+import type { TargetWorld } from '../judging/target-world.ts';
 import { tellNotes } from '../plan/read-plan.ts';
-import type { LegacyWorld } from './legacy-world.ts';
 import { planLegacyUsers } from './plan-legacy-users.ts';
 
 const template = (name: string, change: Partial<RoleTemplate> = {}): RoleTemplate => ({
@@ -28,7 +28,7 @@ const corporation = {
     { id: 2, name: 'Pines', disciplines: ['Nursing', 'Dietary'], roles: [template('Aide'), nurse] },
   ],
 };
-const world: LegacyWorld = {
+const world: TargetWorld = {
   configId: 1,
   domain: 'North.example',
   corporation,
@@ -78,7 +78,7 @@ const plan = (...users: LegacyUser[]) => planLegacyUsers(users, world);
 const planOne = (change: Partial<LegacyUser>, at = world) => {
   const [row] = planLegacyUsers([user(change)], at).rows;
   if (!row) throw new Error('There is no row.');
-  return { ...row, text: tellNotes({ ...texts, ...legacyNotes }, row.notes) };
+  return { ...row, text: tellNotes({ ...texts, ...importedUserNotes }, row.notes) };
 };
 
 const oaks = { id: 1, name: 'Oaks' };
@@ -173,11 +173,11 @@ test('names and addresses are one whatever their case; what is missing is counte
     user({ zionUserName: 'dot', email: '', facilities: [gone] }),
   );
   expect(rows.map(({ notes }) => notes.map(({ code }) => code))).toEqual([
-    ['legacyUser.userNameRepeated', 'legacyUser.emailRepeated'],
-    ['legacyUser.userNameRepeated'],
-    ['legacyUser.emailRepeated', 'legacyUser.templateUnknown'],
-    ['legacyUser.templateUnknown'],
-    ['legacyUser.facilityUnknown'],
+    ['importedUser.userNameRepeated', 'importedUser.emailRepeated'],
+    ['importedUser.userNameRepeated'],
+    ['importedUser.emailRepeated', 'importedUser.templateUnknown'],
+    ['importedUser.templateUnknown'],
+    ['importedUser.facilityUnknown'],
   ]);
   expect(missing).toEqual([
     { what: 'template', name: 'Night Watch', count: 2 },

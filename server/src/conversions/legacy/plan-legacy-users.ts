@@ -1,16 +1,20 @@
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
 import type { MissingThing } from '@keystead/contract/people/imports.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
-import { userErrors } from '@keystead/contract/people/user-errors.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { fromLegacy } from '../../identity/hashes/from-legacy.ts';
-import { blankUser } from '../plan/blank-user.ts';
+import { composeUser, judgeByRules } from '../judging/compose-user.ts';
+import { foundIf, isError } from '../judging/finding.ts';
+import {
+  judgePerson,
+  type ListFacts,
+  type Person,
+  readListFacts,
+  userNameOf,
+} from '../judging/judge-person.ts';
+import { judgePlace } from '../judging/judge-place.ts';
+import type { TargetWorld } from '../judging/target-world.ts';
 import { countMissing } from '../plan/count-missing.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
-import { type JudgedPlace, judgeLegacyPlace } from './judge-legacy-place.ts';
-import { judgeLegacyUser, type ListFacts, readListFacts, userNameOf } from './judge-legacy-user.ts';
-import { found, foundIf, isError, type LegacyFinding } from './legacy-finding.ts';
-import type { LegacyWorld } from './legacy-world.ts';
 
 /** The system that imported people are known to come from. */
 const legacySystem = 'legacy';
@@ -21,24 +25,37 @@ const keptMethod = 1;
 /** Judges every user of a list, and counts what is missing at the destination. */
 export const planLegacyUsers = (
   users: readonly LegacyUser[],
-  world: LegacyWorld,
+  world: TargetWorld,
 ): { rows: PlannedRow[]; missing: MissingThing[] } => {
-  const list = readListFacts(users);
+  const list = readListFacts(users.map(toPerson));
   const judged = users.map((user) => planUser(user, list, world));
   return { rows: judged.map(({ row }) => row), missing: countMissing(judged.map(({ missing }) => missing)) };
 };
 
-const planUser = (user: LegacyUser, list: ListFacts, world: LegacyWorld) => {
-  const place = judgeLegacyPlace(user, world);
-  const userName = userNameOf(user, world.domain);
+const toPerson = ({ zionUserName, firstName, middleInitial, lastName, email }: LegacyUser): Person => ({
+  name: zionUserName,
+  firstName,
+  middleName: middleInitial,
+  lastName,
+  email,
+});
+
+const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld) => {
+  const person = toPerson(user);
+  const place = judgePlace(user, world);
+  const userName = userNameOf(person.name, world.domain);
   const hash = user.encryptionMethod === keptMethod ? fromLegacy(user.password) : null;
   const isUnusable = user.encryptionMethod === keptMethod && hash === null;
-  const wanted = userName === null ? null : composeUser(user, userName, place, world);
-  const single = [...judgeLegacyUser(user, list, world), ...place.findings];
+  const wanted = userName === null ? null : composeUser(person, userName, place, world);
+  const single = [
+    ...judgePerson(person, list, world),
+    ...foundIf(user.isMigrated, 'importedUser.migrated'),
+    ...place.findings,
+  ];
   const all = [
     ...single,
     ...(wanted && !single.some(isError) ? judgeByRules(wanted, world) : []),
-    ...foundIf(isUnusable, 'legacyUser.passwordUnusable'),
+    ...foundIf(isUnusable, 'importedUser.passwordUnusable'),
   ];
   const hasErrors = wanted === null || all.some(isError);
   // Of somebody who is left out nothing else matters.
@@ -71,28 +88,6 @@ const toCreate = (user: LegacyUser, wanted: NewUser | null, hash: string | null)
   },
   secret: hash === null ? null : { password: { kind: 'hash' as const, hash } },
 });
-
-const composeUser = (
-  user: LegacyUser,
-  userName: string,
-  { access }: JudgedPlace,
-  { configId }: LegacyWorld,
-): NewUser => ({
-  ...blankUser,
-  ...access,
-  userName,
-  firstName: user.firstName.trim(),
-  middleName: user.middleInitial.trim(),
-  lastName: user.lastName.trim(),
-  email: hasRealEmail(user.email.trim()) ? user.email.trim() : '',
-  configId,
-});
-
-/** What a user made by hand would be refused for as well. */
-const judgeByRules = (wanted: NewUser, { place }: LegacyWorld): LegacyFinding[] =>
-  userErrors(wanted, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
-    found('legacyUser.refused', { problem: { code, ...(values && { values }) } }),
-  );
 
 /** What else the table of the old system's users shows. */
 const factsOf = (user: LegacyUser): Record<string, string> => ({

@@ -1,5 +1,7 @@
-import { fail } from '@keystead/contract/errors.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import type { Tx } from '../../data/database.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { findConfiguration, findCustomer } from './find-customer.ts';
 
 export type Asked = { crmId: string; configId: number; environmentId: number; corpId: number };
@@ -11,7 +13,12 @@ export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpI
   const corporation = await tx
     .selectFrom('structure_corporations as c')
     .innerJoin('structure_environments as e', 'e.configuration_id', 'c.configuration_id')
-    .select(['c.corporation_id as id', 'c.name', 'e.environment_id as environmentId'])
+    .select([
+      'c.corporation_id as id',
+      'c.name',
+      'e.environment_id as environmentId',
+      'e.environment_key as environmentKey',
+    ])
     .where('c.configuration_id', '=', configuration.id)
     .where('c.corporation_id', '=', corpId)
     .where('e.environment_id', '=', environmentId)
@@ -21,3 +28,15 @@ export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpI
 };
 
 export type Target = Awaited<ReturnType<typeof findTarget>>;
+
+export type AskedAtDomain = Asked & { emailDomain: string };
+
+/** The target and the domain behind its user names: one of the customer's, the first unless told otherwise. */
+export const findTargetAndDomain = async (tx: Tx, asked: AskedAtDomain) => {
+  const target = await findTarget(tx, asked);
+  const { domains } = await readUserSettings(tx, target.customer.id);
+  const wanted = asked.emailDomain.replace(/^@/, '').toLowerCase();
+  const domain = wanted === '' ? (domains[0] ?? null) : domains.find((one) => one.toLowerCase() === wanted);
+  if (domain === undefined) throw failFields({ field: 'emailDomain', ...domainMissingMessage });
+  return { target, domain };
+};

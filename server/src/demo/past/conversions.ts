@@ -75,7 +75,7 @@ export const pastConversions: readonly PastConversion[] = [
     ...{ daysAgo: 20, minutes: 4, state: 'CompletedWithErrors' },
     items: [
       ...done('import.created', 'doris.harbor'),
-      leftOut('emil.harbor', 'legacyUser.lastNameMissing'),
+      leftOut('emil.harbor', 'importedUser.lastNameMissing'),
       failed('frieda.harbor', 'import.changedMeanwhile'),
     ],
   },

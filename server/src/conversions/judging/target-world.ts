@@ -7,8 +7,8 @@ import type { Target } from '../lookups/find-target.ts';
 import { type KnownTemplate, readTemplates } from '../lookups/read-templates.ts';
 import { readTakenNames } from '../plan/read-taken-names.ts';
 
-/** Everything that users of the old system are judged against, read once for all of them. */
-export type LegacyWorld = {
+/** Everything that users of another system are judged against, read once for all of them. */
+export type TargetWorld = {
   configId: number;
   /** What stands behind the user names; null when the customer has no domain. */
   domain: string | null;
@@ -20,12 +20,12 @@ export type LegacyWorld = {
   taken: ReadonlySet<string>;
 };
 
-export const readLegacyWorld = async (
+export const readTargetWorld = async (
   tx: Tx,
   { customer, configuration, corporation }: Target,
   domain: string | null,
   userNames: readonly string[],
-): Promise<LegacyWorld> => {
+): Promise<TargetWorld> => {
   const settings = await readUserSettings(tx, customer.id);
   const place = await readPlace(tx, customer.id, configuration.id, settings);
   const known = place.corporations?.find(({ name }) => name === corporation.name);

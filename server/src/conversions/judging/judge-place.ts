@@ -1,4 +1,3 @@
-import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
 import {
   type Facility,
   findTemplate,
@@ -7,29 +6,38 @@ import {
   templatesFor,
 } from '@keystead/contract/people/structure.ts';
 import { type CareSettingAccess, type UserType, userTypes } from '@keystead/contract/products/snf.ts';
-import { found, foundIf, foundMissing, type LegacyFinding } from './legacy-finding.ts';
-import type { LegacyWorld } from './legacy-world.ts';
+import { type Finding, found, foundIf, foundMissing } from './finding.ts';
+import type { TargetWorld } from './target-world.ts';
 
 type Access = Pick<
   CareSettingAccess,
   'userType' | 'corporationName' | 'careSettingName' | 'role' | 'primaryDiscipline' | 'usesMeridian'
 >;
 
-/** Where and as what a user works at the destination; findings without an access are errors. */
-export type JudgedPlace = { access: Access | null; findings: LegacyFinding[] };
+/** Where and as what somebody works, in the words of another system. */
+export type PlaceWish = {
+  userType: string;
+  templateId: number | null;
+  templateName: string;
+  facilities: readonly { id: number; name: string }[];
+  discipline: string;
+};
 
-const refused = (...findings: LegacyFinding[]): JudgedPlace => ({ access: null, findings });
+/** Where and as what a user works at the destination; findings without an access are errors. */
+export type JudgedPlace = { access: Access | null; findings: Finding[] };
+
+const refused = (...findings: Finding[]): JudgedPlace => ({ access: null, findings });
 
 const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Template, user type, facility and discipline of a user, as the destination knows them. */
-export const judgeLegacyPlace = (user: LegacyUser, world: LegacyWorld): JudgedPlace => {
+export const judgePlace = (user: PlaceWish, world: TargetWorld): JudgedPlace => {
   const userType = userTypes.find((type) => sameText(type, user.userType));
   const template = user.templateId === null ? undefined : world.templates.get(user.templateId);
   if (!userType || !template)
     return refused(
-      ...foundIf(!userType, 'legacyUser.userTypeInvalid'),
+      ...foundIf(!userType, 'importedUser.userTypeInvalid'),
       ...(template ? [] : [templateFinding(user)]),
     );
   return userType === 'Corporate'
@@ -37,46 +45,46 @@ export const judgeLegacyPlace = (user: LegacyUser, world: LegacyWorld): JudgedPl
     : judgeCareSetting(user, template.name, world);
 };
 
-const templateFinding = ({ templateId, templateName }: LegacyUser): LegacyFinding => {
-  if (templateId === null && templateName === '') return found('legacyUser.templateMissing');
+const templateFinding = ({ templateId, templateName }: PlaceWish): Finding => {
+  if (templateId === null && templateName === '') return found('importedUser.templateMissing');
   const name = templateName || String(templateId);
-  return foundMissing('legacyUser.templateUnknown', { what: 'template', name });
+  return foundMissing('importedUser.templateUnknown', { what: 'template', name });
 };
 
-const offeredAs = (world: LegacyWorld, userType: UserType, careSettingName: string, role: string) =>
+const offeredAs = (world: TargetWorld, userType: UserType, careSettingName: string, role: string) =>
   findTemplate(
     templatesFor(world.corporation, { userType, careSettingName, physicianNppaEnabled: false }),
     role,
   );
 
-const judgeCorporate = (user: LegacyUser, role: string, world: LegacyWorld): JudgedPlace => {
+const judgeCorporate = (user: PlaceWish, role: string, world: TargetWorld): JudgedPlace => {
   const template = offeredAs(world, 'Corporate', '', role);
-  if (!template) return refused(found('legacyUser.templateElsewhere', { name: role }));
+  if (!template) return refused(found('importedUser.templateElsewhere', { name: role }));
   const offered = world.corporation.facilities.flatMap(({ disciplines }) => disciplines);
   return withDiscipline(user, template, offered, placeAt(world, 'Corporate', '', template));
 };
 
 /** One care setting each: the first of a user's facilities that has the template. */
-const judgeCareSetting = (user: LegacyUser, role: string, world: LegacyWorld): JudgedPlace => {
+const judgeCareSetting = (user: PlaceWish, role: string, world: TargetWorld): JudgedPlace => {
   const known = user.facilities.flatMap(
     ({ id }) => world.corporation.facilities.find((facility) => facility.id === id) ?? [],
   );
   const [first] = user.facilities;
-  if (!first) return refused(found('legacyUser.facilityMissing'));
+  if (!first) return refused(found('importedUser.facilityMissing'));
   if (known.length === 0)
-    return refused(foundMissing('legacyUser.facilityUnknown', { what: 'facility', name: first.name }));
+    return refused(foundMissing('importedUser.facilityUnknown', { what: 'facility', name: first.name }));
   for (const facility of known) {
     const template = offeredAs(world, 'Care Setting', facility.name, role);
     if (template) return atFacility(user, facility, template, world);
   }
-  return refused(found('legacyUser.templateElsewhere', { name: role }));
+  return refused(found('importedUser.templateElsewhere', { name: role }));
 };
 
 const atFacility = (
-  user: LegacyUser,
+  user: PlaceWish,
   { name, disciplines }: Facility,
   template: RoleTemplate,
-  world: LegacyWorld,
+  world: TargetWorld,
 ): JudgedPlace => {
   const count = user.facilities.length;
   const { access, findings } = withDiscipline(
@@ -85,14 +93,14 @@ const atFacility = (
     disciplines,
     placeAt(world, 'Care Setting', name, template),
   );
-  const several = count > 1 ? [found('legacyUser.severalFacilities', { name, count })] : [];
+  const several = count > 1 ? [found('importedUser.severalFacilities', { name, count })] : [];
   return { access, findings: [...several, ...findings] };
 };
 
 type Place = Omit<Access, 'primaryDiscipline'>;
 
 const placeAt = (
-  { corporation }: LegacyWorld,
+  { corporation }: TargetWorld,
   userType: UserType,
   careSettingName: string,
   { name: role }: RoleTemplate,
@@ -100,7 +108,7 @@ const placeAt = (
 
 /** A discipline that nobody asks for must not cost the user. */
 const withDiscipline = (
-  { discipline: wanted }: LegacyUser,
+  { discipline: wanted }: PlaceWish,
   template: RoleTemplate,
   offered: readonly string[],
   place: Place,
@@ -110,9 +118,9 @@ const withDiscipline = (
   if (primaryDiscipline !== '') return { access, findings: [] };
   if (wanted.trim() === '')
     return needsDiscipline(template)
-      ? refused(found('legacyUser.disciplineMissing'))
+      ? refused(found('importedUser.disciplineMissing'))
       : { access, findings: [] };
   return needsDiscipline(template)
-    ? refused(found('legacyUser.disciplineUnknown', { name: wanted }))
-    : { access, findings: [found('legacyUser.disciplineLeftOut', { name: wanted })] };
+    ? refused(found('importedUser.disciplineUnknown', { name: wanted }))
+    : { access, findings: [found('importedUser.disciplineLeftOut', { name: wanted })] };
 };

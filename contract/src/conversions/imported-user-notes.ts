@@ -1,0 +1,31 @@
+/** What can be said of a user of another system in the list of those who may be imported. */
+export const importedUserNotes = {
+  'importedUser.firstNameMissing': 'First Name is required.',
+  'importedUser.firstNameInvalid': 'First Name is not valid.',
+  'importedUser.middleInitialInvalid': 'Middle Initial is not valid.',
+  'importedUser.lastNameMissing': 'Last Name is required.',
+  'importedUser.lastNameInvalid': 'Last Name is not valid.',
+  'importedUser.userNameMissing': 'User Name is required.',
+  'importedUser.userNameTooLong': 'User Name is too long.',
+  'importedUser.userNameInvalid': 'User Name is not valid.',
+  'importedUser.userNameRepeated': 'Duplicate User Name in list.',
+  'importedUser.userExists': 'User already exists.',
+  'importedUser.domainMissing': 'No valid domain was found.',
+  'importedUser.emailInvalid': 'Email is not valid.',
+  'importedUser.emailRepeated': 'Duplicate Email in list.',
+  'importedUser.userTypeInvalid': 'User Type is not valid.',
+  'importedUser.templateMissing': 'Template is required.',
+  'importedUser.templateUnknown': 'Template [{name}] was not found.',
+  'importedUser.facilityMissing': 'Facility is required.',
+  'importedUser.facilityUnknown': 'Facility [{name}] was not found.',
+  'importedUser.templateElsewhere': 'Template [{name}] is not offered where the user works.',
+  'importedUser.disciplineMissing': 'Primary discipline is a required field',
+  'importedUser.disciplineUnknown': 'Primary discipline [{name}] was not found.',
+  'importedUser.migrated': 'User has been migrated already.',
+  /** What the rules for users say beyond these. */
+  'importedUser.refused': '{problem}',
+  'importedUser.disciplineLeftOut': 'Primary discipline [{name}] is left out: it was not found.',
+  'importedUser.severalFacilities': 'Care setting will be [{name}], one of {count} facilities.',
+  'importedUser.passwordUnusable': 'Stored password cannot be used.',
+} as const;
+export type ImportedUserNote = keyof typeof importedUserNotes;

@@ -1,0 +1,17 @@
+import { importedUserNotes } from './imported-user-notes.ts';
+
+/** What can be said of a user of a realm beyond what can be said of everybody who is brought over. */
+const ownNotes = {
+  'keycloakUser.domainOther': 'User Name domain does not match.',
+  'keycloakUser.notAtPlatform': 'User not found in the care platform.',
+  'keycloakUser.disabled': 'User is disabled in Keycloak.',
+  'keycloakUser.federatedOnly': 'User is federated only, and has no Email to be invited by.',
+  'keycloakUser.emailMissing': 'Email is required when no password is given.',
+  'keycloakUser.inactive': 'User is inactive in the care platform.',
+  'keycloakUser.federated': 'User is federated: an activation email is sent.',
+  'keycloakUser.codeNeeded': 'User signs in with a code in Keycloak: an activation email is sent.',
+  'keycloakUser.noPassword': 'User has no password in Keycloak: an activation email is sent.',
+} as const;
+export type KeycloakNote = keyof typeof ownNotes;
+
+export const keycloakNotes = { ...importedUserNotes, ...ownNotes } as const;

@@ -1,0 +1,30 @@
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
+import { userErrors } from '@keystead/contract/people/user-errors.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { blankUser } from '../plan/blank-user.ts';
+import { type Finding, found } from './finding.ts';
+import type { Person } from './judge-person.ts';
+import type { JudgedPlace } from './judge-place.ts';
+import type { TargetWorld } from './target-world.ts';
+
+export const composeUser = (
+  person: Person,
+  userName: string,
+  { access }: JudgedPlace,
+  { configId }: TargetWorld,
+): NewUser => ({
+  ...blankUser,
+  ...access,
+  userName,
+  firstName: person.firstName.trim(),
+  middleName: person.middleName.trim(),
+  lastName: person.lastName.trim(),
+  email: hasRealEmail(person.email.trim()) ? person.email.trim() : '',
+  configId,
+});
+
+/** What a user made by hand would be refused for as well. */
+export const judgeByRules = (wanted: NewUser, { place }: TargetWorld): Finding[] =>
+  userErrors(wanted, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
+    found('importedUser.refused', { problem: { code, ...(values && { values }) } }),
+  );

@@ -1,0 +1,35 @@
+import type { ImportedUserNote } from '@keystead/contract/conversions/imported-user-notes.ts';
+import type { KeycloakNote } from '@keystead/contract/conversions/keycloak-notes.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { TextValues } from '@keystead/contract/texts/sentence.ts';
+import type { Missing } from '../plan/count-missing.ts';
+
+type NoteCode = ImportedUserNote | KeycloakNote;
+
+/** What is to be said of a user, and what would have to be at the destination for it to be right. */
+export type Finding = { note: Reason<NoteCode>; missing?: Missing };
+
+/** These tell something about a user who is imported all the same. */
+const hints: ReadonlySet<NoteCode> = new Set<NoteCode>([
+  'importedUser.disciplineLeftOut',
+  'importedUser.severalFacilities',
+  'importedUser.passwordUnusable',
+  'keycloakUser.inactive',
+  'keycloakUser.federated',
+  'keycloakUser.codeNeeded',
+  'keycloakUser.noPassword',
+]);
+
+export const found = (code: NoteCode, values?: TextValues): Finding => ({
+  note: { code, ...(values && { values }) },
+});
+
+export const foundIf = (isSo: boolean, code: NoteCode): Finding[] => (isSo ? [found(code)] : []);
+
+/** Somebody can be told by name what the destination lacks. */
+export const foundMissing = (code: NoteCode, missing: Missing): Finding => ({
+  ...found(code, { name: missing.name }),
+  missing,
+});
+
+export const isError = ({ note }: Finding): boolean => !hints.has(note.code);
