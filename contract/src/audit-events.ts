@@ -57,6 +57,7 @@ export const auditEvents = {
   'import.started': 'Import started',
   'profileSync.tried': 'Access profile sync tried',
   'import.putBack': 'Import put back',
+  'import.markRefused': 'Imported user not marked at the old server',
   'profileSync.started': 'Access profile sync started',
   'provisioning.resolved': 'Provisioning error resolved',
   'provisioning.retried': 'Provisioning retried',

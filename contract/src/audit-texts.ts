@@ -50,6 +50,7 @@ export const auditTexts = {
   'audit.import.started': 'Import started',
   'audit.profileSync.tried': 'Access profile sync tried',
   'audit.import.putBack': 'Import put back',
+  'audit.import.markRefused': 'Imported user not marked at the old server',
   'audit.profileSync.started': 'Access profile sync started',
   'audit.provisioning.resolved': 'Provisioning error resolved',
   'audit.provisioning.retried': 'Provisioning retried',

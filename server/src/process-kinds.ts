@@ -1,4 +1,5 @@
 import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
+import { keycloakImportProcess } from './conversions/keycloak/keycloak-import-process.ts';
 import { legacyImportProcess } from './conversions/legacy/legacy-import-process.ts';
 import { profileSyncProcess } from './conversions/profile-sync/profile-sync-process.ts';
 import { putBackProcess } from './conversions/put-back/put-back-process.ts';
@@ -15,5 +16,6 @@ export const processKinds = toProcessKinds([
   csvImportProcess,
   putBackProcess,
   legacyImportProcess,
+  keycloakImportProcess,
   profileSyncProcess,
 ]);

@@ -1,3 +1,4 @@
+import { markAtRealm } from './conversions/keycloak/mark-at-realm.ts';
 import { markMigrated } from './conversions/legacy/mark-migrated.ts';
 import { sweepPlans } from './conversions/plan/sweep-plans.ts';
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
@@ -33,5 +34,6 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await sweepPlans(services);
   });
   await jobs.work('legacy.mark-migrated', (job) => markMigrated(services, job), 2);
+  await jobs.work('keycloak.mark', (job) => markAtRealm(services, job), 2);
   await startUserWorkers(services);
 };

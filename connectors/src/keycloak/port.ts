@@ -15,6 +15,8 @@ export type RealmUser = {
   attributes: Record<string, string[]>;
   /** The password is kept elsewhere: at a directory behind the realm, or at another identity provider. */
   isFederated: boolean;
+  /** A one-time code is asked for beside the password: a password grant alone is refused. */
+  needsCode: boolean;
 };
 
 /**

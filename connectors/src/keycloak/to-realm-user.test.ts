@@ -27,6 +27,7 @@ test('a user of the realm in our words', () => {
     isEnabled: true,
     attributes: { corporation: ['Cedar Ridge'] },
     isFederated: false,
+    needsCode: false,
   });
 });
 

@@ -11,4 +11,5 @@ export const toRealmUser = (user: UserRepresentation, hasOtherIdentities: boolea
   isEnabled: user.enabled ?? false,
   attributes: user.attributes ?? {},
   isFederated: Boolean(user.federationLink) || hasOtherIdentities,
+  needsCode: user.totp ?? false,
 });

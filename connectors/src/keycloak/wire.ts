@@ -12,6 +12,8 @@ export const userRepresentation = z.looseObject({
   email: z.string().nullish(),
   enabled: z.boolean().nullish(),
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
+  /** Whether a code generator is set up. */
+  totp: z.boolean().nullish(),
   /** The directory behind the realm that the user comes from. */
   federationLink: z.string().nullish(),
   /** What the asking client may do with the user. */

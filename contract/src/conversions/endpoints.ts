@@ -6,6 +6,12 @@ import {
   importCsv,
   uploadCsv,
 } from './csv-import.ts';
+import {
+  findKeycloakUsers,
+  findKeycloakUsersWithExport,
+  importKeycloakUsers,
+  testKeycloakRealm,
+} from './keycloak-import.ts';
 import { findLegacyUsers, importLegacyUsers } from './legacy-import.ts';
 import {
   getKeycloakReferenceData,
@@ -31,6 +37,10 @@ export const conversionsEndpoints = {
   getKeycloakReferenceData,
   findLegacyUsers,
   importLegacyUsers,
+  testKeycloakRealm,
+  findKeycloakUsers,
+  findKeycloakUsersWithExport,
+  importKeycloakUsers,
   startProfileSync,
   listProfileDifferences,
   listProfileSyncs: profileSyncTransactions.list,

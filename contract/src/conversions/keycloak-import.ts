@@ -6,11 +6,20 @@ import { crmId, domainMaximum, importChoices, importRefusals, planOf, startedImp
 
 const id = z.number().int().positive();
 
-export const keycloakPlan = planOf({ exportedUserId: z.string() });
+/** Where the people of a search are from; passwords that are kept are the export's. */
+export const realmSources = ['realm', 'realmAndExport', 'export'] as const;
+export type RealmSource = (typeof realmSources)[number];
+
+export const keycloakPlan = planOf({ exportedUserId: z.string() }).extend({
+  readFrom: z.enum(realmSources),
+  /** What is wrong with the realm in words, although users could be read; else empty. */
+  realmProblem: z.string(),
+});
 export type KeycloakPlan = z.output<typeof keycloakPlan>;
 
 const sourceErrors = [
-  'outside.unavailable',
+  'outside.addressMissing',
+  'outside.addressRefused',
   'import.sourceFailed',
   'import.sourceMissing',
   'import.tooMany',
@@ -32,15 +41,48 @@ const realmExportFailures = [
   'realmExport.noUsers',
 ] as const;
 
-const search = {
+/** A form sends the same as text parts. */
+export const keycloakSearch = z.object({
   envId: idNumber,
   corpId: idNumber,
   crmId,
   configId: idNumber,
   /** Those who are inactive at the care platform as well. */
   inactiveUsers: z.enum(['true', 'false']).default('false'),
+  /** One of the customer's domains; the first unless told otherwise. */
   emailDomain: z.string().trim().max(domainMaximum).optional(),
-};
+});
+
+export type KeycloakSearch = z.output<typeof keycloakSearch>;
+
+/** What the settings of a realm are good for; see the connector's `RealmState`. */
+const realmStates = [
+  'ready',
+  'not-set-up',
+  'unreachable',
+  'no-realm',
+  'client-refused',
+  'forbidden',
+  'attributes-closed',
+  'no-password-grant',
+  'failed',
+] as const;
+
+export const testKeycloakRealm = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/keycloak-import/realm-test',
+  access: accessRules.keycloakList,
+  summary: 'Whether the realm of an environment can be read, asked about passwords and marked, in words.',
+  query: z.object({ configId: idNumber }),
+  output: z.object({
+    state: z.enum(realmStates),
+    /** What is to be done about it; empty when everything is ready. */
+    message: z.string(),
+    /** What the realm itself said. */
+    detail: z.string(),
+  }),
+  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'],
+});
 
 export const findKeycloakUsers = defineEndpoint({
   method: 'GET',
@@ -48,10 +90,13 @@ export const findKeycloakUsers = defineEndpoint({
   access: accessRules.keycloakList,
   summary:
     'The users of a realm that belong to a corporation, checked, and what an import would do with each.',
-  query: z.object(search),
+  query: keycloakSearch,
   output: keycloakPlan,
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...sourceErrors],
 });
+
+/** The most that all files of an export may have together. */
+export const realmExportMaximumBytes = 512 * 1024 * 1024;
 
 /** Parts: one or several `realmExport` files, and the fields of the search as text parts before them. */
 export const findKeycloakUsersWithExport = defineEndpoint({
@@ -67,6 +112,7 @@ export const findKeycloakUsersWithExport = defineEndpoint({
     'access.denied',
     'request.invalid',
     'request.tooLarge',
+    'request.wrongType',
     'resource.notFound',
     ...realmExportFailures,
     ...sourceErrors,
@@ -77,7 +123,7 @@ export const importKeycloakUsers = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/keycloak-import',
   access: accessRules.keycloakImport,
-  summary: 'Starts to import users of a realm.',
+  summary: 'Starts to import users of a realm, by the plan that was looked at or by a new one.',
   body: z.object({
     configId: id,
     environmentId: id,

@@ -6,6 +6,9 @@ import { downloadCsvResults } from './csv/download-csv-results.ts';
 import { downloadCsvTemplate } from './csv/download-csv-template.ts';
 import { importCsv } from './csv/import-csv.ts';
 import { uploadCsv } from './csv/upload-csv.ts';
+import { findKeycloakUsers, findKeycloakUsersWithExport } from './keycloak/find-keycloak-users.ts';
+import { importKeycloakUsers } from './keycloak/import-keycloak-users.ts';
+import { testKeycloakRealm } from './keycloak/test-keycloak-realm.ts';
 import { findLegacyUsers } from './legacy/find-legacy-users.ts';
 import { importLegacyUsers } from './legacy/import-legacy-users.ts';
 import { getKeycloakReferenceData, getLegacyReferenceData } from './lookups/get-reference-data.ts';
@@ -27,6 +30,10 @@ export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
   getKeycloakReferenceData,
   findLegacyUsers,
   importLegacyUsers,
+  testKeycloakRealm,
+  findKeycloakUsers,
+  findKeycloakUsersWithExport,
+  importKeycloakUsers,
   startProfileSync,
   listProfileDifferences,
   ...transactions,

@@ -25,6 +25,8 @@ export type JobData = {
   'users.sweep': Record<string, never>;
   'processes.sweep': Record<string, never>;
   'legacy.mark-migrated': { configurationId: number; userId: string; ssoid: string };
+  /** `isHere` is false when the import was put back. */
+  'keycloak.mark': { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 };
 
 export type QueueName = keyof JobData;
@@ -42,6 +44,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'processes.sweep': { retryLimit: 3, retryDelay: 60 },
   /** The old system may be off for a night. */
   'legacy.mark-migrated': { ...delivery, retryLimit: 40 },
+  'keycloak.mark': { ...delivery, retryLimit: 40 },
 };
 
 /** Cron expressions in UTC. */

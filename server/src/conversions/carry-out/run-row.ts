@@ -4,9 +4,10 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { toKeptFactor } from '../../people/create/kept-factor.ts';
 import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import type { BatchRun, Settled } from '../../processes/kind.ts';
-import { firstPasswordOf } from './first-password-of.ts';
+import { firstPasswordOf, readSecret } from './first-password-of.ts';
 import type { ImportInput, ImportItem, ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
 import { changeOne, createAll, type RowWork, type Writer } from './write-row.ts';
 
@@ -53,7 +54,9 @@ const openWriter = async (rules: ImportRules, run: RowRun, needs: RowNeeds): Pro
 const prepare = async (run: RowRun, needs: RowNeeds): Promise<RowWork | null> => {
   const { action, wanted } = run.item;
   if (action === 'unchanged' || !wanted) return null;
-  return { run, wanted, firstPassword: await firstPasswordOf(run, needs) };
+  const totp = readSecret(run.itemSecret)?.totp;
+  const keptFactors = totp ? [toKeptFactor(needs.seal, totp)] : [];
+  return { run, wanted, firstPassword: await firstPasswordOf(run, needs), keptFactors };
 };
 
 const upToDate = ({ item: { ssoid } }: RowRun): RowOutcome => ({

@@ -3,6 +3,7 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { addUsers } from '../../people/create/add-users.ts';
 import type { FirstPassword } from '../../people/create/first-password.ts';
+import type { KeptFactor } from '../../people/create/kept-factor.ts';
 import { toNewcomer } from '../../people/create/newcomer.ts';
 import { type NewPlace, planAt, readNewPlace } from '../../people/create/plan-user.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
@@ -13,7 +14,12 @@ import type { ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts'
 import { noteOrigins } from './note-origins.ts';
 
 /** A row with what its transaction needs, hashed passwords included. */
-export type RowWork = { run: RowRun; wanted: WantedUser; firstPassword: FirstPassword };
+export type RowWork = {
+  run: RowRun;
+  wanted: WantedUser;
+  firstPassword: FirstPassword;
+  keptFactors: readonly KeptFactor[];
+};
 
 export type Writer = { rules: ImportRules; origin: ActorOrigin; needs: RowNeeds };
 
@@ -27,12 +33,12 @@ export const createAll = async (
   if (!first) return [];
   const places = new Map<number, NewPlace>();
   const newcomers = [];
-  for (const { wanted, firstPassword } of rows) {
+  for (const { wanted, firstPassword, keptFactors } of rows) {
     const { configId } = wanted.user;
     const at = places.get(configId) ?? (await readNewPlace(tx, origin.actor, configId));
     places.set(configId, at);
     const planned = planAt(origin.actor, at, wanted.user);
-    newcomers.push(toNewcomer(planned, { firstPassword, isImported: true }));
+    newcomers.push(toNewcomer(planned, { firstPassword, keptFactors, isImported: true }));
   }
   const users = await addUsers(tx, origin, needs, newcomers);
   const brought = users.map(({ ssoid }, index) => {

@@ -13,7 +13,12 @@ export const rowSecret = z.object({
     .optional(),
   /** A factor that the old server knew. */
   totp: z
-    .object({ secret: z.string(), digits: z.number(), period: z.number(), algorithm: z.string() })
+    .object({
+      secret: z.string(),
+      digits: z.union([z.literal(6), z.literal(8)]),
+      period: z.number(),
+      algorithm: z.enum(['SHA1', 'SHA256', 'SHA512']),
+    })
     .optional(),
 });
 export type RowSecret = z.output<typeof rowSecret>;

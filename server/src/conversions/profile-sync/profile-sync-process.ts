@@ -12,9 +12,10 @@ import type { Tx } from '../../data/database.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
 import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { defineProcessKind, type ItemOutcome, type ItemRun, type Settled } from '../../processes/kind.ts';
+import type { PlatformNeeds } from '../lookups/open-platform.ts';
 import { readTemplates } from '../lookups/read-templates.ts';
 import { type Applied, type ApplyNeeds, applyProfile, codeOf } from './apply-profile.ts';
-import { type PlatformNeeds, readProfile } from './read-profile.ts';
+import { readProfile } from './read-profile.ts';
 import type { SyncPlace } from './wanted-access.ts';
 
 const syncInput = z.object({

@@ -6,8 +6,8 @@ import { handle } from '../../http/handle.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import { findTarget, type Target } from '../lookups/find-target.ts';
+import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
 import { profileSyncProcess } from './profile-sync-process.ts';
-import { carePlatform, openPlatform, type PlatformNeeds } from './read-profile.ts';
 
 /** Starts to compare every user of a corporation with the care platform. */
 export const startProfileSync = handle(contract.startProfileSync, async (call, needs: PlatformNeeds) => {

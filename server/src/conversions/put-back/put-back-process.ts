@@ -12,6 +12,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
+import { readRealmUser, unmarkAtRealm } from '../keycloak/unmark-at-realm.ts';
 
 type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
 type PutBackOutcome = ItemOutcome<keyof typeof putBackReasons>;
@@ -55,8 +56,12 @@ const takeBack = async (
   needs: Needs,
   ssoid: string,
 ): Promise<PutBackOutcome> => {
+  const realmUser = await readRealmUser(tx, ssoid);
   const stays = await removeUnused(tx, origin, needs, ssoid);
-  if (stays === null) return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
+  if (stays === null) {
+    await unmarkAtRealm(tx, needs.jobs, ssoid, realmUser);
+    return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
+  }
   if (stays === 'gone') return { state: 'Done', reason: { code: 'putBack.gone' } };
   return { state: 'Skipped', reason: { code: stayCodes[stays] ?? 'putBack.refused' }, after: { ssoid } };
 };

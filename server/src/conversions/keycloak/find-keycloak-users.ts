@@ -1,0 +1,35 @@
+import * as contract from '@keystead/contract/conversions/keycloak-import.ts';
+import { handle } from '../../http/handle.ts';
+import {
+  type KeycloakAsked,
+  type KeycloakNeeds,
+  makeKeycloakPlan,
+  readKeycloakPlan,
+} from './make-keycloak-plan.ts';
+import { readRealmForm } from './read-realm-form.ts';
+
+const toAsked = ({
+  envId,
+  inactiveUsers,
+  emailDomain,
+  ...asked
+}: contract.KeycloakSearch): KeycloakAsked => ({
+  ...asked,
+  environmentId: envId,
+  inactiveUsers: inactiveUsers === 'true',
+  emailDomain: emailDomain ?? '',
+});
+
+/** Reads and judges the users of a realm, and keeps what an import of them would do. */
+export const findKeycloakUsers = handle(contract.findKeycloakUsers, (call, needs: KeycloakNeeds) =>
+  makeKeycloakPlan(needs, call, { asked: toAsked(call.query) }, readKeycloakPlan),
+);
+
+/** The same with an export of the realm, which is read while it is uploaded. */
+export const findKeycloakUsersWithExport = handle(
+  contract.findKeycloakUsersWithExport,
+  (call, needs: KeycloakNeeds) =>
+    readRealmForm(call.request, ({ search, files }) =>
+      makeKeycloakPlan(needs, call, { asked: toAsked(search), files }, readKeycloakPlan),
+    ),
+);

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as contract from '@keystead/contract/conversions/keycloak-import.ts';
+import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { startImport } from '../carry-out/start-import.ts';
+import { findTargetAndDomain, type Target } from '../lookups/find-target.ts';
+import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
+import { keycloakImportProcess } from './keycloak-import-process.ts';
+import {
+  type KeycloakNeeds,
+  keycloakPlanInput,
+  makeKeycloakPlan,
+  toPlanInput,
+} from './make-keycloak-plan.ts';
+
+type Body = ParsedInputOf<typeof contract.importKeycloakUsers>['body'];
+
+/** Starts to carry out the plan that was looked at, or what the realm has now. */
+export const importKeycloakUsers = handle(
+  contract.importKeycloakUsers,
+  async (call, needs: KeycloakNeeds) => {
+    const { planId, isTrial, ...asked } = call.body;
+    if (asked.emailDomain === '') throw failFields({ field: 'emailDomain', ...domainMissingMessage });
+    const processId =
+      planId === undefined
+        ? await makeKeycloakPlan(needs, call, { asked }, (tx, plan, { target }) =>
+            start(tx, call, { isTrial, plan, target }),
+          )
+        : await needs.data.transaction('customers', async (tx) => {
+            const { target, domain } = await findTargetAndDomain(tx, asked);
+            const plan = await findPlan(tx, call.actor, 'keycloak', planId);
+            requireSame(plan, target, toPlanInput(asked, domain));
+            return start(tx, call, { isTrial, plan, target });
+          });
+    return { processId };
+  },
+);
+
+/** What is confirmed is what was looked at. */
+const requireSame = (plan: StoredPlan, { customer }: Target, wanted: object): void => {
+  const isSame =
+    plan.customer_id === customer.id && isDeepStrictEqual(keycloakPlanInput.parse(plan.input), wanted);
+  if (!isSame) throw fail('import.planGone');
+};
+
+type Start = Pick<Body, 'isTrial'> & { plan: StoredPlan; target: Target };
+
+const start = (
+  tx: Tx,
+  origin: ActorOrigin,
+  { isTrial, plan, target: { configuration, corporation } }: Start,
+): Promise<string> =>
+  startImport(tx, origin, {
+    kind: keycloakImportProcess,
+    plan,
+    input: {
+      isTrial,
+      configId: configuration.id,
+      environmentName: configuration.name,
+      corporationName: corporation.name,
+    },
+  });

@@ -1,0 +1,110 @@
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import type { NewUser } from '@keystead/contract/people/new-user.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import { composeUser, judgeByRules } from '../judging/compose-user.ts';
+import { type Finding, found, foundIf, isError } from '../judging/finding.ts';
+import {
+  judgePerson,
+  type ListFacts,
+  type Person,
+  readListFacts,
+  userNameOf,
+} from '../judging/judge-person.ts';
+import { type JudgedPlace, judgePlace } from '../judging/judge-place.ts';
+import type { TargetWorld } from '../judging/target-world.ts';
+import type { Profiles } from './read-profiles.ts';
+import type { RealmPerson } from './realm-person.ts';
+
+/** What people of a realm are judged against. */
+export type RealmWorld = TargetWorld & {
+  profiles: Profiles;
+  /** Ids of users of the realm who have been brought over, under whatever name. */
+  brought: ReadonlySet<string>;
+};
+
+export type JudgedRealmPerson = {
+  from: RealmPerson;
+  person: Person;
+  /** Null when there is nothing to make it of. */
+  wanted: NewUser | null;
+  findings: Finding[];
+};
+
+/** The name before the domain; one that has another domain stays whole, and is no name here. */
+export const nameBeforeDomain = (userName: string, domain: string | null): string => {
+  const split = splitAtDomain(userName.trim());
+  return split.domain.toLowerCase() === domain?.toLowerCase() ? split.name : userName.trim();
+};
+
+/** Realm and platform may write the domain or leave it out. */
+const profileOf = (userName: string, { profiles, domain }: RealmWorld): AccessProfile | undefined => {
+  const name = nameBeforeDomain(userName, domain).toLowerCase();
+  return (
+    profiles.get(userName.toLowerCase()) ?? profiles.get(userNameOf(name, domain) ?? '') ?? profiles.get(name)
+  );
+};
+
+/** Leaves out who is inactive at the care platform, unless they are asked for, and judges all others. */
+export const judgeRealmPeople = (
+  people: readonly RealmPerson[],
+  world: RealmWorld,
+  inactiveUsers: boolean,
+): JudgedRealmPerson[] => {
+  const listed = people.flatMap((from) => {
+    const profile = profileOf(from.userName, world);
+    if (profile?.status === 'inactive' && !inactiveUsers) return [];
+    return { from, profile, person: toPerson(from, world.domain) };
+  });
+  // Realms can let people share an address; the rules for users do not mind.
+  const list = { ...readListFacts(listed.map(({ person }) => person)), emails: new Map<string, number>() };
+  return listed.map((one) => judge(one, list, world));
+};
+
+const toPerson = ({ userName, firstName, lastName, email }: RealmPerson, domain: string | null): Person => ({
+  name: nameBeforeDomain(userName, domain),
+  firstName,
+  middleName: '',
+  lastName,
+  email,
+});
+
+type Listed = { from: RealmPerson; profile: AccessProfile | undefined; person: Person };
+
+const judge = ({ from, profile, person }: Listed, list: ListFacts, world: RealmWorld): JudgedRealmPerson => {
+  const place = profile ? judgePlace(toWish(profile, world), world) : unknownThere;
+  const userName = userNameOf(person.name, world.domain);
+  const wanted = userName === null ? null : composeUser(person, userName, place, world);
+  const own = judgePerson(person, list, world).map((finding) => inRealmWords(finding, person));
+  const single = [
+    ...own,
+    ...foundIf(!own.some(isExisting) && world.brought.has(from.id), 'importedUser.userExists'),
+    ...foundIf(!from.isEnabled, 'keycloakUser.disabled'),
+    ...place.findings,
+    ...foundIf(profile?.status === 'inactive', 'keycloakUser.inactive'),
+  ];
+  const rules = wanted && !single.some(isError) ? judgeByRules(wanted, world) : [];
+  return { from, person, wanted, findings: [...single, ...rules] };
+};
+
+const unknownThere: JudgedPlace = { access: null, findings: [found('keycloakUser.notAtPlatform')] };
+
+const isExisting = ({ note }: Finding): boolean => note.code === 'importedUser.userExists';
+
+const inRealmWords = (finding: Finding, { name }: Person): Finding =>
+  finding.note.code === 'importedUser.userNameInvalid' && name.includes('@')
+    ? found('keycloakUser.domainOther')
+    : finding;
+
+/** A profile that tells no user type has that of its template. */
+const toWish = (
+  { userType, template, facilities, discipline }: AccessProfile,
+  { templates }: RealmWorld,
+) => ({
+  userType: userType ?? levelType[templates.get(template?.id ?? 0)?.level ?? 'facility'],
+  templateId: template?.id ?? null,
+  templateName: template?.name ?? '',
+  facilities,
+  discipline,
+});
+
+const levelType = { corporate: 'Corporate', facility: 'Care Setting' } as const;

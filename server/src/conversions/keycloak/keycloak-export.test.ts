@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { as } from '../../../../tooling/test/caller.ts';
+import { openKeycloakWorld } from '../../../../tooling/test/keycloak-import.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+
+const { world, close, search, searchWith, start, enter, fault, sandbox, listed } = await openKeycloakWorld();
+afterAll(close);
+afterEach(() => fault(null));
+const { data, seal } = world.services;
+
+const name = 'cedar-realm.json';
+const text = readFileSync(join(import.meta.dirname, '../../../../docs/demo/keycloak', name), 'utf8');
+
+type Credential = { type: string; credentialData: string; secretData: string };
+type User = { id: string; username: string; email?: string; enabled: boolean; credentials?: Credential[] };
+type Realm = { realm: string; users: User[] };
+const parsed = (): Realm => JSON.parse(text);
+
+/** The export with some users changed. */
+const changed = (change: (user: User) => User): string => {
+  const realm = parsed();
+  return JSON.stringify({ ...realm, users: realm.users.map(change) });
+};
+/** Too cheap to be kept. */
+const unusable: Credential = {
+  type: 'password',
+  credentialData: JSON.stringify({ hashIterations: 1, algorithm: 'pbkdf2-sha256' }),
+  secretData: JSON.stringify({ value: 'c2VjcmV0', salt: 'c2FsdA==' }),
+};
+
+const query = <T>(asked: ReturnType<typeof sql<T>>) =>
+  data.transaction('all', async (tx) => (await asked.execute(tx)).rows);
+const plans = async () => (await query(sql`select from import_plans`)).length;
+
+const passwordOf = (number: string) => `Cedar-${number}#2026`;
+const nameOf = (number: string) => `cedar.user${number}@cedarridge.example`;
+const off = { kind: 'down' };
+
+test('beside a realm that answers, the export says what people keep', async () => {
+  const { status, body: plan } = await searchWith({ [name]: text });
+  expect(status).toBe(200);
+  expect(plan).toMatchObject({
+    userCount: 39,
+    errorUserCount: 5,
+    signIns: { keepsPassword: 32, askedAtOldServer: 0, activationMail: 2 },
+    readFrom: 'realmAndExport',
+    realmProblem: '',
+  });
+  expect(JSON.stringify(plan)).not.toMatch(/argon2|pbkdf2|\$2b\$|CedarRidgeDemoSecret/);
+});
+
+test('a hash that cannot be used is told: the realm is asked if it can be, else a mail is sent', async () => {
+  const spoiled = changed((user) =>
+    user.username === 'cedar.user02' ? { ...user, credentials: [unusable] } : user,
+  );
+  const second = async () => {
+    const { body } = await searchWith({ [name]: spoiled });
+    return body.users.find(({ userName }) => userName === nameOf('02'));
+  };
+  const notes = 'Stored password cannot be used.';
+  expect(await second()).toMatchObject({ signIn: 'askedAtOldServer', notes, hasErrors: false });
+  await fault(off);
+  expect(await second()).toMatchObject({ signIn: 'activationMail', notes, hasErrors: false });
+});
+
+test('who cannot be invited, or was shut out of the realm, is left out', async () => {
+  const { email: _, ...gone } =
+    parsed().users.find(({ username }) => username === 'cedar.user45') ?? ({} as User);
+  const odd = changed((user) => {
+    if (user.username === 'cedar.user45') return gone;
+    if (user.username === 'cedar.user03') return { ...user, enabled: false };
+    if (user.username === 'cedar.user04') return { ...user, username: 'cedar.user04@elsewhere.example' };
+    return user.username === 'cedar.user38' ? { ...user, email: '' } : user;
+  });
+  await fault(off);
+  const { body } = await searchWith({ [name]: odd });
+  const notes = (number: string) =>
+    body.users.find(({ userName }) => userName.startsWith(`cedar.user${number}@`))?.notes;
+  expect(notes('45')).toBe('User is federated only, and has no Email to be invited by.');
+  expect(notes('38')).toBe('Email is required when no password is given.');
+  expect(notes('03')).toBe('User is disabled in Keycloak.');
+  expect(notes('04')).toContain('User Name domain does not match.');
+});
+
+test('with the old server off, people of the export keep their passwords, and their secrets stay sealed', async () => {
+  await fault(off);
+  expect((await search()).status).toBe(502);
+  const { users, ...realm } = parsed();
+  const files = {
+    'cedar-realm.json': JSON.stringify(realm),
+    'cedar-users-0.json': JSON.stringify({ realm: 'cedar', users: users.slice(0, 20) }),
+    'cedar-users-1.json': JSON.stringify({ realm: 'cedar', users: users.slice(20) }),
+  };
+  const { body: plan } = await searchWith(files);
+  expect(plan).toMatchObject({
+    userCount: 39,
+    errorUserCount: 5,
+    signIns: { keepsPassword: 32, activationMail: 2 },
+    readFrom: 'export',
+    realmProblem: 'Keycloak cannot be reached. Please check the address in provision.keycloak.url.root.',
+  });
+  expect((await start({ planId: plan.planId })).status).toBe(201);
+  await runProcesses(world);
+  expect((await listed())[0]).toMatchObject({ successCount: 34, failureCount: 5 });
+  for (const number of ['02', '11', '17', '23', '25', '37']) {
+    expect(await enter(nameOf(number), passwordOf(number))).toMatchObject({ step: 'done' });
+    expect(await enter(nameOf(number), passwordOf(number))).toMatchObject({ step: 'done' });
+  }
+  expect(await enter(nameOf('26'), passwordOf('25'))).toMatchObject({ code: 'signIn.failed' });
+
+  const kept = await query(sql<{ sealed: string; name: string }>`
+    select k.sealed_secret as sealed, u.user_name as name from kept_factors k join users u using (ssoid)`);
+  expect(kept.map((factor) => factor.name)).toEqual([nameOf('37')]);
+  const base32 = seal.open(kept[0]?.sealed ?? '', 'kept-factor');
+  expect(base32).toMatch(/^[A-Z2-7]{32}$/);
+
+  const tables = await query(sql<{ text: string | null }>`
+    select string_agg(t, ' ') as text from (
+      select p::text as t from processes p union all select i::text from process_items i
+      union all select r::text from import_plan_rows r union all select r::text from import_plans r
+      union all select a::text from audit_events a union all select k::text from kept_factors k) all_of_it`);
+  const written = `${tables[0]?.text} ${JSON.stringify([world.enqueued, world.logged(), plan])}`;
+  expect(written).toContain(nameOf('02'));
+  const secrets = users.flatMap(({ credentials = [] }) =>
+    credentials.map(({ secretData }) => JSON.parse(secretData).value as string),
+  );
+  for (const secret of [
+    ...secrets,
+    base32,
+    'CedarRidgeDemoSecret',
+    passwordOf('02'),
+    sandbox.settings.credential,
+  ])
+    expect(written).not.toContain(secret);
+  const left = await query(sql`select from process_items where sealed_secret is not null`);
+  expect(left).toEqual([]);
+});
+
+test.each<[string, Record<string, string | Buffer>, string]>([
+  [
+    'of another realm',
+    { 'other.json': JSON.stringify({ realm: 'other', users: [] }) },
+    'realmExport.otherRealm',
+  ],
+  ['that is cut off', { [name]: text.slice(0, 20_000) }, 'realmExport.cutOff'],
+  ['that is packed', { 'cedar.zip': Buffer.from('PK\u0003\u0004 and so on') }, 'realmExport.packed'],
+  ['that is no JSON', { [name]: 'realm: cedar' }, 'realmExport.notJson'],
+  ['without users', { [name]: JSON.stringify({ realm: 'cedar' }) }, 'realmExport.noUsers'],
+  ['given twice', { [name]: text, 'again.json': text }, 'realmExport.userTwice'],
+  ['that is none', {}, 'realmExport.noUsers'],
+])('an export %s is refused by name, and no plan is kept', async (_, files, code) => {
+  const before = await plans();
+  const { status, body } = await searchWith(files);
+  expect([status, body.code]).toEqual([400, code]);
+  expect(await plans()).toBe(before);
+});
+
+test('the form is checked like a search', async () => {
+  const { status, body } = await searchWith({ [name]: text }, { corpId: 'east' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'request.invalid', fieldErrors: [{ field: 'corpId' }] });
+  expect((await searchWith({ [name]: text }, { crmId: '10001' })).status).toBe(404);
+  const editor = await as(world, 'eve.edit@provider.example');
+  expect((await searchWith({ [name]: text }, {}, editor)).status).toBe(403);
+});

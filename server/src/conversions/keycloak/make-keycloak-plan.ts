@@ -1,0 +1,138 @@
+import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
+import type { KeycloakPlan, RealmSource } from '@keystead/contract/conversions/keycloak-import.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { z } from 'zod';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { say } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import { type AskedAtDomain, findTargetAndDomain, type Target } from '../lookups/find-target.ts';
+import { keepPlan } from '../plan/keep-plan.ts';
+import { findPlan, readPlanRows, type StoredPlan, toPlanRow, toPlanSummary } from '../plan/read-plan.ts';
+import { judgeRealmPeople } from './judge-realm-people.ts';
+import { keycloakImportProcess } from './keycloak-import-process.ts';
+import { openRealm, type RealmSettings, tellRealmState } from './open-realm.ts';
+import { isAskedAbout, planKeycloakUsers } from './plan-keycloak-users.ts';
+import { readProfiles } from './read-profiles.ts';
+import { readRealmWorld } from './read-realm-world.ts';
+import type { RealmExportFile } from './realm-export/read-realm-export.ts';
+import { type Belongs, belongsTo } from './realm-person.ts';
+import { findPasswords, type RealmPeople, readExportedPeople, readRealmPeople } from './realm-source.ts';
+
+export type KeycloakNeeds = Pick<Services, 'data' | 'seal' | 'config' | 'outside' | 'keycloak'>;
+
+/** What a search asks for, and an import again. */
+export type KeycloakAsked = AskedAtDomain & { inactiveUsers: boolean };
+
+/** What a plan keeps of the search it was made by. */
+export const keycloakPlanInput = z.object({
+  configId: z.number(),
+  corpId: z.number(),
+  inactiveUsers: z.boolean(),
+  domain: z.string().nullable(),
+});
+
+export const toPlanInput = (
+  { configId, corpId, inactiveUsers }: KeycloakAsked,
+  domain: string | null,
+): z.output<typeof keycloakPlanInput> => ({ configId, corpId, inactiveUsers, domain });
+
+/** Who was found, and where; `realm` is null when it could not be asked. */
+type Found = {
+  people: RealmPeople;
+  readFrom: RealmSource;
+  realm: KeycloakRealm | null;
+  problem: Sentence | null;
+};
+
+export type Made = { target: Target } & Pick<Found, 'readFrom' | 'problem'>;
+
+/**
+ * Reads the people of a realm, judges them and keeps what an import would do; `then` works with that in the same
+ * transaction. Files of an export are read first, for they are on their way already.
+ */
+export const makeKeycloakPlan = async <T>(
+  needs: KeycloakNeeds,
+  origin: ActorOrigin,
+  { asked, files }: { asked: KeycloakAsked; files?: AsyncIterable<RealmExportFile> },
+  then: (tx: Tx, plan: StoredPlan, made: Made) => Promise<T>,
+): Promise<T> => {
+  const { data, seal } = needs;
+  const { configId, corpId } = asked;
+  const { target, domain, settings } = await data.transaction('customers', async (tx) => {
+    const found = await findTargetAndDomain(tx, asked);
+    const place = { customerId: found.target.customer.id, configId };
+    return { ...found, settings: await openRealm(tx, seal, place) };
+  });
+  const { name, missing } = settings;
+  if (name === null)
+    throw fail('import.sourceMissing', { system: sentence('system.keycloak'), key: missing });
+  const belongs = belongsTo(target);
+  const exported = files ? await readExportedPeople(files, name, belongs) : null;
+  const { traceId } = origin;
+  const { people, realm, ...from } = await findPeople(needs, { settings, belongs, exported, traceId });
+  const profiles = await readProfiles(needs, { configId, corpId, traceId });
+  const about = { realm: name, domain, people, profiles };
+  const world = await data.transaction('customers', (tx) => readRealmWorld(tx, target, about));
+  const judged = judgeRealmPeople([...people.values()], world, asked.inactiveUsers);
+  const ids = judged.filter(isAskedAbout).map(({ from: { id } }) => id);
+  const passwords = realm ? await findPasswords(needs, { realm, traceId }, ids) : new Set<string>();
+  return data.transaction('customers', async (tx) => {
+    const id = await keepPlan(tx, origin, seal, {
+      customerId: target.customer.id,
+      source: 'keycloak',
+      input: toPlanInput(asked, domain),
+      ...planKeycloakUsers(judged, name, passwords),
+    });
+    return then(tx, await findPlan(tx, origin.actor, 'keycloak', id), { target, ...from });
+  });
+};
+
+type Search = {
+  settings: RealmSettings;
+  belongs: Belongs;
+  exported: RealmPeople | null;
+  traceId: string;
+};
+
+/** The people of the realm with what the export knows of them; of a realm that is off, those of the export. */
+const findPeople = async (
+  needs: KeycloakNeeds,
+  { settings: { realm, missing }, belongs, exported, traceId }: Search,
+): Promise<Found> => {
+  const fromExport = (problem: Sentence, what: string): Found => {
+    if (!exported) throw fail('import.sourceFailed', { system: sentence('system.keycloak'), what });
+    return { people: exported, readFrom: 'export', realm: null, problem };
+  };
+  if (!realm) {
+    if (!exported) throw fail('import.sourceMissing', { system: sentence('system.keycloak'), key: missing });
+    return fromExport(sentence('realmTest.notSetUp', { key: missing }), '');
+  }
+  const { state, detail } = await needs.keycloak.test(realm, { traceId });
+  const problem = tellRealmState(state, realm);
+  if (problem && state !== 'attributes-closed') return fromExport(problem, detail.replace(/\.$/, ''));
+  const people = await readRealmPeople(needs, { realm, traceId }, belongs);
+  if (!exported) return { people, readFrom: 'realm', realm, problem };
+  for (const [id, person] of people) {
+    const kept = exported.get(id)?.kept ?? null;
+    people.set(id, { ...person, kept });
+  }
+  return { people, readFrom: 'realmAndExport', realm, problem };
+};
+
+/** A plan as whoever made it sees it. */
+export const readKeycloakPlan = async (
+  tx: Tx,
+  plan: StoredPlan,
+  { readFrom, problem }: Made,
+): Promise<KeycloakPlan> => {
+  const rows = await readPlanRows(tx, plan.id);
+  const { texts } = keycloakImportProcess;
+  return {
+    ...toPlanSummary(texts, plan, rows),
+    users: rows.map((row) => ({ ...toPlanRow(texts, row), exportedUserId: row.facts.exportedUserId ?? '' })),
+    readFrom,
+    realmProblem: problem ? say(problem) : '',
+  };
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { readRealm } from '../../identity/old-servers/read-realm.ts';
+import type { JobData } from '../../jobs/queues.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'data' | 'seal' | 'keycloak' | 'log'>;
+type Mark = JobData['keycloak.mark'];
+
+/**
+ * Tells the realm who a user has become, or that it was taken back. It is asked again later when it does not answer; when
+ * it says no, the audit log says so.
+ */
+export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
+  const { keycloak, log } = needs;
+  const about = await readAbout(needs, mark);
+  // Whoever takes the parameters away is done with the realm; and nobody is marked who is gone by now.
+  if (!about?.realm || about.isThere !== mark.isHere) return;
+  const context = { traceId: randomUUID() };
+  try {
+    if (mark.isHere) await keycloak.markMigrated(about.realm, mark.userId, mark.ssoid, context);
+    else await keycloak.unmarkMigrated(about.realm, mark.userId, context);
+  } catch (error) {
+    if (!(error instanceof OutsideError) || error.isRetryable) throw error;
+    log.warn({ err: error, ...mark }, 'The realm refuses to mark a user');
+    await tellRefusal(needs, mark, about.customerId, error.message);
+  }
+};
+
+const readAbout = ({ data, seal }: Needs, { configurationId, ssoid }: Mark) =>
+  data.transaction('all', async (tx) => {
+    const configuration = await tx
+      .selectFrom('configurations')
+      .select('customer_id')
+      .where('id', '=', configurationId)
+      .executeTakeFirst();
+    if (!configuration) return null;
+    const customerId = configuration.customer_id;
+    const user = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
+    return {
+      customerId,
+      isThere: user !== undefined,
+      realm: await readRealm(tx, seal, { customerId, configId: configurationId }),
+    };
+  });
+
+const tellRefusal = (
+  { data }: Needs,
+  { ssoid, userId, isHere }: Mark,
+  customerId: number,
+  problem: string,
+): Promise<void> =>
+  data.transaction('all', (tx) =>
+    record(
+      tx,
+      { actor: null, traceId: randomUUID(), ip: '' },
+      {
+        event: 'import.markRefused',
+        actorName: 'System',
+        target: { type: 'user', id: ssoid },
+        customerId,
+        after: { realmUser: userId, isMigrated: isHere, problem },
+        result: 'Failure',
+      },
+    ),
+  );

@@ -1,0 +1,21 @@
+import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
+import { orSourceFailed } from './realm-source.ts';
+
+/** What the users of a corporation may do at the care platform, by user name in lower case. */
+export type Profiles = ReadonlyMap<string, AccessProfile>;
+
+export const readProfiles = (
+  needs: PlatformNeeds,
+  { corpId, ...place }: { configId: number; traceId: string; corpId: number },
+): Promise<Profiles> =>
+  orSourceFailed(
+    (async () => {
+      const { url, context } = await openPlatform(needs, place);
+      const profiles = new Map<string, AccessProfile>();
+      for await (const page of needs.outside.carePlatform.userPages(url, corpId, {}, context))
+        for (const profile of page.profiles) profiles.set(profile.userName.toLowerCase(), profile);
+      return profiles;
+    })(),
+    carePlatform,
+  );

@@ -1,0 +1,79 @@
+import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Services } from '../../services.ts';
+import { type RealmExportFile, readRealmExport } from './realm-export/read-realm-export.ts';
+import { type Belongs, fromExport, fromRealm, type RealmPerson } from './realm-person.ts';
+
+/** By user id, in the order in which they were read. */
+export type RealmPeople = Map<string, RealmPerson>;
+
+type Needs = Pick<Services, 'keycloak'>;
+type At = { realm: KeycloakRealm; traceId: string };
+
+const system = sentence('system.keycloak');
+
+/** Small enough that the realm answers a page at once. */
+const pageSize = 40;
+
+/** How many users are asked about at the same time. */
+const atOnce = 8;
+
+const add = (people: RealmPeople, person: RealmPerson): void => {
+  people.set(person.id, person);
+  if (people.size > planMaximumRows) throw fail('import.tooMany', { maximum: planMaximumRows });
+};
+
+/** A source that fails in the middle has told nothing. */
+export const orSourceFailed = async <T>(work: Promise<T>, by: Sentence = system): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    throw fail('import.sourceFailed', { system: by, what: error.message.replace(/\.$/, '') });
+  }
+};
+
+/** All users of a realm that belong to a place. */
+export const readRealmPeople = async (
+  { keycloak }: Needs,
+  { realm, traceId }: At,
+  belongs: Belongs,
+): Promise<RealmPeople> => {
+  const people: RealmPeople = new Map();
+  for (let first = 0; ; first += pageSize) {
+    const page = await orSourceFailed(keycloak.readUsers(realm, { first, max: pageSize }, { traceId }));
+    for (const user of page) if (belongs(user.attributes)) add(people, fromRealm(user));
+    if (page.length < pageSize) return people;
+  }
+};
+
+/** The same from an export, which is read on the way; of users who belong elsewhere nothing is kept. */
+export const readExportedPeople = async (
+  files: AsyncIterable<RealmExportFile>,
+  realm: string,
+  belongs: Belongs,
+): Promise<RealmPeople> => {
+  const people: RealmPeople = new Map();
+  for await (const user of readRealmExport(files, realm))
+    if (belongs(user.attributes)) add(people, fromExport(user));
+  return people;
+};
+
+/** The ids of those of whom the realm itself keeps a password: a call for each, some at a time. */
+export const findPasswords = async (
+  { keycloak }: Needs,
+  { realm, traceId }: At,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const waiting = [...ids];
+  const found = new Set<string>();
+  const askNext = async (): Promise<void> => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+      if (await keycloak.hasPassword(realm, id, { traceId })) found.add(id);
+  };
+  await orSourceFailed(Promise.all(Array.from({ length: atOnce }, askNext)));
+  return found;
+};

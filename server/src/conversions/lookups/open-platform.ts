@@ -1,0 +1,31 @@
+import { type KeyValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Tx } from '../../data/database.ts';
+import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import type { Services } from '../../services.ts';
+
+export type PlatformNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+
+export const carePlatform = sentence('system.carePlatform');
+
+const key = parameterKeys.snfApiUrl;
+
+const readParameter = (tx: Tx, configId: number): Promise<KeyValue[]> =>
+  tx
+    .selectFrom('parameters')
+    .select(['key', 'value'])
+    .where('configuration_id', '=', configId)
+    .where('key', '=', key)
+    .execute();
+
+/** Where the care platform of an environment is, and with what it is called. */
+export const openPlatform = async (
+  { data, config, seal }: PlatformNeeds,
+  { configId, traceId }: { configId: number; traceId: string },
+) => {
+  const parameters = await data.transaction('customers', (tx) => readParameter(tx, configId));
+  return {
+    url: requireAddress(parameters, key, config),
+    context: await callContext({ data, seal }, { key, configurationId: configId, traceId }),
+  };
+};
