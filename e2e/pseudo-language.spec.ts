@@ -48,6 +48,10 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
     'snf-legacy-user-import-list',
     'legacy-import',
   ),
+  '/conversions/keycloak-user-import-list/failedUsers/$processId': failedIn(
+    'keycloak-user-import-list',
+    'keycloak-import',
+  ),
   '/conversions/import-users-list/failedUsers/$processId': failedIn('import-users-list', 'csv-import'),
   '/$': '/no-such-page',
 };

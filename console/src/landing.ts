@@ -1,7 +1,7 @@
 import { aboutScreen } from './account/about/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
-import { csvScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -16,6 +16,7 @@ const startsFirst: readonly Entrance[] = [
   administrationScreen,
   profileSyncScreens.list,
   legacyScreens.list,
+  keycloakScreens.list,
   csvScreens.list,
 ];
 

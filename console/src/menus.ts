@@ -1,7 +1,7 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { myProfileScreen } from './account/my-profile/screen.ts';
 import { serviceLogsScreen } from './account/service-logs/screen.ts';
-import { csvScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { configurationsScreen } from './enterprise/configurations/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
@@ -70,6 +70,7 @@ export const menus: readonly Menu[] = [
     entries: [
       { label: messages.profileSync, screen: profileSyncScreens.list },
       { label: messages.legacyImport, screen: legacyScreens.list },
+      { label: messages.keycloakImport, screen: keycloakScreens.list },
       { label: messages.importUsers, screen: csvScreens.list },
     ],
   },

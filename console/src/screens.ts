@@ -25,7 +25,7 @@ import {
 import { Screen as LoginScreen } from './account/sign-in/login-screen.tsx';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
-import { csvScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import {
   configurationScreen,
@@ -150,6 +150,9 @@ export const screens: readonly ScreenEntry[] = [
   { screen: legacyScreens.list, load: processList },
   { screen: legacyScreens.run, load: () => import('./conversions/legacy-import/run-screen.tsx') },
   { screen: legacyScreens.failedUsers, load: failedUsers },
+  { screen: keycloakScreens.list, load: processList },
+  { screen: keycloakScreens.run, load: () => import('./conversions/keycloak-import/run-screen.tsx') },
+  { screen: keycloakScreens.failedUsers, load: failedUsers },
   { screen: csvScreens.list, load: processList },
   { screen: csvScreens.run, load: () => import('./conversions/csv-import/run-screen.tsx') },
   { screen: csvScreens.failedUsers, load: failedUsers },

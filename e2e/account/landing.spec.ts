@@ -58,7 +58,7 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   connie: {
     lands: '/conversions/profile-sync',
     menu: {
-      'Conversion Utilities': ['Sync access profile', 'Legacy to IDM', 'Import Users'],
+      'Conversion Utilities': ['Sync access profile', 'Legacy to IDM', 'Keycloak to IDM', 'Import Users'],
       ...profile,
     },
   },

@@ -12,11 +12,14 @@ const { columns: headers } = messages;
 
 type Shown = Pick<ConversionKind, 'hasPlace' | 'isValidated' | 'hasDownload'>;
 
-const text = (id: 'customerName' | 'crmId' | 'environmentName' | 'corporationName' | 'startedBy') => ({
+const text = (
+  id: 'customerName' | 'crmId' | 'environmentName' | 'corporationName' | 'startedBy',
+  isNarrow = false,
+) => ({
   id,
   header: headers[id],
   isSortable: id === 'customerName',
-  cell: (row: Transaction) => <CutText text={row[id]} isNarrow />,
+  cell: (row: Transaction) => <CutText text={row[id]} isNarrow={isNarrow} />,
 });
 
 /** Words of a number's name stand below each other: the numbers are short. */
@@ -41,9 +44,9 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
 
 /** The columns of a list before its actions. */
 export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown): Column<Transaction>[] => [
-  text('customerName'),
+  text('customerName', hasPlace),
   text('crmId'),
-  ...(hasPlace ? [text('environmentName'), text('corporationName')] : []),
+  ...(hasPlace ? [text('environmentName', true), text('corporationName', true)] : []),
   counted(headers.userCount, ({ userCount }) => userCount),
   ...(isValidated
     ? [

@@ -1,0 +1,43 @@
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import type { KeycloakPlan } from '@keystead/contract/conversions/keycloak-import.ts';
+import { Checkbox } from '@mantine/core';
+import { messages as area } from '../messages.ts';
+import type { ResultColumn } from '../results/result-filter.ts';
+import { keycloakScreens } from '../screen.ts';
+import { PlaceFields } from '../shared/place-fields.tsx';
+import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
+import { messages } from './messages.ts';
+import { RealmExportField } from './realm-export-field.tsx';
+import { useKeycloakImport } from './use-keycloak-import.ts';
+
+const columns: ResultColumn<KeycloakPlan['users'][number]>[] = [
+  { id: 'userName', header: area.userName, text: ({ userName }) => userName },
+  { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
+  { id: 'middleInitial', header: area.middleInitial, text: ({ middleInitial }) => middleInitial },
+  { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
+  { id: 'email', header: area.email, text: ({ email }) => email },
+];
+
+/** The users of a Keycloak realm, checked and brought over. */
+export const Screen = () => {
+  const keycloak = useKeycloakImport();
+  return (
+    <UserSearchScreen
+      screens={keycloakScreens}
+      search={keycloak}
+      columns={columns}
+      file="KeycloakUsers.csv"
+      importAccess={accessRules.keycloakImport}
+      importLabel={messages.importUsers}
+    >
+      <PlaceFields place={keycloak.place} onChange={keycloak.drop} />
+      <Checkbox
+        label={messages.includeInactive}
+        description={messages.includeInactiveHint}
+        checked={keycloak.includesInactive}
+        onChange={({ currentTarget }) => keycloak.change({ includesInactive: currentTarget.checked })}
+      />
+      <RealmExportField files={keycloak.files} onChange={(files) => keycloak.change({ files })} />
+    </UserSearchScreen>
+  );
+};

@@ -1,0 +1,48 @@
+import {
+  findKeycloakUsers,
+  findKeycloakUsersWithExport,
+  importKeycloakUsers,
+} from '@keystead/contract/conversions/keycloak-import.ts';
+import { getKeycloakReferenceData } from '@keystead/contract/conversions/lookups.ts';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { type SearchedAt, useUserSearch } from '../user-search/use-user-search.ts';
+
+type Choice = { includesInactive: boolean; files: readonly File[] };
+
+const nothing: Choice = { includesInactive: false, files: [] };
+
+const find = (at: SearchedAt, { includesInactive, files }: Choice) => {
+  const query = { ...at, inactiveUsers: includesInactive ? ('true' as const) : ('false' as const) };
+  if (files.length === 0) return call(findKeycloakUsers, { query });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(query)) body.append(name, String(value));
+  for (const file of files) body.append('realmExport', file);
+  return call(findKeycloakUsersWithExport, { body });
+};
+
+/** Users of a realm on their way to an import. */
+export const useKeycloakImport = () => {
+  const [choice, setChoice] = useState(nothing);
+  const search = useUserSearch(getKeycloakReferenceData, (at) => find(at, choice));
+  const { plan, importedFrom, drop } = search;
+  const change = (part: Partial<Choice>) => {
+    setChoice({ ...choice, ...part });
+    drop();
+  };
+  return {
+    ...search,
+    ...choice,
+    change,
+    clear: () => {
+      setChoice(nothing);
+      search.clear();
+    },
+    startImport: async ({ isTrial }: { isTrial: boolean }) =>
+      importedFrom &&
+      plan &&
+      call(importKeycloakUsers, {
+        body: { ...importedFrom, inactiveUsers: choice.includesInactive, planId: plan.planId, isTrial },
+      }),
+  };
+};
