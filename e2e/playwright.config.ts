@@ -14,7 +14,8 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(cache, 'report.json') }],
   ],
-  workers: 2,
+  // One more than there are cores on the smallest machine: each waits for its page a quarter of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -20,15 +20,13 @@ const steps: { name: string; args: string[] }[] = [
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
 ];
 
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(tell: (line: string) => void = console.log): Promise<Tally> {
   const results = await Promise.all(
     steps.map(async ({ name, args }) => {
       const started = performance.now();
       const { code, output } = await runNode(args);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(
-        `${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`,
-      );
+      tell(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`);
       return code === 0;
     }),
   );

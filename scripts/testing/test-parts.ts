@@ -20,12 +20,24 @@ export const fetchBrowser = (): Promise<string> => {
 };
 
 export const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
-  check: () => runChecks(),
+  check: runCheck,
   unit: runUnit,
   e2e: runEndToEnd,
 };
 
+/** Unit tests often wait, for a lease to run out or a process to start: the checks run meanwhile. */
+export const rounds: readonly (readonly string[])[] = [['check', 'unit'], ['e2e']];
+
+/** Told in one piece, since other tests tell theirs beside it. */
+async function runCheck(): Promise<Tally> {
+  const lines: string[] = [];
+  const tally = await runChecks((line) => lines.push(line));
+  console.log(['\n— check —', ...lines, ''].join('\n'));
+  return tally;
+}
+
 async function runUnit(filters: string[]): Promise<Tally> {
+  console.log('\n— unit —');
   const report = freshReport('unit');
   const { code } = await runNode(
     [
@@ -42,6 +54,7 @@ async function runUnit(filters: string[]): Promise<Tally> {
 }
 
 async function runEndToEnd(filters: string[]): Promise<Tally> {
+  console.log('\n— e2e —');
   const report = freshReport('e2e');
   const CHROMIUM_PATH = await fetchBrowser();
   await buildConsole();
