@@ -7,9 +7,9 @@ test('a taken port is named together with the way out; a free one passes', async
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
+  await expect(requireFreePort(port, 'PORT', 100)).rejects.toThrow(
     `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 100} npm start`,
   );
-  taken.close();
+  setTimeout(() => taken.close(), 200);
   await requireFreePort(port, 'PORT');
 });

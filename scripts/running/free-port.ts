@@ -2,10 +2,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An earlier run may still be shutting down. */
-const patience = 3000;
-
-export async function requireFreePort(port: number, setting: string): Promise<void> {
+/** Waits for a while, because an earlier run may still be shutting down. */
+export async function requireFreePort(port: number, setting: string, patience = 3000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isFree(port))) {
     if (Date.now() > deadline) {
