@@ -10,7 +10,7 @@ import {
   readItems,
   readProcess,
   startEngine,
-} from '../../../tooling/test/process-world.ts';
+} from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import type { ProcessEngine } from './engine.ts';
 import {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
-import { effectsTable, tellingKind, writingKind } from '../../../tooling/test/process-kinds.ts';
+import { effectsTable, tellingKind, writingKind } from '../../../tooling/test/processes/process-kinds.ts';
 import {
   addCustomers,
   begin,
   readItems,
   readProcess,
   startEngine,
-} from '../../../tooling/test/process-world.ts';
+} from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import { runStatement } from '../data/embedded/run-statement.ts';
 import type { ProcessEngine } from './engine.ts';
@@ -22,7 +22,7 @@ let folder: string;
 let worker: ChildProcess | undefined;
 let engine: ProcessEngine | undefined;
 
-const workerFile = new URL('../../../tooling/test/process-worker.ts', import.meta.url).pathname;
+const workerFile = new URL('../../../tooling/test/processes/process-worker.ts', import.meta.url).pathname;
 
 beforeAll(async () => {
   database = await testDatabase();

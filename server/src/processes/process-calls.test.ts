@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
-import { origin } from '../../../tooling/test/process-world.ts';
+import { origin } from '../../../tooling/test/processes/process-world.ts';
 import { startProcessEngine } from './engine.ts';
 import { defineProcessKind } from './kind.ts';
 import { toProcessKinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 /** A server process that works on the tests' processes until somebody kills it. */
-import { openDatabase } from '../../server/src/data/database.ts';
-import { startProcessEngine } from '../../server/src/processes/engine.ts';
-import { toProcessKinds } from '../../server/src/processes/kinds.ts';
+import { openDatabase } from '../../../server/src/data/database.ts';
+import { startProcessEngine } from '../../../server/src/processes/engine.ts';
+import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
 import { tellingKind, writingKind } from './process-kinds.ts';
 import { quickTimings } from './process-world.ts';
 

@@ -1,9 +1,9 @@
-import type { Data, Tx } from '../../server/src/data/database.ts';
-import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
-import { type ProcessEngine, startProcessEngine } from '../../server/src/processes/engine.ts';
-import type { ProcessKind, TypedProcessKind } from '../../server/src/processes/kind.ts';
-import { toProcessKinds } from '../../server/src/processes/kinds.ts';
-import { startProcess } from '../../server/src/processes/start-process.ts';
+import type { Data, Tx } from '../../../server/src/data/database.ts';
+import { runStatement } from '../../../server/src/data/embedded/run-statement.ts';
+import { type ProcessEngine, startProcessEngine } from '../../../server/src/processes/engine.ts';
+import type { ProcessKind, TypedProcessKind } from '../../../server/src/processes/kind.ts';
+import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
+import { startProcess } from '../../../server/src/processes/start-process.ts';
 
 /** A dead worker's lease runs out soon, and turns are short. */
 export const quickTimings = { leaseMs: 3000, heartbeatMs: 500, turnMs: 300, pollMs: 100, tellMs: 100 };

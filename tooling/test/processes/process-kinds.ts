@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineProcessKind } from '../../server/src/processes/kind.ts';
+import { defineProcessKind } from '../../../server/src/processes/kind.ts';
 
 /** What the kinds below write down instead of changing anything. */
 export const effectsTable =
