@@ -20,6 +20,8 @@ const plan = {
   errors: [],
   missing: [],
   expiresAt: '2026-11-16T00:00:00.000Z',
+  readFrom: 'realm',
+  realmProblem: 'The realm refuses the password grant.',
   users: [
     {
       position: 1,
@@ -107,6 +109,7 @@ test('users of the realm are searched, the inactive ones when they are wanted', 
     screen.getByText(/care platform.*Most customers may not want inactive users migrated/),
   ).toBeDefined();
   await search();
+  expect(screen.getByText('The realm refuses the password grant.')).toBeDefined();
   expect(calls.at(-1)?.path).toContain('inactiveUsers=false');
   fireEvent.click(box);
   expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull();

@@ -1,6 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import type { KeycloakPlan } from '@keystead/contract/conversions/keycloak-import.ts';
 import { Checkbox } from '@mantine/core';
+import { Note } from '../../kit/note.tsx';
 import { messages as area } from '../messages.ts';
 import type { ResultColumn } from '../results/result-filter.ts';
 import { keycloakScreens } from '../screen.ts';
@@ -21,6 +22,7 @@ const columns: ResultColumn<KeycloakPlan['users'][number]>[] = [
 /** The users of a Keycloak realm, checked and brought over. */
 export const Screen = () => {
   const keycloak = useKeycloakImport();
+  const problem = keycloak.plan?.realmProblem;
   return (
     <UserSearchScreen
       screens={keycloakScreens}
@@ -29,6 +31,7 @@ export const Screen = () => {
       file="KeycloakUsers.csv"
       importAccess={accessRules.keycloakImport}
       importLabel={messages.importUsers}
+      note={problem && <Note tone="warning">{problem}</Note>}
     >
       <PlaceFields place={keycloak.place} onChange={keycloak.drop} />
       <Checkbox

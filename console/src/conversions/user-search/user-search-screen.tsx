@@ -28,6 +28,8 @@ type Props<Row> = {
   importLabel: string;
   /** Some of the users cannot keep their passwords. */
   asksPassword?: boolean;
+  /** What to know before the results. */
+  note?: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
@@ -68,7 +70,12 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
           plan={plan}
           columns={columns}
           file={file}
-          note={<DomainSelect domain={domain} domains={domains} onChange={search.pickDomain} />}
+          note={
+            <>
+              {props.note}
+              <DomainSelect domain={domain} domains={domains} onChange={search.pickDomain} />
+            </>
+          }
         />
       )}
       {start.asked && (
