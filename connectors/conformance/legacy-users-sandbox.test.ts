@@ -98,6 +98,11 @@ test('a user is marked once, for one person', async () => {
   await legacy().markMigrated(url, 'L-000001', 's-1');
   expect(await legacy().user(url, 'L-000001')).toMatchObject({ isMigrated: true });
   await expect(legacy().markMigrated(url, 'L-000001', 's-2')).rejects.toMatchObject({ status: 409 });
+  await expect(legacy().unmarkMigrated(url, 'L-000001', 's-2')).rejects.toMatchObject({ status: 409 });
+  await legacy().unmarkMigrated(url, 'L-000001', 's-1');
+  await legacy().unmarkMigrated(url, 'L-000001', 's-1');
+  expect(await legacy().user(url, 'L-000001')).toMatchObject({ isMigrated: false });
+  await legacy().markMigrated(url, 'L-000001', 's-2');
   sandbox.reset();
   expect(await legacy().user(url, 'L-000001')).toMatchObject({ isMigrated: false });
 });

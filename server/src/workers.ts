@@ -33,7 +33,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await sweepProcesses(services);
     await sweepPlans(services);
   });
-  await jobs.work('legacy.mark-migrated', (job) => markMigrated(services, job), 2);
+  await jobs.work('legacy.mark', (job) => markMigrated(services, job), 2);
   await jobs.work('keycloak.mark', (job) => markAtRealm(services, job), 2);
   await startUserWorkers(services);
 };

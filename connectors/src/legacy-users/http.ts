@@ -56,6 +56,10 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
       const request = { method: 'POST', url: `${userAddress(url, id)}/migrated`, body } as const;
       await callOutside({ ...base, ...context, ...request, reply: migratedReply });
     },
+    async unmarkMigrated(url, id, ssoid, context) {
+      const address = `${userAddress(url, id)}/migrated?${new URLSearchParams({ ssoid })}`;
+      await callOutside({ ...base, ...context, method: 'DELETE', url: address, reply: migratedReply });
+    },
   };
 }
 

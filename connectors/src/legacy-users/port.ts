@@ -72,4 +72,6 @@ export type LegacyUsers = {
   user(url: string, id: string, context?: CallContext): Promise<LegacyUser | null>;
   /** Tells the old system who a user has become; again with the same ssoid is fine. */
   markMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
+  /** Takes that back, for the one it was told of; also when it was never told. */
+  unmarkMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
 };

@@ -72,6 +72,9 @@ export const usersReply = z.object({
   next: z.string().min(1).nullable(),
 });
 
-/** POST /users/{id}/migrated: 204, 404 for an unknown user, 409 when it has become somebody else already. */
+/**
+ * POST /users/{id}/migrated: 204, 404 for an unknown user, 409 when it has become somebody else already.
+ * DELETE /users/{id}/migrated?ssoid= takes it back: 204, also when it was not so; 409 when it is somebody else's.
+ */
 export const migratedRequest = z.strictObject({ ssoid: z.string().min(1).max(100) });
 export const migratedReply = z.undefined();

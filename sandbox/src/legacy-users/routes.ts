@@ -110,6 +110,16 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
     user.ssoid = ssoid;
     return reply.code(204).send();
   });
+
+  app.delete('/users/:id/migrated', async (request, reply) => {
+    const user = open(request.params);
+    const { ssoid } = checked(migratedRequest, request.query);
+    if (user.ssoid !== null && user.ssoid !== ssoid) {
+      throw new Refusal(409, 'conflict', `User ${user.id} has become somebody else.`);
+    }
+    user.ssoid = null;
+    return reply.code(204).send();
+  });
 }
 
 function findUsers(

@@ -13,6 +13,9 @@ const delivery: QueueOptions = {
 };
 
 /** Every queue with what its jobs carry. A queue is created by the migration, a job by the verb that causes it. */
+/** Tells the system that somebody came from who they are now; `isHere` is false when the import was put back. */
+type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
+
 export type JobData = {
   'mail.send': { to: string; subject: string; text: string; traceId?: string };
   'text-message.send': { to: string; text: string; traceId?: string };
@@ -24,9 +27,8 @@ export type JobData = {
   'users.unlock-due': Record<string, never>;
   'users.sweep': Record<string, never>;
   'processes.sweep': Record<string, never>;
-  'legacy.mark-migrated': { configurationId: number; userId: string; ssoid: string };
-  /** `isHere` is false when the import was put back. */
-  'keycloak.mark': { configurationId: number; userId: string; ssoid: string; isHere: boolean };
+  'legacy.mark': SourceMark;
+  'keycloak.mark': SourceMark;
 };
 
 export type QueueName = keyof JobData;
@@ -43,7 +45,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'users.sweep': { retryLimit: 3, retryDelay: 60 },
   'processes.sweep': { retryLimit: 3, retryDelay: 60 },
   /** The old system may be off for a night. */
-  'legacy.mark-migrated': { ...delivery, retryLimit: 40 },
+  'legacy.mark': { ...delivery, retryLimit: 40 },
   'keycloak.mark': { ...delivery, retryLimit: 40 },
 };
 

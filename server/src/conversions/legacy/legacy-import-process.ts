@@ -13,8 +13,8 @@ export const legacyImportProcess = defineImportKind({
       const userId = item.wanted?.exported?.userId;
       return userId === undefined || input.configId === null
         ? []
-        : { configurationId: input.configId, userId, ssoid };
+        : { configurationId: input.configId, userId, ssoid, isHere: true };
     });
-    await jobs.enqueueAll(tx, 'legacy.mark-migrated', marks);
+    await jobs.enqueueAll(tx, 'legacy.mark', marks);
   },
 });

@@ -174,7 +174,7 @@ test('nothing of a password is left in the process, and everybody is marked at t
   expect(written?.text).not.toContain(temporary);
   expect(written?.text).not.toMatch(/pbkdf2|argon2/);
 
-  const jobs = world.enqueued.flatMap((job) => (job.queue === 'legacy.mark-migrated' ? job.data : []));
+  const jobs = world.enqueued.flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
   expect(jobs).toHaveLength(28);
   const [job] = jobs;
   if (!job) throw new Error('Nobody is marked.');
@@ -194,6 +194,22 @@ test('nothing of a password is left in the process, and everybody is marked at t
   expect((await start({ planId: again.body.planId })).body).toMatchObject({ code: 'import.nobody' });
 });
 
+test('whoever is taken back can be imported again', async () => {
+  const [listed] = (
+    await ask<{ processId: string }[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')
+  ).body;
+  const before = world.enqueued.length;
+  await ask(connie, 'POST', `/api/conversions/imports/${listed?.processId}/put-back`);
+  await runProcesses(world);
+  const unmarks = world.enqueued
+    .slice(before)
+    .flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
+  expect(unmarks.length).toBeGreaterThan(20);
+  for (const unmark of unmarks) await markMigrated(world.services, unmark);
+  expect((await oldUsers()).filter(({ ssoid }) => ssoid !== null)).toHaveLength(28 - unmarks.length);
+  expect((await search()).body.actions.create).toBe(unmarks.length);
+});
+
 test('a trial and a fresh plan: nobody comes over, nobody is marked', async () => {
   const before = world.enqueued.length;
   const south = { corpId: 2, excludeTemplateIdList: '201,202,203,206,207,209', isTrial: true };
@@ -201,7 +217,7 @@ test('a trial and a fresh plan: nobody comes over, nobody is marked', async () =
   await runProcesses(world);
   const [listed] = (await ask<object[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')).body;
   expect(listed).toMatchObject({ isTrial: true, status: 'Completed', corporationName: 'Harbor Care South' });
-  expect(world.enqueued.slice(before).filter(({ queue }) => queue === 'legacy.mark-migrated')).toEqual([]);
+  expect(world.enqueued.slice(before).filter(({ queue }) => queue === 'legacy.mark')).toEqual([]);
   const many = await query(sql`select from users where user_name like 'many.%'`);
   expect(many).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
-import { readRealmUser, unmarkAtRealm } from '../keycloak/unmark-at-realm.ts';
+import { readSourceUser, unmarkAtSource } from './unmark-at-source.ts';
 
 type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
 type PutBackOutcome = ItemOutcome<keyof typeof putBackReasons>;
@@ -56,10 +56,10 @@ const takeBack = async (
   needs: Needs,
   ssoid: string,
 ): Promise<PutBackOutcome> => {
-  const realmUser = await readRealmUser(tx, ssoid);
+  const sourceUser = await readSourceUser(tx, ssoid);
   const stays = await removeUnused(tx, origin, needs, ssoid);
   if (stays === null) {
-    await unmarkAtRealm(tx, needs.jobs, ssoid, realmUser);
+    await unmarkAtSource(tx, needs.jobs, ssoid, sourceUser);
     return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
   }
   if (stays === 'gone') return { state: 'Done', reason: { code: 'putBack.gone' } };
