@@ -1,3 +1,4 @@
+import { Failure } from '@keystead/contract/errors.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { alertStays } from '../timing.ts';
@@ -11,9 +12,11 @@ const show = (alert: Parameters<typeof alerts.show>[0]): void => {
 
 export const conversionAlerts = {
   show,
+  /** What is refused until somebody has done something about it is an error; what only has to wait is a warning. */
   showError: (error: unknown): void => {
     const alert = toAlert(error);
-    if (alert) show(alert);
+    const hasToWait = error instanceof Failure && error.code === 'process.running';
+    if (alert) show(hasToWait ? alert : { ...alert, type: 'danger' });
   },
   /** What was told before is over. */
   clear: (): void => {

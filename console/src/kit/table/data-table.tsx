@@ -54,6 +54,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         data-nested={isNested || undefined}
         data-wide={isWide || undefined}
         aria-busy={isLoading || props.isRefreshing || undefined}
+        // It scrolls, so the keyboard must reach it.
+        {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': label })}
       >
         <Table
           className={classes.table}

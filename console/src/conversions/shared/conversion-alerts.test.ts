@@ -1,0 +1,25 @@
+import '@keystead/contract/texts/further-texts.ts';
+import { Failure } from '@keystead/contract/errors.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { conversionAlerts } from './conversion-alerts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  conversionAlerts.clear();
+  vi.useRealTimers();
+});
+
+const shown = () => alerts.shown.get().map(({ type }) => type);
+
+test.each([
+  ['a success', () => conversionAlerts.show({ type: 'success', message: 'x' }), 'success', []],
+  ['what has to wait', () => conversionAlerts.showError(new Failure('process.running')), 'warning', []],
+  ['a refusal', () => conversionAlerts.showError(new Failure('import.planGone')), 'danger', ['danger']],
+] as const)('%s', (_, tell, type, later) => {
+  tell();
+  vi.advanceTimersByTime(2500);
+  expect(shown()).toEqual([type]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual(later);
+});
