@@ -12,7 +12,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|dates[\\\\/](calendar|date-range))))`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range))))(?!.*components[\\\\/](Checkbox|Combobox|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Select)[\\\\/])`,
 );
 
 /**

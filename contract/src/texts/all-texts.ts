@@ -1,52 +1,10 @@
-import { refusalTexts } from '../access/texts.ts';
-import { accountErrors } from '../account/errors.ts';
 import { accountTexts } from '../account/texts.ts';
-import { auditTexts } from '../audit-texts.ts';
 import { columnTexts } from '../column-texts.ts';
-import { conversionsErrors } from '../conversions/errors.ts';
-import { conversionsTexts } from '../conversions/texts.ts';
-import { csvErrors } from '../csv-errors.ts';
-import { enterpriseErrors } from '../enterprise/errors.ts';
-import { enterpriseTexts } from '../enterprise/texts.ts';
 import { mailTexts } from '../mail-texts.ts';
-import { peopleTexts } from '../people/texts.ts';
-import { processesErrors } from '../processes/errors.ts';
-import { processesTexts } from '../processes/texts.ts';
-import { requestErrors } from '../request-errors.ts';
-import { rulesTexts } from '../rules/texts.ts';
-import { securityErrors } from '../security/errors.ts';
 import { reportTexts } from '../security/report-texts.ts';
-import { securityTexts } from '../security/texts.ts';
-import { usersErrors } from '../users/errors.ts';
-import { usersTexts } from '../users/texts.ts';
-import { schemaTexts } from './schema-texts.ts';
+import * as screens from './screen-texts.ts';
 
-/** Failures have a status beside their text; each area keeps its own. */
-export const failures = {
-  ...accountErrors,
-  ...conversionsErrors,
-  ...csvErrors,
-  ...enterpriseErrors,
-  ...processesErrors,
-  ...securityErrors,
-  ...usersErrors,
-  ...requestErrors,
-} as const satisfies Record<string, { status: number; text: string }>;
+export const { failures } = screens;
 
-/** Everything else that is told, in each area's own catalog. */
-export const catalogs = {
-  accountTexts,
-  auditTexts,
-  columnTexts,
-  conversionsTexts,
-  enterpriseTexts,
-  mailTexts,
-  peopleTexts,
-  processesTexts,
-  refusalTexts,
-  reportTexts,
-  rulesTexts,
-  schemaTexts,
-  securityTexts,
-  usersTexts,
-} as const;
+/** With what only the server tells: mails, columns of files, reports. */
+export const catalogs = { ...screens.catalogs, accountTexts, columnTexts, mailTexts, reportTexts } as const;

@@ -16,7 +16,7 @@ const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; c
 export const texts = textsIn({ failures, catalogs }) as Whole;
 
 /** Texts that come later, as the screens of a browser do. */
-export const addTexts = (more: { failures: Failures; catalogs: Catalogs }): void => {
+export const addTexts = (more: { failures: Failures; catalogs: Partial<Catalogs> }): void => {
   Object.assign(failures, more.failures);
   Object.assign(texts, textsIn(more));
 };

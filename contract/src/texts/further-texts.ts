@@ -1,4 +1,4 @@
-import * as all from './all-texts.ts';
 import { addTexts } from './catalog.ts';
+import * as more from './screen-texts.ts';
 
-addTexts(all);
+addTexts(more);
