@@ -341,6 +341,7 @@ create table processes (
   customer_id integer not null,
   customer_name text not null,
   done integer not null default 0,
+  end_tries integer not null default 0,
   ended_at timestamp with time zone,
   failed integer not null default 0,
   id uuid not null default gen_random_uuid(),

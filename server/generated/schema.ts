@@ -337,6 +337,7 @@ export type Schema = {
     customer_id: number;
     customer_name: string;
     done: number;
+    end_tries: number;
     ended_at: Date | null;
     failed: number;
     id: string;

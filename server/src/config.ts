@@ -46,6 +46,7 @@ const environment = z.object({
     .string()
     .regex(/^[\d.]+(,[\d.]+)*$/)
     .default('10,60,300'),
+  PROCESS_LEASE_SECONDS: z.coerce.number().min(2).max(600).default(60),
   SERVICE_TOKEN: z.string().optional(),
   OUTSIDE_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -117,6 +118,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
       (seconds) => Number(seconds) * 1000,
     ),
+    processLeaseMs: settings.PROCESS_LEASE_SECONDS * 1000,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,

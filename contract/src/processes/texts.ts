@@ -2,6 +2,7 @@
 export const processesTexts = {
   'process.notProcessed': 'Not processed: {reason}',
   'process.interrupted': 'This was interrupted too often and has been given up.',
+  'process.endFailed': 'The last step failed too often. What is done stays done.',
   'process.itemFailed': 'There was an error while processing the request.',
   'process.outsideFailed': '{system} is not available at the moment. Please try again later.',
   'process.outsideRefused': '{system} refused the request.',

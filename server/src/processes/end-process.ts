@@ -1,10 +1,15 @@
 import { endStatus, type ProcessCounts, settledCount } from '@keystead/contract/processes/process.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { announceChanged, announceDue } from './announce.ts';
 import { endPending } from './items.ts';
 import type { ProcessKind } from './kind.ts';
+import type { Lease } from './lease.ts';
+
+/** What a kind does last may fail for a while, but not for ever: people would wait for an end that never comes. */
+const endLimit = 5;
 
 const holdProcess = (tx: Tx, id: string) =>
   tx
@@ -50,6 +55,24 @@ export const endFatally = async (
   await writeEnd(tx, { ...(await holdProcess(tx, id)), id }, kind, needs, reason);
 };
 
+/**
+ * Counts an end that failed. After the last try the process ends as failed, without what its kind does last; what is
+ * done stays.
+ */
+export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void> => {
+  const counted = await tx
+    .updateTable('processes')
+    .set((eb) => ({ end_tries: eb('end_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('lease_token', '=', token)
+    .where('state', '=', 'InProgress')
+    .returning('end_tries as tries')
+    .executeTakeFirst();
+  if (!counted || counted.tries < endLimit) return;
+  await endPending(tx, id, 'Failed', { code: 'process.notProcessed' });
+  await close(tx, id, 'Failed', { reason: sentence('process.endFailed') });
+};
+
 type Held = ProcessCounts & { id: string; customerId: number; input: unknown; traceId: string };
 
 const writeEnd = async (
@@ -59,9 +82,19 @@ const writeEnd = async (
   needs: unknown,
   reason?: Reason,
 ): Promise<void> => {
-  const { id } = process;
   const status = endStatus(process, reason !== undefined);
   const result = await kind.finish(tx, { ...process, status }, needs);
+  await close(tx, process.id, status, { reason, result });
+};
+
+type End = { reason?: Reason | undefined; result?: Record<string, unknown> | undefined };
+
+const close = async (
+  tx: Tx,
+  id: string,
+  state: ReturnType<typeof endStatus>,
+  { reason, result }: End,
+): Promise<void> => {
   await tx
     .updateTable('process_items')
     .set({ sealed_secret: null })
@@ -71,7 +104,7 @@ const writeEnd = async (
   await tx
     .updateTable('processes')
     .set({
-      state: status,
+      state,
       reason_code: reason?.code ?? null,
       reason_values: reason?.values ? JSON.stringify(reason.values) : null,
       result: result ? JSON.stringify(result) : null,

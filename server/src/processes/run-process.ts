@@ -1,6 +1,7 @@
 import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { Tx } from '../data/database.ts';
 import { announceChanged } from './announce.ts';
-import { endFatally, endIfSettled } from './end-process.ts';
+import { endFatally, endIfSettled, noteFailedEnd } from './end-process.ts';
 import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
@@ -75,10 +76,20 @@ const work = async (turn: Turn): Promise<void> => {
   }
   await Promise.all(running.values());
   if (turn.isLost) return;
-  await needs.data.transaction('all', async (tx) => {
+  await ending(turn, async (tx) => {
     if (turn.fatal) await endFatally(tx, lease.id, turn.kind, needs.services, turn.fatal);
     else if (!(await endIfSettled(tx, lease.id, turn.kind, needs.services))) await releaseLease(tx, lease);
   });
+};
+
+/** A transaction that may end the process. When it fails, that is counted, and whoever has the next lease tries again. */
+const ending = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  try {
+    return await needs.data.transaction('all', work);
+  } catch (error) {
+    await needs.data.transaction('all', (tx) => noteFailedEnd(tx, lease));
+    throw error;
+  }
 };
 
 const begin = (turn: Turn, claims: readonly Claim[]): void => {
@@ -106,7 +117,7 @@ const woken = (turn: Turn): Promise<void> =>
 const endOrWait = async (turn: Turn): Promise<'ended' | 'goes on'> => {
   const { lease, kind, needs } = turn;
   const { data, services, timings } = needs;
-  if (await data.transaction('all', (tx) => endIfSettled(tx, lease.id, kind, services))) return 'ended';
+  if (await ending(turn, (tx) => endIfSettled(tx, lease.id, kind, services))) return 'ended';
   const dueMs = await data.transaction('all', (tx) => nextDueMs(tx, lease.id));
   const waitMs = Math.min(Math.max(dueMs ?? 0, 10), timings.pollMs);
   await Promise.race([new Promise((resolve) => setTimeout(resolve, waitMs)), woken(turn)]);

@@ -38,6 +38,7 @@ export type ProcessesTable = {
   lease_token: string | null;
   lease_until: Date | null;
   turn_at: Date | null;
+  end_tries: Generated<number>;
 };
 
 export type ProcessItemsTable = {
