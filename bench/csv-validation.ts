@@ -1,39 +1,17 @@
 import { Readable } from 'node:stream';
-import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { judgeFile } from '@keystead/server/conversions/csv/judging/judge-file.ts';
 import { readCsvWorld } from '@keystead/server/conversions/csv/judging/read-csv-world.ts';
 import { readCsvFile } from '@keystead/server/conversions/csv/reading/read-csv-file.ts';
 import type { SourceRow } from '@keystead/server/conversions/csv/source-row.ts';
 import { parse } from 'csv-parse';
+import { csvCustomer, csvOfUsers } from './csv-users.ts';
 import { type Figure, timed } from './figure.ts';
-import { firstNames, lastNames } from './generate-service-logs.ts';
 import type { World } from './world.ts';
 
 const rounds = 10;
-const domain = 'prairieview.example';
 /** At most so many times as long as reading the file and asking the database. */
 const allowed = 3;
-
-const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
-
-const rowOf = (_: unknown, n: number): string => {
-  const cells: Partial<Record<(typeof csvColumns)[number], string>> = {
-    userName: `bench.user${n}`,
-    firstName: pick(firstNames, n),
-    lastName: pick(lastNames, n * 7),
-    email: `bench.user${n}@mail.example`,
-    passwordType: 'Temporary',
-    password: `Harvest#Moon${n}`,
-    snfCorporationName: 'Prairie View Homes',
-    snfFacilityName: pick(['Meadowlark', 'Bluestem', 'Sunflower'], n),
-    snfRole: 'Charge Nurse',
-    snfUserType: 'Care Setting',
-    snfPrimaryDiscipline: 'Nursing',
-    employeeId: String(n),
-  };
-  return csvColumns.map((column) => cells[column] ?? '').join(',');
-};
 
 const sliceBytes = 65_536;
 
@@ -44,15 +22,11 @@ async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
 
 /** Reading and judging the largest file, beside reading it with the parser alone and the statements alone. */
 export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
-  const lines = [csvColumns.join(','), ...Array.from({ length: planMaximumRows }, rowOf)];
-  const file = Buffer.from(lines.join('\r\n'));
+  const file = Buffer.from(csvOfUsers(planMaximumRows, { prefix: 'bench', passwordType: 'Temporary' }));
+  const { name, domain } = csvCustomer;
   const { data } = services;
   const { id: customerId } = await data.transaction('all', (tx) =>
-    tx
-      .selectFrom('customers')
-      .select('id')
-      .where('account_name', '=', 'Prairie View Homes')
-      .executeTakeFirstOrThrow(),
+    tx.selectFrom('customers').select('id').where('account_name', '=', name).executeTakeFirstOrThrow(),
   );
   const readWorld = (rows: readonly SourceRow[]) =>
     data.transaction('customers', (tx) =>

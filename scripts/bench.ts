@@ -3,6 +3,7 @@ import './running/watch-parent.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
+import { measureImports } from '../bench/imports/imports.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
 import { serviceLogs } from '../bench/service-logs.ts';
 import { transactionLog } from '../bench/transaction-log.ts';
@@ -29,5 +30,6 @@ if (chosen.length > 0) {
     await world.stop();
   }
 }
+if ('imports'.includes(wanted)) await measureImports();
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 process.exit();

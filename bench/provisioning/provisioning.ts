@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Data } from '@keystead/server/data/database.ts';
 import { processLimit } from '@keystead/server/people/provisioning/engine.ts';
+import { openServerWorld, type ServerWorld } from '../server-world.ts';
 import { changeUsers, makeUsers } from './change-users.ts';
-import { openProvisioningWorld, type ProvisioningWorld } from './provisioning-world.ts';
 
 const people = 1000;
 const systems = 7;
@@ -13,7 +13,7 @@ type Row = Record<string, string | number>;
 
 /** A thousand users changed at once, first in peace, then with processes and the database killed in the middle. */
 export const measureProvisioning = async (): Promise<Row[]> => {
-  const world = await openProvisioningWorld();
+  const world = await openServerWorld();
   try {
     const ssoids = await makeUsers(world.data, people);
     await settleSeeds(world.data);
@@ -33,27 +33,27 @@ const settleSeeds = (data: Data) =>
       .execute(),
   );
 
-const inPeace = async (world: ProvisioningWorld, ssoids: string[]): Promise<Row> => {
+const inPeace = async (world: ServerWorld, ssoids: string[]): Promise<Row> => {
   await world.startWorker();
   return measure({ what: '1,000 users × 7 systems', world, ssoids }, () =>
     changeUsers(world.data, ssoids, 'RN'),
   );
 };
 
-const underFire = (world: ProvisioningWorld, ssoids: string[]): Promise<Row> =>
+const underFire = (world: ServerWorld, ssoids: string[]): Promise<Row> =>
   measure({ what: 'the same, killed 5 times and PostgreSQL once', world, ssoids }, async () => {
     let worker = await world.startWorker();
     await changeUsers(world.data, ssoids, 'LPN');
     for (let round = 0; round < kills; round++) {
       await wait(700);
-      worker.kill('SIGKILL');
+      worker.child.kill('SIGKILL');
       if (round === 2) world.killPostgres();
       worker = await world.startWorker();
     }
   });
 
 const measure = async (
-  { what, world, ssoids }: { what: string; world: ProvisioningWorld; ssoids: string[] },
+  { what, world, ssoids }: { what: string; world: ServerWorld; ssoids: string[] },
   change: () => Promise<unknown>,
 ): Promise<Row> => {
   const ours = new Set(ssoids);

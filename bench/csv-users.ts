@@ -1,0 +1,31 @@
+import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { firstNames, lastNames } from './generate-service-logs.ts';
+
+/** Whose people they are. */
+export const csvCustomer = { name: 'Prairie View Homes', crmId: '10010', domain: 'prairieview.example' };
+
+type Wanted = { prefix: string; passwordType: 'None' | 'Temporary' };
+
+const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
+
+const rowOf = ({ prefix, passwordType }: Wanted, n: number): string => {
+  const cells: Partial<Record<(typeof csvColumns)[number], string>> = {
+    userName: `${prefix}.user${n}`,
+    firstName: pick(firstNames, n),
+    lastName: pick(lastNames, n * 7),
+    email: `${prefix}.user${n}@mail.example`,
+    passwordType,
+    ...(passwordType === 'Temporary' && { password: `Harvest#Moon${n}` }),
+    snfCorporationName: csvCustomer.name,
+    snfFacilityName: pick(['Meadowlark', 'Bluestem', 'Sunflower'], n),
+    snfRole: 'Charge Nurse',
+    snfUserType: 'Care Setting',
+    snfPrimaryDiscipline: 'Nursing',
+    employeeId: String(n),
+  };
+  return csvColumns.map((column) => cells[column] ?? '').join(',');
+};
+
+/** A file of new nurses. */
+export const csvOfUsers = (count: number, wanted: Wanted): string =>
+  [csvColumns.join(','), ...Array.from({ length: count }, (_, n) => rowOf(wanted, n))].join('\r\n');

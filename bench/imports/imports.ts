@@ -1,0 +1,108 @@
+import { csvOfUsers } from '../csv-users.ts';
+import { timed } from '../figure.ts';
+import { openServerWorld, type ServerWorld, type Worker } from '../server-world.ts';
+import { type Caller, call, callerAt, startCsvImport, waitForEnd, waitForOrders } from './calls.ts';
+import { kinds } from './kinds.ts';
+import { underFire } from './under-fire.ts';
+import { readMegabytes, startMeter } from './usage.ts';
+
+type Row = Record<string, string | number>;
+
+const rows = Number(process.env.BENCH_IMPORT_ROWS ?? 2000);
+/** Under fire each kind has fewer, because most of the time passes until somebody notices a death. */
+const firedAt = Math.max(300, Math.round(rows / 5));
+
+/** Imports in peace with what they cost, beside somebody else's work, and under fire. */
+export const measureImports = async (): Promise<void> => {
+  const world = await openServerWorld({
+    sandbox: { legacyUsers: firedAt, keycloakUsers: firedAt },
+    settings: { PROCESS_LEASE_SECONDS: '3', RATE_LIMIT_SCALE: '1000' },
+  });
+  try {
+    await settleSeeds(world);
+    console.table(await inPeace(world));
+    const fired: Row[] = [];
+    for (const kind of kinds) fired.push(await underFire({ world, kind, people: firedAt }));
+    console.table(fired);
+  } finally {
+    await world.stop();
+  }
+};
+
+/** The demo's own unfinished transactions are not what is measured. */
+const settleSeeds = ({ data }: ServerWorld) =>
+  data.transaction('all', (tx) =>
+    tx
+      .updateTable('sub_transactions')
+      .set({ status_name: 'Skipped' })
+      .where('status_name', '=', 'In Progress')
+      .execute(),
+  );
+
+const inPeace = async (world: ServerWorld): Promise<Row[]> => {
+  const worker = await world.startWorker();
+  const connie = await callerAt(world, worker, 'connie.conv@provider.example');
+  await measure({ world, worker, connie }, { prefix: 'warm', passwordType: 'None' });
+  const none = await measure({ world, worker, connie }, { prefix: 'none', passwordType: 'None' });
+  const hashed = await measure({ world, worker, connie }, { prefix: 'hashed', passwordType: 'Temporary' });
+  const beside = await besideOthers({ world, worker, connie });
+  worker.child.kill('SIGKILL');
+  return [none, hashed, beside];
+};
+
+type Place = { world: ServerWorld; worker: Worker; connie: Caller };
+type Wanted = Parameters<typeof csvOfUsers>[1];
+
+const measure = async ({ world, worker, connie }: Place, wanted: Wanted): Promise<Row> => {
+  const pid = worker.child.pid ?? 0;
+  const planning = performance.now();
+  const id = await startCsvImport(connie, csvOfUsers(rows, wanted));
+  const planned = (performance.now() - planning) / 1000;
+  const meter = startMeter(pid, world.postgresPid());
+  const before = readMegabytes(pid);
+  let most = before;
+  const ended = await waitForEnd(world, id, () => {
+    most = Math.max(most, readMegabytes(pid));
+  });
+  const used = meter();
+  const orders = await timed(() => waitForOrders(world));
+  return {
+    what: `CSV, ${rows} rows, password ${wanted.passwordType}`,
+    ended: `${ended.state}, ${ended.done}`,
+    'file to start s': planned.toFixed(1),
+    seconds: ended.seconds.toFixed(1),
+    'users a second': Math.round(ended.done / ended.seconds),
+    'server ms a user': ((used.server * 1000) / rows).toFixed(2),
+    'database ms a user': ((used.database * 1000) / rows).toFixed(2),
+    'MB before, most': `${Math.round(before)}, ${Math.round(most)}`,
+    'orders end after s': (orders / 1000).toFixed(1),
+  };
+};
+
+/** Somebody else's list of users, in peace and while an import goes on. */
+const besideOthers = async ({ world, worker, connie }: Place): Promise<Row> => {
+  const una = await callerAt(world, worker, 'una.corp@maplegrove.example');
+  const list = () => timed(() => call(una, '/api/users'));
+  const peace: number[] = [];
+  for (let round = 0; round < 60; round++) peace.push(await list());
+  const id = await startCsvImport(connie, csvOfUsers(rows, { prefix: 'beside', passwordType: 'None' }));
+  const busy: number[] = [];
+  let isOver = false;
+  const end = waitForEnd(world, id).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) busy.push(await list());
+  const { state, done } = await end;
+  await waitForOrders(world);
+  return {
+    what: "another customer's list of users meanwhile",
+    ended: `${state}, ${done}`,
+    'p50 ms in peace': median(peace.slice(10)).toFixed(1),
+    'p50 ms meanwhile': median(busy).toFixed(1),
+    ratio: (median(busy) / median(peace.slice(10))).toFixed(2),
+    calls: busy.length,
+  };
+};
+
+const median = (samples: number[]): number =>
+  samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? Number.NaN;

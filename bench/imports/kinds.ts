@@ -1,0 +1,76 @@
+import { csvOfUsers } from '../csv-users.ts';
+import type { ServerWorld } from '../server-world.ts';
+import { type Caller, call, startCsvImport } from './calls.ts';
+import { putTrainees } from './trainees.ts';
+
+export type Kind = {
+  name: string;
+  /** Starts it for at least so many people, and answers the process. */
+  start: (world: ServerWorld, caller: Caller, people: number) => Promise<string>;
+  /** What the process leaves of each person, in the transaction log and in the audit. */
+  leaves: { transaction: string; event: string };
+  /** Whether people come to be. */
+  creates: boolean;
+  /** How many people the system they come from has marked as gone, and of how many it was told twice. */
+  countMarks?: (world: ServerWorld) => Promise<number>;
+};
+
+const created = { transaction: 'Create User', event: 'User created' };
+
+const start = async (caller: Caller, what: string, body: object): Promise<string> =>
+  (await call<{ processId: string }>(caller, `/api/conversions/${what}`, body)).processId;
+
+const startLegacy = (_: ServerWorld, caller: Caller): Promise<string> =>
+  start(caller, 'legacy-import', {
+    crmId: '10008',
+    configId: 16,
+    environmentId: 12,
+    corpId: 2,
+    facilityIdList: null,
+    excludeTemplateIdList: null,
+    emailDomain: 'harborcare.example',
+    tempPassword: 'Harvest#Moon-42',
+    environmentName: 'Harbor Care Legacy',
+    corporationName: 'Harbor Care South',
+  });
+
+const startKeycloak = (_: ServerWorld, caller: Caller): Promise<string> =>
+  start(caller, 'keycloak-import', {
+    crmId: '10009',
+    configId: 17,
+    environmentId: 13,
+    corpId: 1,
+    emailDomain: 'cedarridge.example',
+    environmentName: 'Cedar Ridge Production',
+    corporationName: 'Cedar Ridge East',
+    inactiveUsers: false,
+  });
+
+const startProfileSync = async (world: ServerWorld, caller: Caller, people: number): Promise<string> => {
+  await putTrainees(world, people);
+  return start(caller, 'profile-sync', { crmId: '10001', corpId: 1, environmentId: 2, configId: 2 });
+};
+
+const countLegacyMarks = async ({ sandboxUrl }: ServerWorld): Promise<number> => {
+  const users: { ssoid: string | null }[] = await (await fetch(`${sandboxUrl}/desk/api/legacy-users`)).json();
+  return users.filter(({ ssoid }) => ssoid !== null).length;
+};
+
+/** Legacy and Keycloak bring as many as the sandbox was opened with. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'CSV',
+    start: (_, caller, people) =>
+      startCsvImport(caller, csvOfUsers(people, { prefix: 'fire', passwordType: 'None' })),
+    leaves: created,
+    creates: true,
+  },
+  { name: 'legacy', start: startLegacy, leaves: created, creates: true, countMarks: countLegacyMarks },
+  { name: 'Keycloak', start: startKeycloak, leaves: created, creates: true },
+  {
+    name: 'profile sync',
+    start: startProfileSync,
+    leaves: { transaction: 'Update User', event: 'User updated' },
+    creates: false,
+  },
+];

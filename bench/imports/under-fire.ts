@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerWorld, Worker } from '../server-world.ts';
+import { callerAt, readProcess, waitForEnd, waitForOrders } from './calls.ts';
+import { countDirectory, countOutside, type Left } from './count.ts';
+import type { Kind } from './kinds.ts';
+
+const kills = 5;
+/** At this kill PostgreSQL goes with the server process. */
+const postgresKill = 3;
+
+type Fire = { world: ServerWorld; kind: Kind; people: number };
+
+/** One kind of process, with its server process killed five times and PostgreSQL once in the middle. */
+export const underFire = async ({ world, kind, people }: Fire): Promise<Record<string, string | number>> => {
+  const before = await countOutside(world);
+  let worker = await world.startWorker();
+  const connie = await callerAt(world, worker, 'connie.conv@provider.example');
+  const id = await kind.start(world, connie, people);
+  const caught: number[] = [];
+  for (let kill = 1; kill <= kills; kill++) {
+    caught.push(await waitForShare(world, id, kill / (kills + 2)));
+    worker = await replace(world, worker, kill === postgresKill);
+  }
+  const ended = await waitForEnd(world, id);
+  await waitForOrders(world);
+  const left = await countDirectory(world, kind, id);
+  const outside = await countOutside(world);
+  const marks = await kind.countMarks?.(world);
+  worker.child.kill('SIGKILL');
+  return {
+    what: `${kind.name}, killed ${kills} times and PostgreSQL once`,
+    ended: ended.state,
+    seconds: ended.seconds.toFixed(1),
+    'killed at row': caught.join(' '),
+    'rows (done, failed, left out)': `${ended.total} (${ended.done}, ${ended.failed}, ${ended.skipped})`,
+    'each once': isOnce(left, kind) ? `yes (${left.people})` : `no: ${JSON.stringify(left)}`,
+    'orders (ended well)': `${left.orders} (${left.ended})`,
+    'told outside': outside.told - before.told + outside.events - before.events,
+    doubled: outside.doubled - before.doubled,
+    ...(marks !== undefined && { marked: marks }),
+  };
+};
+
+const isOnce = (
+  { rows, people, transactions, audits, credentials, origins }: Left,
+  { creates }: Kind,
+): boolean =>
+  rows > 0 &&
+  people === rows &&
+  transactions === rows &&
+  audits === rows &&
+  (!creates || (credentials === rows && origins === rows));
+
+/** How many rows had ended when the share was reached. */
+const waitForShare = async (world: ServerWorld, id: string, share: number): Promise<number> => {
+  for (;;) {
+    const now = await readProcess(world, id);
+    const settled = now ? now.done + now.failed : 0;
+    if (now && settled >= share * (now.total - now.skipped)) return settled;
+    await wait(15);
+  }
+};
+
+const replace = async (world: ServerWorld, worker: Worker, withPostgres: boolean): Promise<Worker> => {
+  worker.child.kill('SIGKILL');
+  if (withPostgres) world.killPostgres();
+  for (;;) {
+    try {
+      return await world.startWorker();
+    } catch {
+      await wait(500); // PostgreSQL is not back yet.
+    }
+  }
+};

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Seconds of a processor that a process has taken, and its memory in megabytes; Linux tells. */
+export type Usage = { server: number; database: number };
+
+const ticksPerSecond = 100;
+
+/** The numbers after the name of the program, which may hold anything; the first is the parent. */
+const readStat = (pid: number | string): number[] => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text
+    .slice(text.lastIndexOf(')') + 4)
+    .split(' ')
+    .map(Number);
+};
+
+const secondsAt = (fields: number[], from: number): number =>
+  ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) / ticksPerSecond;
+
+/** Own time, without that of children. */
+const own = 10;
+/** Of children that have ended. */
+const ended = 12;
+
+const childrenOf = (pid: number): number[][] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const fields = readStat(name);
+        return fields[0] === pid ? [fields] : [];
+      } catch {
+        return []; // Has ended since.
+      }
+    });
+
+const readUsage = (serverPid: number, postgresPid: number): Usage => {
+  const postgres = readStat(postgresPid);
+  return {
+    server: secondsAt(readStat(serverPid), own),
+    database:
+      secondsAt(postgres, own) +
+      secondsAt(postgres, ended) +
+      childrenOf(postgresPid).reduce((sum, child) => sum + secondsAt(child, own), 0),
+  };
+};
+
+export const readMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** What is taken from now on. */
+export const startMeter = (serverPid: number, postgresPid: number): (() => Usage) => {
+  const before = readUsage(serverPid, postgresPid);
+  return () => {
+    const now = readUsage(serverPid, postgresPid);
+    return { server: now.server - before.server, database: now.database - before.database };
+  };
+};

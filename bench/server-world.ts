@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
+import { openApplicationLogin } from '@keystead/server/data/application-login.ts';
+import { type Data, openDatabase } from '@keystead/server/data/database.ts';
+import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
+import { migrate } from '@keystead/server/data/migrate/migrate.ts';
+import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
+import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
+import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
+import { createSeal } from '@keystead/server/secrets/seal.ts';
+
+const secret = 'a secret of the bench, used by nobody else';
+const entry = join(import.meta.dirname, '../server/src/main.ts');
+
+export type Worker = { child: ChildProcess; url: string };
+
+export type ServerWorld = {
+  data: Data;
+  ownerUrl: string;
+  sandboxUrl: string;
+  /** Starts a server process that works. */
+  startWorker: () => Promise<Worker>;
+  postgresPid: () => number;
+  killPostgres: () => void;
+  /** The cookie of a demo person, good at every server process. */
+  signIn: (userName: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  sandbox?: Partial<Sandbox['settings']>;
+  /** Of the server processes, beside what they need to find each other. */
+  settings?: Record<string, string>;
+  postgres?: Record<string, string>;
+};
+
+/** A database, the sandbox and as many server processes as wanted, all for this run only. */
+export const openServerWorld = async (options: Options = {}): Promise<ServerWorld> => {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+  const sandbox = await startSandbox({ ...options.sandbox, port: 0, smtpPort: 0 });
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    ...(options.postgres && { settings: options.postgres }),
+  });
+  await migrate(postgres.url);
+  const seal = createSeal(secret);
+  const plain = { hash: async (text: string) => text };
+  await seedDemo(postgres.url, { passwords: plain, seal, sandboxUrl: sandbox.url });
+  const data = openDatabase(await openApplicationLogin(postgres.url, seal), 4);
+  const workers = new Set<ChildProcess>();
+  let port = 4600;
+  const startWorker = (): Promise<Worker> =>
+    new Promise((resolve, reject) => {
+      const url = `http://127.0.0.1:${++port}`;
+      const child = fork(entry, {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: {
+          ...process.env,
+          KEYSTEAD_MODE: 'demo',
+          DATABASE_URL: postgres.url,
+          KEYSTEAD_DATA: join(folder, `worker-${port}`),
+          KEYSTEAD_SECRET: secret,
+          PORT: String(port),
+          SANDBOX_URL: sandbox.url,
+          SANDBOX_SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+          LOG_LEVEL: 'silent',
+          PROVISIONING_RETRY_SECONDS: '1,2,4,8',
+          ...options.settings,
+        },
+      });
+      workers.add(child);
+      child.once('message', () => resolve({ child, url }));
+      child.once('exit', () => {
+        workers.delete(child);
+        reject(new Error('The server process ended before it was ready.'));
+      });
+    });
+  return {
+    data,
+    sandboxUrl: sandbox.url,
+    startWorker,
+    ownerUrl: postgres.url,
+    postgresPid: () => postgres.pid,
+    killPostgres: () => process.kill(postgres.pid, 'SIGKILL'),
+    signIn: (userName) =>
+      data.transaction('all', async (tx) => {
+        const { ssoid } = await tx
+          .selectFrom('users')
+          .select('ssoid')
+          .where('user_name', '=', userName)
+          .executeTakeFirstOrThrow();
+        const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
+        return `${sessionCookie}=${await createSession(tx, seal, session)}`;
+      }),
+    stop: async () => {
+      for (const worker of workers) worker.kill('SIGKILL');
+      await data.close();
+      await postgres.stop();
+      await sandbox.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
