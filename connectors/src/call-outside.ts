@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { OutsideError } from './outside-error.ts';
-import { AddressNotAllowed, type OutsideList, type OutsideTarget } from './outside-list.ts';
-import { type OutsideReply, outsideRequest, ReplyBroken, ReplyTooLarge } from './outside-request.ts';
+import type { OutsideList, OutsideTarget } from './outside-list.ts';
+import { readableBody, replyDetail, requireSuccess, toOutsideError } from './outside-problem.ts';
+import { type OutsideReply, outsideRequest } from './outside-request.ts';
+import type { SentContent } from './send-content.ts';
 
-const defaultTimeoutMs = 10_000;
+export const defaultTimeoutMs = 10_000;
 
 /** What the server is told about each call, successful or not, to write its service log. */
 export type ObservedCall = {
@@ -37,20 +39,28 @@ export type CallContext = {
   ownCredential?: string | undefined;
 };
 
-type OutsideCall<Reply> = OutsideSettings &
+/** What is asked, whatever comes back. */
+export type OutsideAsking = OutsideSettings &
   CallContext & {
     system: string;
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     url: string;
-    reply: z.ZodType<Reply>;
     credential?: string | undefined;
     headers?: Record<string, string> | undefined;
-    body?: unknown;
-    /** Shown to the observer in place of `body` where that holds something no log may keep. */
-    observedBody?: unknown;
-    /** What the observer is shown of a reply that no log may keep as it is. */
-    observedReply?: ((body: unknown) => unknown) | undefined;
   };
+
+type OutsideCall<Reply> = OutsideAsking & {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  reply: z.ZodType<Reply>;
+  body?: unknown;
+  /** Sent in place of `body`, as a stream. It may take as long as it goes on. */
+  content?: SentContent | undefined;
+  /** Shown to the observer in place of `url` where that holds something no log may keep. */
+  observedUrl?: string | undefined;
+  /** Shown to the observer in place of `body` where that holds something no log may keep. */
+  observedBody?: unknown;
+  /** What the observer is shown of a reply that no log may keep as it is. */
+  observedReply?: ((body: unknown) => unknown) | undefined;
+};
 
 /** Calls an outside system with JSON and returns its checked reply, or throws an `OutsideError`. */
 export const callOutside = async <Reply>(call: OutsideCall<Reply>): Promise<Reply> =>
@@ -71,7 +81,7 @@ export async function exchangeOutside<Reply>(
     call.onCall?.({
       system: call.system,
       method: call.method,
-      url: call.url,
+      url: call.observedUrl ?? call.url,
       requestBody: 'observedBody' in call ? call.observedBody : call.body,
       status: reply?.status ?? null,
       responseBody: reply && observedReply(call, reply),
@@ -88,7 +98,7 @@ function observedReply(call: OutsideCall<unknown>, { status, text }: OutsideRepl
   return call.observedReply && status < 400 ? call.observedReply(body) : body;
 }
 
-function admitted(call: OutsideCall<unknown>): OutsideTarget {
+export function admitted(call: OutsideAsking): OutsideTarget {
   try {
     return call.allowed.admit(call.url);
   } catch (error) {
@@ -96,71 +106,42 @@ function admitted(call: OutsideCall<unknown>): OutsideTarget {
   }
 }
 
-function wireRequest({ method, headers, body, traceId, ...call }: OutsideCall<unknown>) {
-  const credential = call.ownCredential ?? call.credential;
+/** The headers of every call, whatever it is about. */
+export const callHeaders = ({ ownCredential, credential = '', traceId, headers }: OutsideAsking) => ({
+  accept: 'application/json',
+  ...((ownCredential || credential) && { authorization: `Bearer ${ownCredential ?? credential}` }),
+  ...(traceId && { 'x-trace-id': traceId }),
+  ...headers,
+});
+
+function wireRequest({ method, body, content, ...call }: OutsideCall<unknown>) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,
+    content,
     body: text,
     headers: {
-      accept: 'application/json',
       ...(text !== undefined && {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(text)),
       }),
-      ...(credential && { authorization: `Bearer ${credential}` }),
-      ...(traceId && { 'x-trace-id': traceId }),
-      ...headers,
+      ...callHeaders(call),
     },
   };
 }
 
-function deadline({ timeoutMs = defaultTimeoutMs, signal }: OutsideCall<unknown>): AbortSignal {
+/** A content has no deadline but the watch over its progress. */
+function deadline({ timeoutMs = defaultTimeoutMs, signal, content }: OutsideCall<unknown>) {
+  if (content) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([timeout, signal]) : timeout;
 }
 
-function toOutsideError({ system, signal }: OutsideCall<unknown>, cause: unknown): OutsideError {
-  const aborted = cause instanceof Error && cause.name === 'AbortError';
-  if (aborted && !signal?.aborted) {
-    return new OutsideError(system, 'timeout', `${system} did not answer in time.`, { cause });
-  }
-  if (cause instanceof AddressNotAllowed) {
-    return new OutsideError(system, 'not-allowed', `${system}: ${cause.message}.`, { cause });
-  }
-  if (cause instanceof ReplyTooLarge) {
-    return new OutsideError(system, 'nonsense', `${system} sent a reply that is too large.`, { cause });
-  }
-  const problem = cause instanceof ReplyBroken ? 'broke off in the middle of its reply' : 'cannot be reached';
-  return new OutsideError(system, 'unreachable', `${system} ${problem}.`, { cause });
-}
-
 function checkedReply<Reply>({ system, reply: schema }: OutsideCall<Reply>, reply: OutsideReply): Reply {
-  const { status, headers } = reply;
-  const body = readableBody(reply.text);
-  const detail = { status, body, retryAfterMs: retryAfterMs(headers['retry-after']) };
-  if (status >= 500) throw new OutsideError(system, 'failed', `${system} failed (${status}).`, detail);
-  if (status >= 400) throw new OutsideError(system, 'refused', `${system} refused (${status}).`, detail);
-  const checked = status < 300 ? schema.safeParse(body) : undefined;
-  if (!checked) {
-    throw new OutsideError(system, 'nonsense', `${system} answered with a redirect (${status}).`, detail);
-  }
+  requireSuccess(system, reply);
+  const detail = replyDetail(reply);
+  const checked = schema.safeParse(detail.body);
   if (checked.success) return checked.data;
   const problem = z.prettifyError(checked.error);
   throw new OutsideError(system, 'nonsense', `${system} sent an unexpected reply: ${problem}`, detail);
-}
-
-function readableBody(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function retryAfterMs(header: string | undefined): number | undefined {
-  if (!header) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { OutsideTarget } from './outside-list.ts';
+import { type SentContent, sendContent } from './send-content.ts';
 
 const largestReply = 16 * 1024 * 1024;
 
@@ -13,12 +14,24 @@ type OutsideRequest = {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
-  signal: AbortSignal;
+  content?: SentContent | undefined;
+  signal: AbortSignal | undefined;
 };
 
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; text: string };
 
-async function readText(message: IncomingMessage): Promise<string> {
+/** A connection that is lost in the middle of a reply is told apart from one that never came about, or was given up. */
+export const orBroken = (cause: unknown, signal: AbortSignal | undefined): unknown => {
+  if (signal?.aborted) return new DOMException('the call was given up', 'AbortError');
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET'
+    ? new ReplyBroken('the connection was lost', { cause })
+    : cause;
+};
+
+export async function readReply(
+  message: IncomingMessage,
+  signal: AbortSignal | undefined,
+): Promise<OutsideReply> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -28,36 +41,33 @@ async function readText(message: IncomingMessage): Promise<string> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    const isBroken = cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET';
-    throw isBroken ? new ReplyBroken('the connection was lost', { cause }) : cause;
+    throw orBroken(cause, signal);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = Buffer.concat(chunks).toString('utf8');
+  return { status: message.statusCode ?? 0, headers: message.headers, text };
 }
 
 /**
- * One HTTP request; no redirect is followed.
+ * One HTTP request up to the head of its reply; no redirect is followed.
  * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
  */
-export function outsideRequest({
-  target,
+export function openOutside({
+  target: { url, agent, lookup },
   method,
   headers,
   body,
+  content,
   signal,
-}: OutsideRequest): Promise<OutsideReply> {
-  const { url, agent, lookup } = target;
+}: OutsideRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
-      url,
-      { method, headers, signal, lookup, agent },
-      (message) => {
-        readText(message).then(
-          (text) => resolve({ status: message.statusCode ?? 0, headers: message.headers, text }),
-          reject,
-        );
-      },
-    );
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request = send(url, { method, headers, lookup, agent, ...(signal && { signal }) }, resolve);
     request.on('error', reject);
-    request.end(body);
+    if (content) sendContent(request, content);
+    else request.end(body);
   });
 }
+
+/** As `openOutside`, with the whole reply. */
+export const outsideRequest = async (request: OutsideRequest): Promise<OutsideReply> =>
+  readReply(await openOutside(request), request.signal);

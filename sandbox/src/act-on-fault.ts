@@ -14,12 +14,13 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
     case 'slow':
       return void (await waitFor(fault.ms, stopping));
     case 'down':
+      tellWhenToReturn(fault, reply);
       if (fault.status) return reply.code(fault.status).send(answer(fault.status, 'The system is down.'));
       reply.hijack();
       reply.raw.destroy();
       return reply;
     case 'refuses':
-      if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
+      tellWhenToReturn(fault, reply);
       return reply.code(fault.status).send(answer(fault.status, 'The system refuses this call.'));
     case 'nonsense':
       return reply.code(200).type('text/html').send('<!doctype html><title>Welcome</title><p>It works!</p>');
@@ -34,6 +35,13 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
       return;
     }
   }
+}
+
+function tellWhenToReturn(
+  { retryAfterSeconds }: { retryAfterSeconds?: number | undefined },
+  reply: FastifyReply,
+) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
 }
 
 /** The head promises the whole answer, so that whoever reads it knows that something is missing. */

@@ -1,26 +1,34 @@
 import { z } from 'zod';
 
-/** Limits a fault to calls whose path (with query) contains this text. */
+/** Limits a fault to calls whose path (with query) contains this text, or ends with it where a $ follows. */
 const match = z.string().min(1).max(200).optional();
+const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional();
+const retryAfterSeconds = z.int().min(0).max(86_400).optional();
+const only = { match, method };
 
 export const faultSchema = z.discriminatedUnion('kind', [
   /** Closes the connection, or answers with `status` when one is given. */
-  z.strictObject({ kind: z.literal('down'), status: z.int().min(500).max(599).optional(), match }),
-  z.strictObject({ kind: z.literal('slow'), ms: z.int().min(1).max(120_000).default(12_000), match }),
+  z.strictObject({
+    kind: z.literal('down'),
+    status: z.int().min(500).max(599).optional(),
+    retryAfterSeconds,
+    ...only,
+  }),
+  z.strictObject({ kind: z.literal('slow'), ms: z.int().min(1).max(120_000).default(12_000), ...only }),
   z.strictObject({
     kind: z.literal('refuses'),
     status: z.int().min(400).max(499).default(422),
-    retryAfterSeconds: z.int().min(0).max(86_400).optional(),
-    match,
+    retryAfterSeconds,
+    ...only,
   }),
   /** Answers 200 with a page in place of data, and does nothing. Mail has no answers of that kind. */
-  z.strictObject({ kind: z.literal('nonsense'), match }),
+  z.strictObject({ kind: z.literal('nonsense'), ...only }),
   /** Sends the first half of an answer and loses the connection. */
-  z.strictObject({ kind: z.literal('breaks-off'), match }),
+  z.strictObject({ kind: z.literal('breaks-off'), ...only }),
   /** Answers in the right shape with data that is of no use; what that means is for the system to say. */
-  z.strictObject({ kind: z.literal('spoils'), match }),
+  z.strictObject({ kind: z.literal('spoils'), ...only }),
   /** Does the work of a write and breaks the connection before the answer, so that the caller cannot know. */
-  z.strictObject({ kind: z.literal('half-succeeds'), match }),
+  z.strictObject({ kind: z.literal('half-succeeds'), ...only }),
 ]);
 
 export type Fault = z.infer<typeof faultSchema>;
@@ -51,18 +59,27 @@ export function createFaults(): Faults {
   const isAt = (one: FaultSwitch, system: string, environment: string | null) =>
     one.system === system && one.environment === environment;
 
-  function at(system: string, environment: string | null, path: string) {
-    const here = switches.filter((one) => isAt(one, system, environment));
+  const isOfMethod = ({ fault }: FaultSwitch, method: string | undefined) =>
+    fault.method === undefined || fault.method === method;
+
+  const isOfPath = (path: string, text: string) =>
+    text.endsWith('$') ? path.endsWith(text.slice(0, -1)) : path.includes(text);
+
+  function at(system: string, environment: string | null, path: string, method: string | undefined) {
+    const here = switches
+      .filter((one) => isAt(one, system, environment) && isOfMethod(one, method))
+      .map(({ fault }) => fault);
     const acting =
-      here.find(({ fault }) => fault.match !== undefined && path.includes(fault.match)) ??
-      here.find(({ fault }) => fault.match === undefined);
-    return acting?.fault ?? null;
+      here.find((fault) => fault.match !== undefined && isOfPath(path, fault.match)) ??
+      here.find((fault) => fault.match === undefined);
+    return acting ?? null;
   }
 
   return {
     list: () => switches,
     set({ system, environment, fault }) {
-      const isReplaced = (one: FaultSwitch) => !fault?.match || one.fault.match === fault.match;
+      const isReplaced = (one: FaultSwitch) =>
+        !fault?.match || (one.fault.match === fault.match && one.fault.method === fault.method);
       switches = switches.filter((one) => !isAt(one, system, environment) || !isReplaced(one));
       if (fault) switches.push({ system, environment, fault });
     },
@@ -70,7 +87,7 @@ export function createFaults(): Faults {
       const [whole = null, product] = environment?.split('/') ?? [];
       const places = [...(product ? [environment] : []), ...(whole ? [whole] : []), null];
       for (const place of places) {
-        const fault = at(system, place, path);
+        const fault = at(system, place, path, method);
         if (fault) return fault.kind === 'half-succeeds' && method === 'GET' ? null : fault;
       }
       return null;

@@ -11,6 +11,13 @@ const environment = z.object({
   SANDBOX_FEDERATION_SECRET: z.string().min(1).default('sandbox-demo-federation-secret'),
   SANDBOX_LEGACY_USERS: z.coerce.number().int().min(0).max(100_000).default(0),
   SANDBOX_KEYCLOAK_USERS: z.coerce.number().int().min(0).max(100_000).default(0),
+  SANDBOX_DOCUMENTS: z.coerce.number().int().min(0).max(100_000).default(0),
+  SANDBOX_LARGE_DOCUMENT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(16 * 1024 ** 3)
+    .default(0),
   KEYSTEAD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4400'),
 });
 
@@ -27,6 +34,10 @@ export type SandboxSettings = {
   legacyUsers: number;
   /** How many users the realm of Cedar Ridge has at least; only benches ask for many. */
   keycloakUsers: number;
+  /** How many documents of 200 kB a facility of Maple Grove has; only benches ask for many. */
+  documents: number;
+  /** How many bytes one further document there has; 0 for none. It takes no room. */
+  largeDocument: number;
   /** Where the product is reached by browsers, without a slash at the end. */
   keysteadUrl: string;
 };
@@ -41,6 +52,8 @@ export function readSettings(env: Record<string, string | undefined>): SandboxSe
     federationSecret: read.SANDBOX_FEDERATION_SECRET,
     legacyUsers: read.SANDBOX_LEGACY_USERS,
     keycloakUsers: read.SANDBOX_KEYCLOAK_USERS,
+    documents: read.SANDBOX_DOCUMENTS,
+    largeDocument: read.SANDBOX_LARGE_DOCUMENT,
     keysteadUrl: read.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { CallLog } from './call-log.ts';
-import type { FaultSwitch, Faults } from './faults.ts';
+import type { Fault, FaultSwitch, Faults } from './faults.ts';
 import type { Html } from './html.ts';
 import type { SandboxSettings } from './settings.ts';
 
@@ -17,6 +17,9 @@ export type Frame = {
   stopping: AbortSignal;
 };
 
+/** A fault with a switch of its own on the desk. */
+export type SpecialFault = { label: string; fault: Fault };
+
 /** An outside system the sandbox plays; everything under `/{name}` belongs to it. */
 export type System = {
   /** First path segment; the same name as the folder of its connector. */
@@ -30,6 +33,8 @@ export type System = {
   hasProducts?: boolean;
   /** Faults that are on from the start, for environments whose point it is to fail. */
   initialFaults?: FaultSwitch[];
+  /** Faults that only a system of this kind has. */
+  specialFaults?: SpecialFault[];
   /** What an answer looks like that a fault gives in place of the system. */
   faultBody?(path: string, status: number, message: string): unknown;
   /** What a fault does to its data that looks sound from afar; without it there is no such fault. */

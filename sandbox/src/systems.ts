@@ -6,6 +6,7 @@ import { mail } from './mail/server.ts';
 import { messageBus } from './message-bus/server.ts';
 import { organizationLogin } from './organization-login/server.ts';
 import { registry } from './registry/server.ts';
+import { residentDocuments } from './resident-documents/server.ts';
 import type { System } from './system.ts';
 import { textMessages } from './text-messages/server.ts';
 
@@ -20,4 +21,5 @@ export const systems: System[] = [
   registry,
   launcher,
   legacyUsers,
+  residentDocuments,
 ];

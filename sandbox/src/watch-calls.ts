@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actOnFault } from './act-on-fault.ts';
 import { type Frame, findTarget, type System } from './system.ts';
@@ -31,7 +32,7 @@ export function watchCalls(app: FastifyInstance, systems: System[], { faults, ca
         ms: Math.round(performance.now() - started),
         fault: fault?.kind ?? null,
         traceId: request.headers['x-trace-id']?.toString() ?? null,
-        requestBody: request.body,
+        requestBody: request.body instanceof Readable ? '(content)' : request.body,
         responseBody: answers.get(request),
       });
     });

@@ -2,6 +2,13 @@ import { isSameKey, parameterKeys } from './parameter-keys.ts';
 
 const apiRoot = /^([a-z\d-]+)\.api\.url\.root$/i;
 
-/** The product whose API a key names: 'snf' of 'snf.api.url.root'. The old user system counts as one. */
+/** Systems that count as products, by the key that names them. */
+const namedSystems = [
+  { key: parameterKeys.legacyUrl, product: 'legacy' },
+  { key: parameterKeys.documentsUrl, product: 'documents' },
+];
+
+/** The product whose API a key names: 'snf' of 'snf.api.url.root'. */
 export const calledProduct = (key: string): string | undefined =>
-  isSameKey(key, parameterKeys.legacyUrl) ? 'legacy' : apiRoot.exec(key.trim())?.[1]?.toLowerCase();
+  namedSystems.find((system) => isSameKey(system.key, key))?.product ??
+  apiRoot.exec(key.trim())?.[1]?.toLowerCase();

@@ -14,6 +14,7 @@ export const parameterKeys = {
   oktaEnabled: 'provision.usermanagement.okta.enabled',
   keycloakEnabled: 'provision.usermanagement.keycloak.enabled',
   legacyUrl: 'provision.legacy.url.root',
+  documentsUrl: 'provision.documents.url.root',
   legacyEnabled: 'provision.usermanagement.legacy.enabled',
   keycloakUrl: 'provision.keycloak.url.root',
   keycloakRealm: 'provision.keycloak.realm',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fault, FaultSwitch } from '../faults.ts';
 import { type Html, html } from '../html.ts';
 import type { Frame, RunningSystem } from '../system.ts';
@@ -60,11 +61,13 @@ function showEnvironment(system: RunningSystem, environment: string, faults: Fau
 }
 
 function showSwitches(
-  { name, title, spoiled }: RunningSystem,
+  { name, title, spoiled, specialFaults = [] }: RunningSystem,
   environment: string | null,
   faults: FaultSwitch[],
 ): Html {
-  const current = faults.filter((one) => one.environment === environment).map((one) => one.fault.kind);
+  const here = faults.filter((one) => one.environment === environment).map(({ fault }) => fault);
+  const special = (fault: Fault) => specialFaults.find((one) => isSame(one.fault, fault));
+  const current = here.filter((fault) => !special(fault)).map(({ kind }) => kind);
   const label = environment ?? 'Make it fail';
   return html`<div class="switches" role="group" aria-label="Faults of ${title} ${environment}">
     <span class="switches-label">${label}</span>
@@ -75,14 +78,22 @@ function showSwitches(
         data-system="${name}" data-environment="${environment}" data-kind="${one.kind}"
         aria-pressed="${String(current.includes(one.kind))}">${one.label}</button>`,
       )}
+    ${specialFaults.map(
+      ({ label: text, fault }, index) => html`<button type="button" class="switch"
+        id="fault-${name}-${environment}-special-${index}" data-system="${name}" data-environment="${environment}"
+        data-kind="${fault.kind}" data-fault="${JSON.stringify(fault)}"
+        aria-pressed="${String(here.some((one) => isSame(one, fault)))}">${text}</button>`,
+    )}
   </div>`;
 }
 
+const isSame = (one: Fault, other: Fault) => isDeepStrictEqual(one, other);
+
 function describe({ spoiled }: RunningSystem, environment: string | null, fault: Fault): string {
   const where = environment ? `${environment}: ` : '';
-  const only = fault.match ? `, only calls with “${fault.match}”` : '';
+  const only = [fault.method, fault.match && `with “${fault.match}”`].filter(Boolean).join(' ');
   const effect = fault.kind === 'spoils' ? (spoiled ?? '') : effectOf(fault);
-  return `${where}${effect}${only}`;
+  return `${where}${effect}${only && `, only calls ${only}`}`;
 }
 
 function effectOf(fault: Exclude<Fault, { kind: 'spoils' }>): string {

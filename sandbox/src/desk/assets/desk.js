@@ -60,12 +60,12 @@ async function order(method, path, body) {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-kind]');
   if (!button) return;
-  const { system, environment, kind } = button.dataset;
+  const { system, environment, kind, fault } = button.dataset;
   const isOn = button.getAttribute('aria-pressed') === 'true';
   order('PUT', '/desk/api/faults', {
     system,
     environment: environment || null,
-    fault: isOn ? null : { kind },
+    fault: isOn ? null : fault ? JSON.parse(fault) : { kind },
   });
 });
 

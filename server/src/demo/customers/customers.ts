@@ -33,6 +33,10 @@ const suite = ['snf', 'sl', 'bp', 'lpc', 'pd'] as const;
 
 const withoutLauncher = { [parameterKeys.launcher]: flagValue(false) };
 
+const documentsOf = (slug: string) => ({
+  [parameterKeys.documentsUrl]: `{sandbox}/resident-documents/${slug}`,
+});
+
 const mapleProduction: DemoConfiguration = {
   id: 1,
   name: 'Maple Grove Production',
@@ -53,7 +57,7 @@ const mapleProduction: DemoConfiguration = {
     ...sharedVendors.slice(0, 1),
     { integrationName: 'gardenclub', name: 'Garden Club', url: 'https://gardenclub.example/maple' },
   ],
-  extra: { 'bp.idm.zones.limit': '40' },
+  extra: { 'bp.idm.zones.limit': '40', ...documentsOf('maple') },
 };
 
 const maple: DemoCustomer = {
@@ -152,7 +156,7 @@ const harbor: DemoCustomer = {
       provisioned: everywhere,
       corpOid: '500201',
       federation: federationTo('Generic (shows lock icon)', 'harborpoint-generic'),
-      extra: withoutLauncher,
+      extra: { ...withoutLauncher, ...documentsOf('harbor') },
     },
   ],
 };
@@ -206,7 +210,13 @@ export const namedCustomers: DemoCustomer[] = [
     id: 4,
     accountId: '10004',
     name: 'Lakeside Homes',
-    configurations: [{ ...single(5, 'Lakeside Production', 'lakeside', 'keycloak'), corpOid: '500401' }],
+    configurations: [
+      {
+        ...single(5, 'Lakeside Production', 'lakeside', 'keycloak'),
+        corpOid: '500401',
+        extra: documentsOf('lakeside'),
+      },
+    ],
   },
   {
     id: 5,

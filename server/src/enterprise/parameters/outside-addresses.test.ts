@@ -53,6 +53,13 @@ test.each([
     'value',
   ],
   [
+    'created for the document service',
+    'POST',
+    parameters,
+    { configurationId, key: 'provision.documents.url.root', value: foreign },
+    'value',
+  ],
+  [
     'created in a batch',
     'POST',
     `${parameters}/batch`,

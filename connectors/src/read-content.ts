@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { ContentDiffers, ContentStalled } from './content-fault.ts';
+import { orBroken } from './outside-request.ts';
+
+/** What a content must be; `sha256` in hexadecimal digits. */
+export type ExpectedContent = { size: number; sha256: string };
+
+/** Only waiting for the other side is timed, not for whoever takes what has come. */
+async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = message[Symbol.asyncIterator]();
+  for (;;) {
+    const stalled = () => message.destroy(new ContentStalled('the content no longer comes'));
+    const timer = setTimeout(stalled, stallMs);
+    const next = await chunks.next().finally(() => clearTimeout(timer));
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** The end is held back until all of it has proved right: nobody takes a wrong content for a whole one. */
+async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: ExpectedContent) {
+  const hash = createHash('sha256');
+  let received = 0;
+  let held: Buffer | undefined;
+  for await (const chunk of chunks) {
+    if (held) yield held;
+    held = chunk;
+    received += chunk.length;
+    if (received > size) break;
+    hash.update(chunk);
+  }
+  if (received !== size) throw new ContentDiffers('a content is not as long as announced');
+  if (hash.digest('hex') !== sha256)
+    throw new ContentDiffers('a content has not the SHA-256 that was announced');
+  if (held) yield held;
+}
+
+type ReadOptions = {
+  stallMs: number;
+  signal: AbortSignal | undefined;
+  /** Words what the stream is destroyed with. */
+  fail: (cause: unknown) => Error;
+  /** Is told how much was taken when it is over, one way or the other. */
+  onEnd: (bytes: number) => void;
+};
+
+/** The content of a reply as a stream that ends only if it is what is expected. */
+export function readContent(
+  message: IncomingMessage,
+  expected: ExpectedContent,
+  { stallMs, signal, fail, onEnd }: ReadOptions,
+): Readable {
+  let bytes = 0;
+  const chunks = verified(arriving(message, stallMs), expected);
+  const content: Readable = new Readable({
+    read() {
+      chunks.next().then(
+        ({ value }) => {
+          bytes += value?.length ?? 0;
+          content.push(value ?? null);
+        },
+        (cause) => content.destroy(fail(orBroken(cause, signal))),
+      );
+    },
+    destroy(error, done) {
+      message.destroy();
+      onEnd(bytes);
+      done(error);
+    },
+  });
+  return content;
+}

@@ -1,0 +1,59 @@
+import { callOutside, type OutsideSettings } from '../call-outside.ts';
+import { streamOutside } from '../stream-outside.ts';
+import { observedDocument } from './observed.ts';
+import type { NewDocument, ResidentDocuments } from './port.ts';
+import { contentDigest, documentReply, labelHeaders, readContentDigest } from './wire.ts';
+
+type ContentSettings = OutsideSettings & { system: string; credential: string; stallMs: number };
+
+const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w"./-]+)*$/;
+
+/** How contents are read and written. */
+export function createContents({
+  stallMs,
+  ...base
+}: ContentSettings): Pick<ResidentDocuments, 'readContent' | 'write'> {
+  return {
+    readContent(url, { id, size, sha256 }, context) {
+      return streamOutside({
+        ...base,
+        ...context,
+        url: `${url}/documents/${encodeURIComponent(id)}/content`,
+        headers: { accept: '*/*', 'accept-encoding': 'identity' },
+        expected: { size, sha256 },
+        stallMs,
+        contradicts: (head) =>
+          (head['content-length'] !== undefined && Number(head['content-length']) !== size) ||
+          (readContentDigest(head['content-digest']?.toString()) ?? sha256) !== sha256,
+      });
+    },
+    write: (url, document, content, context) =>
+      callOutside({
+        ...base,
+        ...context,
+        method: 'POST',
+        url: `${url}/residents/${encodeURIComponent(document.residentId)}/documents`,
+        headers: headersOf(document),
+        content: { stream: content, size: document.size, stallMs },
+        observedBody: observedWrite(document),
+        reply: documentReply,
+        observedReply: observedDocument,
+      }),
+  };
+}
+
+const observedWrite = ({ typeId, size, sha256, key }: NewDocument) => ({ typeId, size, sha256, key });
+
+const headersOf = ({ size, sha256, key, ...label }: NewDocument): Record<string, string> => ({
+  'content-type': mediaType.test(label.contentType) ? label.contentType : 'application/octet-stream',
+  ...(size === null ? {} : { 'content-length': String(size) }),
+  'content-digest': contentDigest(sha256),
+  'idempotency-key': key,
+  [labelHeaders.typeId]: String(label.typeId),
+  [labelHeaders.assignedDate]: label.assignedDate,
+  [labelHeaders.title]: percentEncoded(label.title),
+  [labelHeaders.fileName]: percentEncoded(label.fileName),
+});
+
+/** Half of a pair of surrogates, which no encoding has room for, becomes the sign for what cannot be read. */
+const percentEncoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
+import { orNullWhenUnknown } from '../unknown-there.ts';
+import { createContents } from './contents.ts';
+import { countedList, observedDocument, observedMatch } from './observed.ts';
+import type { DocumentQuery, ResidentDocuments, ResidentMatch } from './port.ts';
+import {
+  documentReply,
+  documentsReply,
+  matchReply,
+  namedReply,
+  nothingReply,
+  retireRequest,
+  searchReply,
+  searchRequest,
+} from './wire.ts';
+
+type DocumentSettings = OutsideSettings & {
+  credential: string;
+  /** How long a content may stand still in the middle. */
+  stallMs?: number | undefined;
+};
+
+const system = 'resident-documents';
+const searchTimeoutMs = 30_000;
+const defaultStallMs = 60_000;
+
+type Asked<Reply> = {
+  url: string;
+  reply: z.ZodType<Reply>;
+  timeoutMs?: number;
+  observedUrl?: string;
+  observedReply?: (body: unknown) => unknown;
+};
+
+export function createResidentDocuments({
+  stallMs = defaultStallMs,
+  ...settings
+}: DocumentSettings): ResidentDocuments {
+  const base = { ...settings, system };
+  const get = <Reply>(asked: Asked<Reply>, context?: CallContext) =>
+    callOutside({ ...base, ...asked, ...context, method: 'GET' });
+  const list = (url: string, context?: CallContext) => get({ url, reply: namedReply }, context);
+  const change = (method: 'POST' | 'DELETE', url: string, body: unknown, context?: CallContext) =>
+    callOutside({ ...base, ...context, method, url, body, reply: nothingReply });
+
+  return {
+    corporations: (url, context) => list(`${url}/corporations`, context),
+    facilities: (url, corporationId, context) =>
+      list(`${url}/facilities${queryOf({ corporationId })}`, context),
+    units: (url, facilityId, context) => list(`${url}/units${queryOf({ facilityId })}`, context),
+    documentTypes: (url, facilityId, context) =>
+      list(`${url}/document-types${queryOf({ facilityId })}`, context),
+    searchResidents: (url, query, context) =>
+      callOutside({
+        ...base,
+        timeoutMs: settings.timeoutMs ?? searchTimeoutMs,
+        ...context,
+        method: 'POST',
+        url: `${url}/residents/search`,
+        body: searchRequest.parse(query),
+        reply: searchReply,
+        observedReply: countedList,
+      }),
+    matchResidents(url, match, context) {
+      const address = `${url}/residents${queryOf(matchQuery(match))}`;
+      const observedUrl = `${url}/residents${queryOf(observedMatch(match))}`;
+      return get({ url: address, observedUrl, reply: matchReply, observedReply: countedList }, context);
+    },
+    documentsOf(url, residentId, query, context) {
+      const address = `${url}/residents/${encodeURIComponent(residentId)}/documents${queryOf(daysOf(query))}`;
+      return get({ url: address, reply: documentsReply, observedReply: countedList }, context);
+    },
+    document: (url, id, context) =>
+      orNullWhenUnknown(() =>
+        get(
+          { url: documentAddress(url, id), reply: documentReply, observedReply: observedDocument },
+          context,
+        ),
+      ),
+    async documentByKey(url, idempotencyKey, context) {
+      const address = `${url}/documents${queryOf({ idempotencyKey })}`;
+      const found = await get(
+        { url: address, reply: documentsReply.max(1), observedReply: countedList },
+        context,
+      );
+      return found[0] ?? null;
+    },
+    ...createContents({ ...base, stallMs }),
+    retire: (url, id, movedTo, context) =>
+      change('POST', `${documentAddress(url, id)}/retire`, retireRequest.parse({ movedTo }), context),
+    restore: (url, id, context) => change('POST', `${documentAddress(url, id)}/restore`, undefined, context),
+    async deleteCopy(url, id, context) {
+      await orNullWhenUnknown(() => change('DELETE', documentAddress(url, id), undefined, context));
+    },
+  };
+}
+
+const documentAddress = (url: string, id: string) => `${url}/documents/${encodeURIComponent(id)}`;
+
+const matchQuery = ({ by, ...match }: ResidentMatch) => ({ match: by, ...match });
+
+const daysOf = ({ typeIds, from, to }: DocumentQuery) => ({ typeIds: typeIds.join(), from, to });
+
+const queryOf = (query: Record<string, string | number>): string =>
+  `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;

@@ -1,0 +1,25 @@
+import { ContentDiffers } from '../content-fault.ts';
+import { OutsideError } from '../outside-error.ts';
+import type { DocumentProblem } from './port.ts';
+import { problemReply } from './wire.ts';
+
+/** By code, and where a status says enough, by status alone: proxies refuse large contents in their own words. */
+const problems: { status: number; code?: string; problem: DocumentProblem }[] = [
+  { status: 413, problem: 'too-large' },
+  { status: 422, problem: 'unknown-type' },
+  { status: 409, code: 'duplicate', problem: 'duplicate' },
+  { status: 404, code: 'content-missing', problem: 'content-missing' },
+  { status: 410, problem: 'content-missing' },
+  { status: 400, code: 'digest-mismatch', problem: 'digest-refused' },
+];
+
+/** What is wrong with a document, or null when the error is about something else; `text` is the service's own. */
+export function documentProblem(error: unknown): { problem: DocumentProblem; text: string | null } | null {
+  if (!(error instanceof OutsideError)) return null;
+  if (error.cause instanceof ContentDiffers) return { problem: 'content-differs', text: null };
+  const said = problemReply.safeParse(error.body).data;
+  const found = problems.find(
+    ({ status, code }) => status === error.status && (code === undefined || code === said?.error),
+  );
+  return found ? { problem: found.problem, text: said?.message || null } : null;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/*
+ * The documents of the residents of one environment: every path is below `{root}/{env}`, and every call needs the service
+ * credential. A refusal is `{ error, message }`: a code for programs, a sentence for people.
+ */
+
+const id = z.int().positive();
+const text = z.string();
+const name = text.min(1);
+const day = z.iso.date();
+const named = z.object({ id, name });
+
+/** GET /corporations, /facilities?corporationId=, /units?facilityId=, /document-types?facilityId= */
+export const namedReply = z.array(named);
+
+const resident = z.object({
+  id: name,
+  firstName: text,
+  lastName: text,
+  ssn: text.regex(/^\d{9}$/).nullable(),
+  dateOfBirth: day,
+  mrn: text,
+  unit: named,
+  gender: text,
+});
+
+/** POST /residents/search: those who have documents of these types, assigned in these days. */
+export const searchRequest = z.strictObject({
+  facilityId: id,
+  unitIds: z.array(id).min(1),
+  typeIds: z.array(id).min(1),
+  from: day,
+  to: day,
+});
+export const searchReply = z.array(resident.extend({ documents: z.int().positive(), bytes: z.int().min(0) }));
+
+/**
+ * GET /residents?match=ssn&facilityId=&dateOfBirth=&ssn= or ?match=mrn&facilityId=&dateOfBirth=&lastName=&mrn=; the case
+ * of the name does not matter.
+ */
+export const matchReply = z.array(resident);
+
+const document = z.object({
+  id: name,
+  residentId: name,
+  typeId: id,
+  title: text,
+  fileName: text,
+  contentType: text,
+  assignedDate: day,
+  size: z.int().min(0),
+  sha256: text.regex(/^[\da-f]{64}$/),
+  retired: z.object({ at: z.iso.datetime(), movedTo: text }).nullable(),
+});
+
+/** GET /documents/{id}, retired ones too, or 404; and what a POST answers. */
+export const documentReply = document;
+
+/** GET /residents/{id}/documents?typeIds=1,2&from=&to=, without retired ones; GET /documents?idempotencyKey= with them. */
+export const documentsReply = z.array(document);
+
+/** POST /documents/{id}/retire: 204, again as well. POST /documents/{id}/restore: the same, without a body. */
+export const retireRequest = z.strictObject({ movedTo: name.max(500) });
+
+/** DELETE /documents/{id}: 204; 404 when it is gone, 409 `not-a-copy` for a document that was not written with a key. */
+export const nothingReply = z.undefined();
+
+/*
+ * GET /documents/{id}/content: the bytes, with Content-Length and Content-Digest (RFC 9530, sha-256); 404
+ * `content-missing` where the service has lost them.
+ *
+ * POST /residents/{id}/documents: the bytes, with Content-Type, Content-Digest, Idempotency-Key and the headers below;
+ * 201, or 200 with the document that the key has made before. 409 `duplicate` when the resident has a document with the
+ * same content, 409 `key-reused` when the key came with another one, 413 `too-large`, 422 `unknown-type`,
+ * 400 `digest-mismatch`.
+ */
+export const labelHeaders = {
+  typeId: 'document-type-id',
+  assignedDate: 'document-assigned-date',
+  /** Percent-encoded UTF-8, as is the file name: a header has no room for other characters. */
+  title: 'document-title',
+  fileName: 'document-file-name',
+} as const;
+
+/** `sha-256=:<base64>:`, beside other algorithms. */
+export const contentDigest = (sha256: string): string =>
+  `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
+
+/** The SHA-256 in hexadecimal digits, or null where none is given. */
+export function readContentDigest(header: string | undefined): string | null {
+  const base64 = /(?:^|,)\s*sha-256=:([A-Za-z\d+/]{43}=):/i.exec(header ?? '')?.[1];
+  return base64 === undefined ? null : Buffer.from(base64, 'base64').toString('hex');
+}
+
+export const problemReply = z.object({ error: text, message: text });

@@ -1,0 +1,56 @@
+import type { ClientRequest } from 'node:http';
+import type { Readable } from 'node:stream';
+import { ContentDiffers, ContentStalled } from './content-fault.ts';
+
+/** What is sent without ever being held as a whole; `size` is null where it is not known beforehand. */
+export type SentContent = { stream: Readable; size: number | null; stallMs: number };
+
+/**
+ * Sends a content as fast as it is taken. An answer that comes before the end is a refusal: no more is sent. Waiting for
+ * the content itself is not timed here; whoever reads it does that.
+ */
+export function sendContent(request: ClientRequest, { stream, size, stallMs }: SentContent): void {
+  let isAnswered = false;
+  let wake = () => {};
+  let timer: NodeJS.Timeout | undefined;
+
+  const startWaiting = () => {
+    timer = setTimeout(() => request.destroy(new ContentStalled('the content is no longer taken')), stallMs);
+  };
+  const taken = async () => {
+    startWaiting();
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    clearTimeout(timer);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    stream.destroy();
+    wake();
+  };
+  const send = async () => {
+    let sent = 0;
+    for await (const chunk of stream) {
+      sent += chunk.length;
+      if (size !== null && sent > size) break;
+      if (!request.write(chunk)) await taken();
+    }
+    if (size !== null && sent !== size) throw new ContentDiffers('a content is not as long as announced');
+    request.end();
+    if (!isAnswered) startWaiting();
+  };
+
+  request.on('drain', () => wake());
+  request.once('close', stop);
+  request.once('response', (message) => {
+    isAnswered = true;
+    stop();
+    message.once('close', () => {
+      if (!request.writableFinished) request.destroy();
+    });
+  });
+  send().catch((error: Error) => {
+    if (!isAnswered) request.destroy(error);
+  });
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { callOutside, type ObservedCall } from './call-outside.ts';
+import { createOutsideList } from './outside-list.ts';
+import { streamOutside } from './stream-outside.ts';
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/content`;
+  return { url, allowed: createOutsideList({ own: [url] }) };
+}
+
+const megabyte = 1024 * 1024;
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const told = 'all of it';
+const expected = { size: told.length, sha256: sha256Of(told) };
+
+const asking = { system: 'things', stallMs: 2000, contradicts: () => false, expected };
+const sending = { system: 'things', method: 'POST', reply: z.object({ sha256: z.string() }) } as const;
+const contentOf = (stream: Readable, size: number | null, stallMs = 2000) => ({ stream, size, stallMs });
+
+const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
+
+/** Until nothing moves any more: what is on its way then is all that is ever held. */
+async function untilStill(count: () => number) {
+  const seen = [0];
+  const isStill = () => {
+    seen.push(count());
+    return count() > 0 && seen.at(-1) === seen.at(-4);
+  };
+  await expect.poll(isStill, { interval: 100, timeout: 10_000 }).toBe(true);
+}
+
+test('64 MB flow through without being held, however slowly they are taken', async () => {
+  const size = 64 * megabyte;
+  const block = Buffer.alloc(megabyte / 4, 'some content ');
+  const whole = createHash('sha256');
+  for (let made = 0; made < size; made += block.length) whole.update(block);
+  const sha256 = whole.digest('hex');
+
+  let made = 0;
+  const source = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': size });
+    const blocks = function* () {
+      for (; made < size; made += block.length) yield block;
+    };
+    Readable.from(blocks()).pipe(response);
+  });
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const destination = await serve(async (request, response) => {
+    await opened;
+    const hash = createHash('sha256');
+    for await (const chunk of request) hash.update(chunk);
+    response.end(JSON.stringify({ sha256: hash.digest('hex') }));
+  });
+
+  const content = await streamOutside({ ...asking, ...source, expected: { size, sha256 } });
+  const written = callOutside({ ...sending, ...destination, content: contentOf(content, size, 20_000) });
+  await untilStill(() => made);
+  expect(made).toBeLessThan(size / 2);
+  open();
+  expect(await written).toEqual({ sha256 });
+});
+
+test('a connection is used again, for reading and for writing', async () => {
+  const ports = new Set<number | undefined>();
+  const at = await serve(async (request, response) => {
+    ports.add(request.socket.remotePort);
+    if (request.method === 'GET') return void response.end(told);
+    for await (const _ of request);
+    response.end(JSON.stringify({ sha256: 'x' }));
+  });
+  for (let round = 0; round < 5; round += 1) {
+    const content = await streamOutside({ ...asking, ...at });
+    expect(await textOf(content)).toBe(told);
+    const stream = Readable.from([Buffer.from(told)]);
+    await callOutside({ ...sending, ...at, content: contentOf(stream, null) });
+  }
+  expect(ports.size).toBe(1);
+});
+
+test.each([
+  ['too little', 'all of'],
+  ['too much', 'all of it and more'],
+  ['something else', 'all of IT'],
+])('%s is never taken for the whole', async (_what, sent) => {
+  const at = await serve((_request, response) => response.end(sent));
+  const content = await streamOutside({ ...asking, ...at });
+  const got: Buffer[] = [];
+  content.on('data', (chunk) => got.push(chunk));
+  await expect(finished(content)).rejects.toMatchObject({ name: 'OutsideError', kind: 'nonsense' });
+  expect(Buffer.concat(got).toString()).not.toBe(sent);
+});
+
+test('a lost connection and one that stands still are told apart', async () => {
+  const at = await serve((request, response) => {
+    response.writeHead(200, { 'content-length': told.length });
+    response.write('all', () => request.headers['x-lose'] && response.destroy());
+  });
+  const lost = await streamOutside({ ...asking, ...at, headers: { 'x-lose': '1' } });
+  await expect(textOf(lost)).rejects.toMatchObject({ kind: 'unreachable', isRetryable: true });
+  const still = await streamOutside({ ...asking, ...at, stallMs: 100 });
+  await expect(textOf(still)).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'things stopped in the middle of a content.',
+  });
+});
+
+test('the deadline is for the answer, not for the content', async () => {
+  const at = await serve((request, response) => {
+    if (request.headers['x-silent']) return;
+    response.write('all ');
+    setTimeout(() => response.end('of it'), 300);
+  });
+  const content = await streamOutside({ ...asking, ...at, timeoutMs: 150 });
+  expect(await textOf(content)).toBe(told);
+  const silent = streamOutside({ ...asking, ...at, timeoutMs: 50, headers: { 'x-silent': '1' } });
+  await expect(silent).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('whoever asked can give up, and a content that nobody wants is closed', async () => {
+  let closed = 0;
+  const at = await serve((_request, response) => {
+    response.write('all ');
+    response.once('close', () => {
+      closed += 1;
+    });
+  });
+  const giving = new AbortController();
+  const content = await streamOutside({ ...asking, ...at, signal: giving.signal });
+  giving.abort();
+  await expect(textOf(content)).rejects.toMatchObject({ name: 'OutsideError' });
+  (await streamOutside({ ...asking, ...at })).destroy();
+  await expect.poll(() => closed).toBe(2);
+});
+
+test('a refusal is told in its own words, and a reply that announces something else is not read', async () => {
+  const at = await serve((_request, response) =>
+    response.writeHead(503, { 'retry-after': '3' }).end('{"message":"busy"}'),
+  );
+  await expect(streamOutside({ ...asking, ...at })).rejects.toMatchObject({
+    kind: 'failed',
+    status: 503,
+    retryAfterMs: 3000,
+    body: { message: 'busy' },
+  });
+  const other = await serve((_request, response) => response.end('a page'));
+  const announced = streamOutside({ ...asking, ...other, contradicts: () => true });
+  await expect(announced).rejects.toMatchObject({ kind: 'nonsense' });
+});
+
+test('a refusal in the middle of a content ends the sending of it', async () => {
+  let made = 0;
+  const blocks = function* () {
+    for (; made < 1000; made += 1) yield Buffer.alloc(megabyte / 4);
+  };
+  const at = await serve((_request, response) => response.writeHead(413).end('{"message":"too large"}'));
+  const stream = Readable.from(blocks());
+  const sent = callOutside({ ...sending, ...at, content: contentOf(stream, 250 * megabyte) });
+  await expect(sent).rejects.toMatchObject({ status: 413, body: { message: 'too large' } });
+  expect(stream.destroyed).toBe(true);
+  expect(made).toBeLessThan(500);
+});
+
+test('what a content fails with is what the writing of it fails with, and nothing arrives whole', async () => {
+  const whole: boolean[] = [];
+  const at = await serve((request, response) => {
+    request.resume();
+    request.once('close', () => whole.push(request.complete));
+    request.once('end', () => response.end('{"sha256":"x"}'));
+  });
+  const broken = new Error('the source is gone');
+  const failing = Readable.from(
+    (function* () {
+      yield Buffer.alloc(megabyte);
+      throw broken;
+    })(),
+  );
+  const sent = callOutside({ ...sending, ...at, content: contentOf(failing, 2 * megabyte) });
+  await expect(sent).rejects.toMatchObject({ kind: 'unreachable', cause: broken });
+  for (const size of [2, 4]) {
+    const short = contentOf(Readable.from([Buffer.from('all')]), size);
+    await expect(callOutside({ ...sending, ...at, content: short })).rejects.toMatchObject({
+      kind: 'nonsense',
+    });
+  }
+  await expect.poll(() => whole).toContain(false);
+  expect(whole).not.toContain(true);
+});
+
+test('a content that is no longer taken, and one that gets no answer, time out', async () => {
+  const at = await serve((request) => {
+    if (request.headers['x-take']) request.resume();
+  });
+  const large = () => Readable.from([Buffer.alloc(32 * megabyte)]);
+  const content = contentOf(large(), 32 * megabyte, 150);
+  await expect(callOutside({ ...sending, ...at, content })).rejects.toMatchObject({ kind: 'timeout' });
+  const small = contentOf(Readable.from([Buffer.from(told)]), null, 150);
+  const unanswered = callOutside({ ...sending, ...at, content: small, headers: { 'x-take': '1' } });
+  await expect(unanswered).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('the observer is told of contents, and never what they are', async () => {
+  const at = await serve(async (request, response) => {
+    if (request.method === 'GET') return void response.end(told);
+    for await (const _ of request);
+    response.end('{"sha256":"x"}');
+  });
+  const seen: ObservedCall[] = [];
+  const onCall = (call: ObservedCall) => void seen.push(call);
+  await textOf(await streamOutside({ ...asking, ...at, onCall, traceId: 't-1' }));
+  await callOutside({ ...sending, ...at, onCall, content: contentOf(Readable.from([Buffer.from(told)]), 9) });
+  expect(seen).toMatchObject([
+    { method: 'GET', status: 200, responseBody: '9 bytes, not logged', traceId: 't-1' },
+    { method: 'POST', status: 200, requestBody: undefined },
+  ]);
+  expect(JSON.stringify(seen)).not.toContain(told);
+});

@@ -1,0 +1,71 @@
+import { type Html, html } from '../html.ts';
+import type { Environment, KeptDocument, KeptResident } from './environment.ts';
+import type { Facility } from './structure.ts';
+import { allDocuments, type World } from './world.ts';
+
+const shownResidents = 20;
+const shownDocuments = 10;
+
+/** Both sides of a move, resident by resident. */
+export const showDocuments = (world: World): Html => html`<p class="muted">${summary(world)}</p>
+  <ul class="items is-whole">${[...world.environments.values()].map(showEnvironment)}</ul>`;
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function summary(world: World): string {
+  const range = allDocuments(world).map(({ assignedDate }) => assignedDate);
+  const first = range.reduce((one, other) => (one < other ? one : other), '9999-12-31');
+  return `Nothing was assigned before ${first}. At most ${world.limit} bytes are accepted.`;
+}
+
+function showEnvironment(environment: Environment): Html {
+  const { slug, corporations, facilities } = environment.structure;
+  const documents = [...environment.documents.values()];
+  return html`<li class="item">
+    <details id="documents-${slug}">
+      <summary>
+        <span class="item-head"><strong>${slug}</strong></span>
+        <span class="muted">${corporations.map(({ name }) => name).join(', ')} · ${described(documents)}</span>
+      </summary>
+      <ul class="rows">${facilities.map((facility) => showFacility(environment, facility))}</ul>
+    </details>
+  </li>`;
+}
+
+function described(documents: KeptDocument[]): string {
+  const retired = documents.filter((one) => one.retired !== null).length;
+  const written = documents.filter((one) => one.key !== null).length;
+  return `${count(documents.length, 'document')}, ${retired} retired, ${written} written`;
+}
+
+function showFacility({ structure, residents, documents }: Environment, { id, name }: Facility): Html {
+  const there = [...residents.values()].filter((one) => one.facilityId === id);
+  const byResident = Map.groupBy(documents.values(), ({ residentId }) => residentId);
+  const of = (resident: KeptResident) => byResident.get(resident.id) ?? [];
+  // Those about whom something is to be seen come first.
+  const sorted = there.toSorted((one, other) => interest(of(other)) - interest(of(one)));
+  return html`<li>
+    <p>${name} <code>${id}</code></p>
+    <p class="muted">${count(there.length, 'resident')}, ${described(there.flatMap(of))}</p>
+    <details id="documents-${structure.slug}-${id}">
+      <summary>Residents</summary>
+      <ul>${sorted.slice(0, shownResidents).map((resident) => showResident(resident, of(resident)))}</ul>
+      ${there.length > shownResidents && html`<p class="muted">The first ${shownResidents} of ${there.length}.</p>`}
+    </details>
+  </li>`;
+}
+
+const interest = (documents: KeptDocument[]): number =>
+  documents.some(({ key, retired }) => key !== null || retired !== null) ? 1 : 0;
+
+const showResident = ({ firstName, lastName, mrn, oddity }: KeptResident, documents: KeptDocument[]) =>
+  html`<li>${firstName} ${lastName} <span class="muted">${mrn} · ${described(documents)}</span>
+    ${oddity && html`<span class="badge">${oddity}</span>`}
+    ${documents.length > 0 && html`<ul>${documents.slice(0, shownDocuments).map(showDocument)}</ul>`}
+  </li>`;
+
+const showDocument = ({ id, title, fileName, assignedDate, content, retired, key }: KeptDocument) =>
+  html`<li><code>${id}</code> ${title}
+    <span class="muted">${fileName} · ${assignedDate} · ${count(content.size, 'byte')}</span>
+    ${key !== null && html`<span class="badge">written</span>`}
+    ${retired && html`<span class="badge faulty">retired, now ${retired.movedTo}</span>`}</li>`;
