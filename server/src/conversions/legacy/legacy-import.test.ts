@@ -50,6 +50,13 @@ type Started = { processId: string; fieldErrors?: { field: string; message: stri
 const start = (change: object = {}, by = connie) =>
   ask<Started>(by, 'POST', '/api/conversions/legacy-import', body(change));
 
+const newest = async <T extends object>(): Promise<T | undefined> =>
+  (await ask<T[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')).body[0];
+
+/** What the old system is to be told. */
+const marks = (from = 0) =>
+  world.enqueued.slice(from).flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
+
 type Old = { id: string; zionUserName: string; stored: unknown; password: string; ssoid: string | null };
 const oldUsers = async (): Promise<Old[]> => (await fetch(`${sandbox.url}/desk/api/legacy-users`)).json();
 
@@ -124,7 +131,7 @@ test('what is looked at is carried out: old passwords keep working, others get t
     message: 'A process is already in progress for this customer.',
   });
   await runProcesses(world);
-  const [listed] = (await ask<object[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')).body;
+  const listed = await newest();
   expect(listed).toMatchObject({
     processId: started.processId,
     customerName: 'Harbor Point Care',
@@ -174,7 +181,7 @@ test('nothing of a password is left in the process, and everybody is marked at t
   expect(written?.text).not.toContain(temporary);
   expect(written?.text).not.toMatch(/pbkdf2|argon2/);
 
-  const jobs = world.enqueued.flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
+  const jobs = marks();
   expect(jobs).toHaveLength(28);
   const [job] = jobs;
   if (!job) throw new Error('Nobody is marked.');
@@ -195,15 +202,11 @@ test('nothing of a password is left in the process, and everybody is marked at t
 });
 
 test('whoever is taken back can be imported again', async () => {
-  const [listed] = (
-    await ask<{ processId: string }[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')
-  ).body;
+  const listed = await newest<{ processId: string }>();
   const before = world.enqueued.length;
   await ask(connie, 'POST', `/api/conversions/imports/${listed?.processId}/put-back`);
   await runProcesses(world);
-  const unmarks = world.enqueued
-    .slice(before)
-    .flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
+  const unmarks = marks(before);
   expect(unmarks.length).toBeGreaterThan(20);
   for (const unmark of unmarks) await markMigrated(world.services, unmark);
   expect((await oldUsers()).filter(({ ssoid }) => ssoid !== null)).toHaveLength(28 - unmarks.length);
@@ -215,9 +218,9 @@ test('a trial and a fresh plan: nobody comes over, nobody is marked', async () =
   const south = { corpId: 2, excludeTemplateIdList: '201,202,203,206,207,209', isTrial: true };
   expect((await start(south)).status).toBe(201);
   await runProcesses(world);
-  const [listed] = (await ask<object[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')).body;
+  const listed = await newest();
   expect(listed).toMatchObject({ isTrial: true, status: 'Completed', corporationName: 'Harbor Care South' });
-  expect(world.enqueued.slice(before).filter(({ queue }) => queue === 'legacy.mark')).toEqual([]);
+  expect(marks(before)).toEqual([]);
   const many = await query(sql`select from users where user_name like 'many.%'`);
   expect(many).toEqual([]);
 });
