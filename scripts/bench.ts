@@ -1,6 +1,7 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
 import './running/watch-parent.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
+import { measureLargeDocument } from '../bench/documents/large-document.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
 import { measureImports } from '../bench/imports/imports.ts';
@@ -32,4 +33,5 @@ if (chosen.length > 0) {
 }
 if ('imports'.includes(wanted)) await measureImports();
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
+if ('documents'.includes(wanted)) console.table([await measureLargeDocument()]);
 process.exit();

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { OutsideTarget } from './outside-list.ts';
+import { releaseReads } from './own-chunks.ts';
 import { type SentContent, sendContent } from './send-content.ts';
 
 const largestReply = 16 * 1024 * 1024;
@@ -15,6 +16,8 @@ type OutsideRequest = {
   headers: Record<string, string>;
   body: string | undefined;
   content?: SentContent | undefined;
+  /** True when the reply may be larger than memory. */
+  isLarge?: boolean;
   signal: AbortSignal | undefined;
 };
 
@@ -57,12 +60,14 @@ export function openOutside({
   headers,
   body,
   content,
+  isLarge,
   signal,
 }: OutsideRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, { method, headers, lookup, agent, ...(signal && { signal }) }, resolve);
     request.on('error', reject);
+    if (isLarge) releaseReads(request);
     if (content) sendContent(request, content);
     else request.end(body);
   });

@@ -1,21 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { ContentDiffers, ContentStalled } from './content-fault.ts';
 import { orBroken } from './outside-request.ts';
+import { ownChunk } from './own-chunks.ts';
 
 /** What a content must be; `sha256` in hexadecimal digits. */
 export type ExpectedContent = { size: number; sha256: string };
 
-/** Only waiting for the other side is timed, not for whoever takes what has come. */
+/**
+ * Piece by piece as they arrive: iterating over the message would join those that have gathered, and copy them. Only
+ * waiting for the other side is timed, not for whoever takes what has come.
+ */
 async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
-  const chunks: AsyncIterator<Buffer> = message[Symbol.asyncIterator]();
-  for (;;) {
-    const stalled = () => message.destroy(new ContentStalled('the content no longer comes'));
+  let settle = { resolve: (_chunk: Buffer | null) => {}, reject: (_cause: unknown) => {} };
+  const stalled = () => message.destroy(new ContentStalled('the content no longer comes'));
+  message.pause();
+  message.on('data', (chunk: Buffer) => {
+    message.pause();
+    settle.resolve(ownChunk(chunk));
+  });
+  finished(message, (cause) => (cause ? settle.reject(cause) : settle.resolve(null)));
+  while (!message.readableEnded) {
     const timer = setTimeout(stalled, stallMs);
-    const next = await chunks.next().finally(() => clearTimeout(timer));
-    if (next.done) return;
-    yield next.value;
+    const next = new Promise<Buffer | null>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    if (message.errored) settle.reject(message.errored);
+    message.resume();
+    const chunk = await next.finally(() => clearTimeout(timer));
+    if (chunk === null) return;
+    yield chunk;
   }
 }
 
@@ -55,6 +70,8 @@ export function readContent(
   let bytes = 0;
   const chunks = verified(arriving(message, stallMs), expected);
   const content: Readable = new Readable({
+    // One piece at a time, which is handed on as it is.
+    highWaterMark: 1,
     read() {
       chunks.next().then(
         ({ value }) => {

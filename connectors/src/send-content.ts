@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ContentDiffers, ContentStalled } from './content-fault.ts';
+import { releaseChunk } from './own-chunks.ts';
 
 /** What is sent without ever being held as a whole; `size` is null where it is not known beforehand. */
 export type SentContent = { stream: Readable; size: number | null; stallMs: number };
@@ -34,7 +35,7 @@ export function sendContent(request: ClientRequest, { stream, size, stallMs }: S
     for await (const chunk of stream) {
       sent += chunk.length;
       if (size !== null && sent > size) break;
-      if (!request.write(chunk)) await taken();
+      if (!request.write(chunk, () => releaseChunk(chunk))) await taken();
     }
     if (size !== null && sent !== size) throw new ContentDiffers('a content is not as long as announced');
     request.end();

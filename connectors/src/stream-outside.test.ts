@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { callOutside, type ObservedCall } from './call-outside.ts';
 import { createOutsideList } from './outside-list.ts';
+import { releaseChunk } from './own-chunks.ts';
 import { streamOutside } from './stream-outside.ts';
 
 async function serve(listener: RequestListener) {
@@ -73,6 +74,23 @@ test('64 MB flow through without being held, however slowly they are taken', asy
   expect(made).toBeLessThan(size / 2);
   open();
   expect(await written).toEqual({ sha256 });
+});
+
+test('64 MB leave nothing for the collector to find', async () => {
+  const block = Buffer.alloc(megabyte / 4, 'some content ');
+  const blocks = 256;
+  const hash = createHash('sha256');
+  for (let made = 0; made < blocks; made += 1) hash.update(block);
+  const sha256 = hash.digest('hex');
+  const at = await serve((_request, response) => Readable.from(Array(blocks).fill(block)).pipe(response));
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  const whole = { size: blocks * block.length, sha256 };
+  for await (const chunk of await streamOutside({ ...asking, ...at, expected: whole })) {
+    releaseChunk(chunk);
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  }
+  expect(most).toBeLessThan(16 * megabyte);
 });
 
 test('a connection is used again, for reading and for writing', async () => {

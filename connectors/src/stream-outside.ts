@@ -33,7 +33,14 @@ export async function streamOutside(call: ContentAsking): Promise<Readable> {
     });
   const target = admitted(call);
   const answer = await untilAnswered(call, async (signal) => {
-    const request = { target, method: 'GET', headers: callHeaders(call), body: undefined, signal };
+    const request = {
+      target,
+      method: 'GET',
+      headers: callHeaders(call),
+      body: undefined,
+      isLarge: true,
+      signal,
+    };
     const message = await openOutside(request);
     return message.statusCode === 200 ? message : readReply(message, signal);
   }).catch((error) => {

@@ -1,4 +1,5 @@
 import { callOutside, type OutsideSettings } from '../call-outside.ts';
+import { releaseChunk } from '../own-chunks.ts';
 import { streamOutside } from '../stream-outside.ts';
 import { observedDocument } from './observed.ts';
 import type { NewDocument, ResidentDocuments } from './port.ts';
@@ -12,20 +13,23 @@ const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w"./-]+)*$/;
 export function createContents({
   stallMs,
   ...base
-}: ContentSettings): Pick<ResidentDocuments, 'readContent' | 'write'> {
+}: ContentSettings): Pick<ResidentDocuments, 'readContent' | 'verifyContent' | 'write'> {
+  const readContent: ResidentDocuments['readContent'] = (url, { id, size, sha256 }, context) =>
+    streamOutside({
+      ...base,
+      ...context,
+      url: `${url}/documents/${encodeURIComponent(id)}/content`,
+      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+      expected: { size, sha256 },
+      stallMs,
+      contradicts: (head) =>
+        (head['content-length'] !== undefined && Number(head['content-length']) !== size) ||
+        (readContentDigest(head['content-digest']?.toString()) ?? sha256) !== sha256,
+    });
   return {
-    readContent(url, { id, size, sha256 }, context) {
-      return streamOutside({
-        ...base,
-        ...context,
-        url: `${url}/documents/${encodeURIComponent(id)}/content`,
-        headers: { accept: '*/*', 'accept-encoding': 'identity' },
-        expected: { size, sha256 },
-        stallMs,
-        contradicts: (head) =>
-          (head['content-length'] !== undefined && Number(head['content-length']) !== size) ||
-          (readContentDigest(head['content-digest']?.toString()) ?? sha256) !== sha256,
-      });
+    readContent,
+    async verifyContent(url, document, context) {
+      for await (const chunk of await readContent(url, document, context)) releaseChunk(chunk);
     },
     write: (url, document, content, context) =>
       callOutside({

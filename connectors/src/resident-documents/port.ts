@@ -104,12 +104,19 @@ export type ResidentDocuments = {
   /**
    * The content, proved against size and digest on the way: the stream ends only if all of it is right, and is
    * destroyed with an `OutsideError` before its last bytes otherwise. Whoever does not read it to the end destroys it.
+   * What of it goes into `write` is gone once it is written.
    */
   readContent(
     url: string,
     document: Pick<ResidentDocument, 'id' | 'size' | 'sha256'>,
     context?: CallContext,
   ): Promise<Readable>;
+  /** Reads a content back and throws unless it is the expected one; nobody else gets to see it. */
+  verifyContent(
+    url: string,
+    document: Pick<ResidentDocument, 'id' | 'size' | 'sha256'>,
+    context?: CallContext,
+  ): Promise<void>;
   /**
    * Writes a document, or answers the one that its key has made before. When the content fails, what it failed with is
    * thrown, and nothing is kept at the service.
