@@ -66,3 +66,10 @@ export const signInAs = async (
   if (reply.status !== 200) throw new Error(`${userName} was not signed in: ${reply.text}`);
   return browser;
 };
+
+/** What the sign-in answers to somebody who types a name and a password in a browser of their own. */
+export const enter = async (world: TestApp, userName: string, password: string) => {
+  const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+  const reply = await begun.submit('password', { userName, password });
+  return reply.json<SignInStep & { code?: string }>();
+};

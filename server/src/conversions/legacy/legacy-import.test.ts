@@ -1,14 +1,12 @@
-import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
-import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
-import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+import { enter } from '../../../../tooling/test/sign-in.ts';
 import { readLegacyUsers } from './legacy-source.ts';
 import { markMigrated } from './mark-migrated.ts';
 
@@ -59,12 +57,6 @@ const marks = (from = 0) =>
 
 type Old = { id: string; zionUserName: string; stored: unknown; password: string; ssoid: string | null };
 const oldUsers = async (): Promise<Old[]> => (await fetch(`${sandbox.url}/desk/api/legacy-users`)).json();
-
-const enter = async (userName: string, password: string) => {
-  const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
-  const reply = await begun.submit('password', { userName, password });
-  return reply.json<SignInStep & { code?: string }>();
-};
 
 const query = <T>(text: ReturnType<typeof sql<T>>) =>
   world.services.data.transaction('all', async (tx) => (await text.execute(tx)).rows);
@@ -156,12 +148,12 @@ test('what is looked at is carried out: old passwords keep working, others get t
   const first = (stored: unknown) => old.find((user) => user.stored === stored) ?? raise();
   const kept = first(1);
   const nameOf = ({ zionUserName }: Old) => `${zionUserName.toLowerCase()}@harborcare.example`;
-  expect(await enter(nameOf(kept), kept.password)).toMatchObject({ step: 'done' });
-  expect(await enter(nameOf(kept), temporary)).toMatchObject({ code: 'signIn.failed' });
+  expect(await enter(world, nameOf(kept), kept.password)).toMatchObject({ step: 'done' });
+  expect(await enter(world, nameOf(kept), temporary)).toMatchObject({ code: 'signIn.failed' });
   for (const stored of [0, 2, 'garbled']) {
     const user = first(stored);
-    expect(await enter(nameOf(user), user.password)).toMatchObject({ code: 'signIn.failed' });
-    expect(await enter(nameOf(user), temporary)).toMatchObject({ step: 'newPassword' });
+    expect(await enter(world, nameOf(user), user.password)).toMatchObject({ code: 'signIn.failed' });
+    expect(await enter(world, nameOf(user), temporary)).toMatchObject({ step: 'newPassword' });
   }
 });
 
