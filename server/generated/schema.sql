@@ -841,6 +841,7 @@ CREATE UNIQUE INDEX parameters_stack_key_folded ON public.parameters USING btree
 CREATE INDEX password_history_person ON public.password_history USING btree (ssoid, replaced_at DESC);
 CREATE INDEX password_links_expiry ON public.password_links USING btree (expires_at);
 CREATE INDEX password_links_person ON public.password_links USING btree (ssoid);
+CREATE INDEX process_items_again ON public.process_items USING btree (process_id, "position") WHERE ((state = 'Pending'::text) AND (attempts > 0));
 CREATE INDEX process_items_groups ON public.process_items USING btree (process_id, group_key, "position") WHERE ((state = ANY (ARRAY['Pending'::text, 'Working'::text])) AND (group_key IS NOT NULL));
 CREATE INDEX process_items_state ON public.process_items USING btree (process_id, state, "position");
 CREATE INDEX processes_ended ON public.processes USING btree (ended_at);

@@ -36,6 +36,7 @@ export const startServer = async (config: Config) => {
   const seal = createSeal(secret, config.previousSecret);
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
   const data = openDatabase(appUrl, config.databasePool);
+  const behind = openDatabase(appUrl, backgroundPool(config.databasePool));
   const passwords = createPasswords();
   const { sandboxUrl, publicUrl, demoCustomers } = config;
   if (config.isDemo) await seedDemo(ownerUrl, { passwords, seal, sandboxUrl, publicUrl, demoCustomers });
@@ -66,8 +67,8 @@ export const startServer = async (config: Config) => {
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);
-  const provisioning = await startProvisioning(appUrl, services);
-  const processes = await startProcesses(appUrl, services);
+  const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
+  const processes = await startProcesses(appUrl, { ...services, data: behind });
   await app.listen({ port: config.port, host: config.host });
 
   /** Requests first, then jobs, then what they both write to. */
@@ -75,11 +76,14 @@ export const startServer = async (config: Config) => {
     await app.close();
     await Promise.all([jobs.stop(), provisioning.stop(), processes.stop()]);
     await spool.close();
-    await data.close();
+    await Promise.all([data.close(), behind.close()]);
     await stopPostgres();
   };
   return { app, services, stop };
 };
+
+/** Imports and provisioning have connections of their own: nobody who waits for a page queues behind them. */
+const backgroundPool = (size: number): number => Math.max(4, Math.ceil(size / 2));
 
 const openPostgres = async (config: Config, log: FastifyBaseLogger) => {
   if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stopPostgres: async () => undefined };

@@ -252,27 +252,6 @@ test('an engine that stops lets its items end and gives the rest to another', as
   expect((await readItems(data, id)).every((row) => row.attempts === 1)).toBe(true);
 });
 
-test('an end that keeps failing is given up after five tries; what is done stays done', async () => {
-  let tries = 0;
-  const kind = kindOf(done, {
-    finish: async () => {
-      tries++;
-      throw new Error('The last step does not work.');
-    },
-  });
-  const { id } = await begin(data, kind, { input: {}, items: items(2) });
-  work([kind], { leaseMs: 300, heartbeatMs: 100 });
-  const process = await ended(id);
-  expect(tries).toBe(5);
-  expect(process).toMatchObject({
-    state: 'Failed',
-    reason_code: 'process.endFailed',
-    done: 2,
-    failed: 0,
-    lease_token: null,
-  });
-});
-
 test('what finish answers is kept as the result of the process', async () => {
   const kind = kindOf(done, { finish: async () => ({ message: '2 facilities' }) });
   const { id } = await begin(data, kind, { input: {}, items: items(1) });

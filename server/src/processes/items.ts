@@ -21,23 +21,44 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Takes the next items that are due, in order; of a group the first that is open. */
-export const claimItems = async (tx: Tx, { id, token }: Lease, limit: number): Promise<Claim[]> => {
+const due = (id: string, token: string) => sql`
+  i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp()
+    and exists (select from processes p where p.id = ${id} and p.lease_token = ${token})
+    and (i.group_key is null or not exists (
+      select from process_items earlier
+      where earlier.process_id = i.process_id and earlier.group_key = i.group_key
+        and earlier.position < i.position and earlier.state in ('Pending', 'Working')))`;
+
+type Room = { slots: number; batchSize: number };
+
+/**
+ * Takes the next items that are due, in order; of a group the first that is open. What has been tried before is taken
+ * alone and comes first: in a batch it would count a try whenever a server process dies with one of its neighbors.
+ */
+export const claimItems = async (
+  tx: Tx,
+  { id, token }: Lease,
+  { slots, batchSize }: Room,
+): Promise<Claim[][]> => {
   const { rows } = await sql<Claim>`
-    with due as (
-      select i.position from process_items i
-      where i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp()
-        and exists (select from processes p where p.id = ${id} and p.lease_token = ${token})
-        and (i.group_key is null or not exists (
-          select from process_items earlier
-          where earlier.process_id = i.process_id and earlier.group_key = i.group_key
-            and earlier.position < i.position and earlier.state in ('Pending', 'Working')))
-      order by i.position limit ${limit} for update of i skip locked)
+    with again as materialized (
+      select i.position from process_items i where ${due(id, token)} and i.attempts > 0
+      order by i.position limit ${slots} for update of i skip locked),
+    fresh as materialized (
+      select i.position from process_items i where ${due(id, token)} and i.attempts = 0
+      order by i.position limit (${slots} - (select count(*) from again)) * ${batchSize} for update of i skip locked)
     update process_items i set state = 'Working', claim_token = ${token}, attempts = i.attempts + 1
-    from due where i.process_id = ${id} and i.position = due.position
+    from (select position from again union all select position from fresh) taken
+    where i.process_id = ${id} and i.position = taken.position
     returning i.process_id as "processId", i.claim_token as token, i.position, i.key, i.name, i.data,
       i.sealed_secret as "sealedSecret", i.attempts`.execute(tx);
-  return rows.sort((a, b) => a.position - b.position);
+  rows.sort((a, b) => a.position - b.position);
+  const again = rows.filter(({ attempts }) => attempts > 1);
+  const fresh = rows.filter(({ attempts }) => attempts === 1);
+  const batches = again.map((claim) => [claim]);
+  for (let start = 0; start < fresh.length; start += batchSize)
+    batches.push(fresh.slice(start, start + batchSize));
+  return batches;
 };
 
 /** What a server process that died had under way is tried again. */

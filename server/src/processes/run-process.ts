@@ -67,10 +67,10 @@ const work = async (turn: Turn): Promise<void> => {
   await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
-    const free = turn.isOver ? 0 : (turn.kind.parallel - running.size) * turn.kind.batchSize;
-    const claims = free > 0 ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, free)) : [];
-    for (let start = 0; start < claims.length; start += turn.kind.batchSize)
-      begin(turn, claims.slice(start, start + turn.kind.batchSize));
+    const room = { slots: turn.kind.parallel - running.size, batchSize: turn.kind.batchSize };
+    const isFree = !turn.isOver && room.slots > 0;
+    const batches = isFree ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, room)) : [];
+    for (const claims of batches) begin(turn, claims);
     if (running.size > 0) await Promise.race([...running.values(), woken(turn)]);
     else if (!turn.isOver && (await endOrWait(turn)) === 'ended') return;
   }

@@ -16,6 +16,10 @@ export const announceDue = (tx: Tx): Promise<unknown> => sql`select pg_notify(${
 /** Brings transactions in line with their sub-transactions and tells those who watch. */
 export const tallyTransactions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select tally_transactions(${[...ids]}::bigint[])`.execute(tx);
+  await announceChanged(tx, ids);
+};
+
+export const announceChanged = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     select pg_notify(${changedChannel}, json_build_object('transactionId', id, 'ssoid', ssoid,
       'customerId', customer_id, 'facilityIds', facility_ids)::text)

@@ -2,7 +2,7 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import { announceDue, tallyTransactions } from './announce.ts';
+import { announceChanged, announceDue } from './announce.ts';
 import { planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
@@ -38,7 +38,7 @@ export const recordUserChanges = async (
     const some = planned.slice(start, start + batch);
     const ids = await insertTransactions(tx, origin, some);
     await insertSteps(tx, some, ids);
-    await tallyTransactions(tx, ids);
+    await announceChanged(tx, ids);
     await announceDue(tx);
   }
 };
@@ -62,7 +62,7 @@ const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): P
   const rows = await tx
     .insertInto('transactions')
     .values(
-      planned.map(({ user, change }) => ({
+      planned.map(({ user, change, steps }) => ({
         customer_id: user.customerId,
         config_id: user.configId,
         ssoid: user.ssoid,
@@ -76,6 +76,9 @@ const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): P
         created_by_first_name: by.firstName,
         created_by_last_name: by.lastName,
         trace_id: origin.traceId,
+        // As they will be counted from the sub-transactions; the bus is told in any case, so something is open.
+        open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
+        shown_count: steps.length,
       })),
     )
     .returning('id')
@@ -83,7 +86,7 @@ const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): P
   return rows.map((row) => row.id);
 };
 
-const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<number[]> => {
+const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<void> => {
   const now = new Date();
   const values = planned.flatMap(({ user, steps }, index) =>
     steps.map(({ system: product_name, operation }) => ({
@@ -100,10 +103,5 @@ const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<n
       }),
     })),
   );
-  const rows = await tx
-    .insertInto('sub_transactions')
-    .values(values)
-    .returning(['id', 'status_name'])
-    .execute();
-  return rows.filter((row) => row.status_name === 'In Progress').map((row) => row.id);
+  await tx.insertInto('sub_transactions').values(values).execute();
 };

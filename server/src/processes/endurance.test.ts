@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import {
+  addCustomers,
+  begin,
+  readItems,
+  readProcess,
+  startEngine,
+} from '../../../tooling/test/processes/process-world.ts';
+import { type Data, openDatabase } from '../data/database.ts';
+import type { ProcessEngine } from './engine.ts';
+import { defineProcessKind, type ItemOutcome } from './kind.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let data: Data;
+let engine: ProcessEngine | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await addCustomers(database.ownerUrl);
+  data = openDatabase(database.appUrl, 8);
+});
+
+afterEach(() => engine?.stop());
+
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+type More = {
+  parallel?: number;
+  batchSize?: number;
+  runBatch?: () => Promise<null>;
+  finish?: () => Promise<Record<string, unknown>>;
+};
+let kinds = 0;
+
+/** Each test has a kind of its own, so that none works on what another left. */
+const kindOf = (runItem: (run: { processId: string }) => Promise<ItemOutcome>, more: More) =>
+  defineProcessKind({
+    kind: `test.endurance${++kinds}`,
+    access: { see: 'signedIn', cancel: 'signedIn', reach: 'customer' },
+    input: z.object({}),
+    item: z.object({}),
+    runItem: runItem as never,
+    ...more,
+  });
+
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const process = await readProcess(data, id);
+      expect(process.state).not.toBe('InProgress');
+      return process;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+test('what died under way is tried again alone, so that nothing waits with a try counted', async () => {
+  let most = 0;
+  let together = 0;
+  const kind = kindOf(
+    async ({ processId }) => {
+      const working = (await readItems(data, processId)).filter(({ state }) => state === 'Working');
+      most = Math.max(most, working.length);
+      return { state: 'Done' };
+    },
+    {
+      parallel: 2,
+      batchSize: 5,
+      runBatch: async () => {
+        together++;
+        return null;
+      },
+    },
+  );
+  const { id } = await begin(data, kind, { input: {}, items: Array(12).fill({}) });
+  await data.transaction('all', (tx) =>
+    tx.updateTable('process_items').set({ attempts: 4 }).where('process_id', '=', id).execute(),
+  );
+  engine = startEngine(data, [kind]);
+  expect(await ended(id)).toMatchObject({ state: 'Completed', done: 12 });
+  expect([most, together]).toEqual([2, 0]);
+});
+
+test('an end that keeps failing is given up after five tries; what is done stays done', async () => {
+  let tries = 0;
+  const kind = kindOf(async () => ({ state: 'Done' }), {
+    finish: async () => {
+      tries++;
+      throw new Error('The last step does not work.');
+    },
+  });
+  const { id } = await begin(data, kind, { input: {}, items: Array(2).fill({}) });
+  engine = startEngine(data, [kind], { leaseMs: 300, heartbeatMs: 100 });
+  const process = await ended(id);
+  expect(tries).toBe(5);
+  expect(process).toMatchObject({
+    state: 'Failed',
+    reason_code: 'process.endFailed',
+    done: 2,
+    failed: 0,
+    lease_token: null,
+  });
+});
