@@ -58,6 +58,16 @@ test('a clean move: found, read, written, the same there, retired here', async (
   }
   const left = (await searchAll('maple', oaks)).find(({ id }) => id === resident.id);
   expect(left).toBeUndefined();
+  const [original] = own;
+  const inspected = `${deskUrl()}/desk/api/resident-documents/maple`;
+  const both = await Promise.all(
+    [original?.id, 'W-000001'].map(async (id) => (await fetch(`${inspected}/${id}/content`)).text()),
+  );
+  expect(both[0]).toBe(both[1]);
+  expect(both[0]).toContain(original?.title);
+  expect(await (await fetch(inspected)).json()).toContainEqual(
+    expect.objectContaining({ id: 'W-000001', facilityId: seaside, contentSha256: original?.sha256 }),
+  );
   const page = await (await fetch(`${deskUrl()}/desk/sections/resident-documents`)).text();
   expect(page).toContain('5 retired');
   expect(page).toContain('retired, now maple/W-000001');

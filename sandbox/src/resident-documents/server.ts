@@ -4,9 +4,10 @@ import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { registerContents, registerDocuments } from './document-routes.ts';
 import { faultBody, specialFaults } from './faults.ts';
+import { registerInspection } from './inspection.ts';
 import { registerResidents, registerStructure } from './resident-routes.ts';
 import { showDocuments } from './show-documents.ts';
-import { allDocuments, createWorld, openEnvironment, present } from './world.ts';
+import { allDocuments, createWorld, openEnvironment } from './world.ts';
 import { registerWrite } from './write-route.ts';
 
 const parameters = z.object({ env: z.string() });
@@ -52,15 +53,7 @@ export const residentDocuments: System = {
         app.register(async (own) => registerWrite(own, frame, world, open));
       },
       async deskApi(app) {
-        app.get('/resident-documents/:env', async ({ params }) => {
-          const { residents, documents } = open(params);
-          return [...documents.values()].map((document) => ({
-            ...present(document),
-            key: document.key,
-            facilityId: residents.get(document.residentId)?.facilityId,
-            contentSha256: document.content.sha256,
-          }));
-        });
+        registerInspection(app, open);
       },
     };
   },

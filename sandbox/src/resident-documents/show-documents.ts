@@ -49,7 +49,7 @@ function showFacility({ structure, residents, documents }: Environment, { id, na
     <p class="muted">${count(there.length, 'resident')}, ${described(there.flatMap(of))}</p>
     <details id="documents-${structure.slug}-${id}">
       <summary>Residents</summary>
-      <ul>${sorted.slice(0, shownResidents).map((resident) => showResident(resident, of(resident)))}</ul>
+      <ul>${sorted.slice(0, shownResidents).map((resident) => showResident(structure.slug, resident, of(resident)))}</ul>
       ${there.length > shownResidents && html`<p class="muted">The first ${shownResidents} of ${there.length}.</p>`}
     </details>
   </li>`;
@@ -58,14 +58,26 @@ function showFacility({ structure, residents, documents }: Environment, { id, na
 const interest = (documents: KeptDocument[]): number =>
   documents.some(({ key, retired }) => key !== null || retired !== null) ? 1 : 0;
 
-const showResident = ({ firstName, lastName, mrn, oddity }: KeptResident, documents: KeptDocument[]) =>
-  html`<li>${firstName} ${lastName} <span class="muted">${mrn} · ${described(documents)}</span>
-    ${oddity && html`<span class="badge">${oddity}</span>`}
-    ${documents.length > 0 && html`<ul>${documents.slice(0, shownDocuments).map(showDocument)}</ul>`}
-  </li>`;
+function showResident(slug: string, resident: KeptResident, documents: KeptDocument[]): Html {
+  const { id, firstName, lastName, mrn, oddity } = resident;
+  const line = html`${firstName} ${lastName} <span class="muted">${mrn} · ${described(documents)}</span>
+    ${oddity && html`<span class="badge">${oddity}</span>`}`;
+  if (documents.length === 0) return html`<li>${line}</li>`;
+  return html`<li><details id="resident-${slug}-${id}">
+    <summary>${line}</summary>
+    <ul>${documents.slice(0, shownDocuments).map((document) => showDocument(slug, document))}</ul>
+    ${documents.length > shownDocuments && html`<p class="muted">All of them are at <a href="${listAddress(slug)}">${listAddress(slug)}</a>.</p>`}
+  </details></li>`;
+}
 
-const showDocument = ({ id, title, fileName, assignedDate, content, retired, key }: KeptDocument) =>
-  html`<li><code>${id}</code> ${title}
+const listAddress = (slug: string) => `/desk/api/resident-documents/${slug}`;
+
+function showDocument(
+  slug: string,
+  { id, title, fileName, assignedDate, content, retired, key }: KeptDocument,
+) {
+  return html`<li><a href="${listAddress(slug)}/${id}/content"><code>${id}</code></a> ${title}
     <span class="muted">${fileName} · ${assignedDate} · ${count(content.size, 'byte')}</span>
     ${key !== null && html`<span class="badge">written</span>`}
     ${retired && html`<span class="badge faulty">retired, now ${retired.movedTo}</span>`}</li>`;
+}
