@@ -1,3 +1,4 @@
+import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
@@ -25,6 +26,26 @@ test.each(['maple', 'lakeside', 'harbor'])(
     expect(names.size).toBe(env === 'maple' ? 8 : 7);
   },
 );
+
+test('corporations, facilities and units are those of the care platform', async () => {
+  const platform = createCarePlatform({
+    allowed: createOutsideList({ own: [deskUrl()] }),
+    credential: credential(),
+  });
+  for (const env of ['maple', 'harbor', 'brand-new']) {
+    const { corporations } = await platform.readStructure(`${deskUrl()}/care/${env}/snf/api`);
+    const named = corporations.map(({ id, name }) => ({ id, name }));
+    expect(await documents().corporations(at(env))).toEqual(named);
+    for (const { id, facilities, units } of corporations) {
+      const own = await documents().facilities(at(env), id);
+      expect(own).toEqual(facilities.slice(0, 2));
+      const [first] = own;
+      const there = units.filter(({ facilityId }) => facilityId === first?.id);
+      const expected = there.map((unit) => ({ id: unit.id, name: unit.name }));
+      expect(await documents().units(at(env), first?.id ?? 0)).toEqual(expected);
+    }
+  }
+});
 
 test('the first facility has 120 residents with 600 documents over 18 months, of which every file is real', async () => {
   const residents = await searchAll('maple', oaks);

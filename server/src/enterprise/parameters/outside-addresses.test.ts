@@ -37,7 +37,9 @@ beforeAll(async () => {
   const stack = (await ask<Parameter[]>(eve, 'GET', `${parameters}/stack`)).body;
   shared = stack.find((parameter) => parameter.key === template) as Parameter;
   await storeForeign(stored.id, foreign);
-  earlier = { at: new Date().toISOString(), change: await newestChange(stored.id) };
+  const change = await newestChange(stored.id);
+  // After the answer: the clock of a browser knows milliseconds, that of the change microseconds.
+  earlier = { at: new Date().toISOString(), change };
   await storeForeign(stored.id, stored.value);
 });
 
