@@ -25,9 +25,14 @@ import { useCsvImport } from './use-csv-import.ts';
 type Row = CsvPlan['users'][number];
 
 const columns: ResultColumn<Row>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName },
+  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
   { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  { id: 'middleInitial', header: area.middleInitial, text: ({ middleInitial }) => middleInitial },
+  {
+    id: 'middleInitial',
+    header: area.middleInitial,
+    text: ({ middleInitial }) => middleInitial,
+    width: 'short',
+  },
   { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
   { id: 'email', header: area.email, text: ({ email }) => email },
   { id: 'passwordType', header: messages.passwordType, text: ({ passwordType }) => passwordType },

@@ -5,6 +5,8 @@ export const messages = texts({
     includeInactive: 'Include in-active users',
     includeInactiveHint:
       'Applies to the user status in the care platform. Most customers may not want inactive users migrated.',
+    asking: 'Asking the realm…',
+    answers: 'The realm answers.',
     exports: 'Realm export',
     exportsHint:
       'What kc.sh export writes, in one file or several. People keep the passwords found in it, and the old server need not run.',

@@ -58,6 +58,7 @@ const reference = {
 
 const calls: { method: string; path: string; body: unknown }[] = [];
 let isImportRefused = false;
+let realm = { state: 'ready', message: '', detail: '' };
 
 const answer = (method: string, path: string): Response => {
   if (path.endsWith('/customers'))
@@ -66,6 +67,7 @@ const answer = (method: string, path: string): Response => {
     return Response.json([{ id: 11, configName: 'Production', customerId: 1 }]);
   if (path.includes('/corporations')) return Response.json([{ id: 111, text: 'East', data: 7 }]);
   if (path.includes('/reference-data')) return Response.json(reference);
+  if (path.includes('/realm-test')) return Response.json(realm);
   if (path.includes('/users')) return Response.json(plan);
   if (isImportRefused)
     return Response.json({ code: 'access.denied', message: 'Access denied.' }, { status: 403 });
@@ -75,6 +77,7 @@ const answer = (method: string, path: string): Response => {
 beforeEach(() => {
   calls.length = 0;
   isImportRefused = false;
+  realm = { state: 'ready', message: '', detail: '' };
   sessionStore.set({
     context: { rights: new Set(['LEGACY_LIST', 'KEYCLOAK_IMPORT']) },
   } as unknown as Session);
@@ -117,6 +120,24 @@ test('users of the realm are searched, the inactive ones when they are wanted', 
   expect(calls.at(-1)?.path).toBe(
     '/api/conversions/keycloak-import/users?envId=7&corpId=111&crmId=10001&configId=11&emailDomain=maple.example&inactiveUsers=true',
   );
+});
+
+test('whether the realm answers is told once an environment is chosen', async () => {
+  await pick();
+  await screen.findByText('The realm answers.');
+  expect(calls.map(({ path }) => path)).toContain('/api/conversions/keycloak-import/realm-test?configId=11');
+});
+
+test('what is wrong with the realm is told with what it said', async () => {
+  realm = {
+    state: 'no-realm',
+    message: 'There is no realm oak at this address.',
+    detail: 'Realm not found.',
+  };
+  await pick();
+  const told = await screen.findByText(/^There is no realm oak at this address\./);
+  expect(told.textContent).toContain('Realm not found.');
+  expect(screen.queryByText('The realm answers.')).toBeNull();
 });
 
 test('a realm export is given along, in several files', async () => {

@@ -9,12 +9,18 @@ import { PlaceFields } from '../shared/place-fields.tsx';
 import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
 import { messages } from './messages.ts';
 import { RealmExportField } from './realm-export-field.tsx';
+import { RealmState } from './realm-state.tsx';
 import { useKeycloakImport } from './use-keycloak-import.ts';
 
 const columns: ResultColumn<KeycloakPlan['users'][number]>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName },
+  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
   { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  { id: 'middleInitial', header: area.middleInitial, text: ({ middleInitial }) => middleInitial },
+  {
+    id: 'middleInitial',
+    header: area.middleInitial,
+    text: ({ middleInitial }) => middleInitial,
+    width: 'short',
+  },
   { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
   { id: 'email', header: area.email, text: ({ email }) => email },
 ];
@@ -34,6 +40,7 @@ export const Screen = () => {
       note={problem && <Note tone="warning">{problem}</Note>}
     >
       <PlaceFields place={keycloak.place} onChange={keycloak.drop} />
+      <RealmState configId={keycloak.place.environment?.id} />
       <Checkbox
         label={messages.includeInactive}
         description={messages.includeInactiveHint}

@@ -14,9 +14,14 @@ import { useLegacyImport } from './use-legacy-import.ts';
 const kept = 1;
 
 const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName },
+  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
   { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  { id: 'middleInitial', header: area.middleInitial, text: ({ middleInitial }) => middleInitial },
+  {
+    id: 'middleInitial',
+    header: area.middleInitial,
+    text: ({ middleInitial }) => middleInitial,
+    width: 'short',
+  },
   { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
   { id: 'email', header: area.email, text: ({ email }) => email },
   { id: 'templateName', header: messages.templateName, text: ({ templateName }) => templateName },

@@ -31,7 +31,8 @@ export const messages = texts({
       Failed: 'Failed',
       Cancelled: 'Cancelled',
     } satisfies Record<ProcessStatus, string>,
-    progress: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
+    progress: 'Progress',
+    handled: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
     trial: 'Trial',
     trialHint: 'Everything but the writing was tried.',
     viewDetails: 'View Details',
@@ -45,6 +46,6 @@ export const messages = texts({
     putBackText: (customer: string) =>
       `Removes the users that the import for ${customer} created and who have never signed in, and undoes its updates. Those who have signed in, and what somebody has changed since, stay as they are.`,
     putBackUntil: 'Can be put back until',
-    putBackCounts: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
+    users: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
   },
 });

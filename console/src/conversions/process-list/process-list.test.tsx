@@ -45,7 +45,7 @@ const process: Process = {
   startedAt: '2026-11-15T17:06:00.000Z',
   endedAt: null,
   reason: null,
-  allowedActions: [],
+  allowedActions: ['cancel'],
 };
 
 let stream: FakeEventSource | undefined;
@@ -171,6 +171,13 @@ test('what is in progress goes on by its events to its end, without Refresh', as
   await screen.findByText('CompletedWithErrors 9');
   expect(source).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(stream?.isClosed).toBe(true));
+});
+
+test('what is in progress can be looked at and cancelled', async () => {
+  await showList([transaction({ status: 'InProgress', endedDateTimeGMT: null })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Progress, Maple Grove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+  await waitFor(() => expect(calls).toContain(`POST /api/processes/${processId}/cancel`));
 });
 
 test('an import is put back once, after a question', async () => {

@@ -78,6 +78,15 @@ export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
           {messages.viewDetails}
         </Anchor>
       )}
+      {(status === 'InProgress' || open === 'progress') && (
+        <Toggle
+          open={open}
+          onOpen={onOpen}
+          part="progress"
+          label={messages.progress}
+          name={messages.of(messages.progress, customerName)}
+        />
+      )}
       {hasDownload && status !== 'InProgress' && <Download row={row} />}
       {hasDifferences && successCount > 0 && (
         <Toggle

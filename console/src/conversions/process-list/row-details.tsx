@@ -8,23 +8,30 @@ import classes from './process-list.module.css';
 import type { Transaction } from './use-transactions.ts';
 
 /** What a row can show below itself. */
-export type Part = 'putBack' | 'differences';
+export type Part = 'progress' | 'putBack' | 'differences';
 export type OpenPart = { id: string; part: Part };
 
-/** How far the putting back of an import is, and what became of each user. */
-const PutBack = ({ processId, total }: { processId: string; total: number }) => {
+type FollowedProps = { processId: string; total: number; title: string };
+
+/** How far a process is, and a way to cancel it. */
+const Followed = ({
+  processId,
+  total,
+  title,
+  hasResults = false,
+}: FollowedProps & { hasResults?: boolean }) => {
   const { process, cancel, isCancelling } = useProcess(processId);
   return (
     <Stack gap="sm">
-      <Text fw={600}>{messages.putBackResult}</Text>
+      <Text fw={600}>{title}</Text>
       <ProcessProgress
         process={process}
         total={process?.counts.total ?? total}
-        countOf={messages.putBackCounts}
+        countOf={messages.users}
         onCancel={cancel}
         isCancelling={isCancelling}
       />
-      {process && process.status !== 'InProgress' && <ProcessResults process={process} />}
+      {hasResults && process && process.status !== 'InProgress' && <ProcessResults process={process} />}
     </Stack>
   );
 };
@@ -32,8 +39,16 @@ const PutBack = ({ processId, total }: { processId: string; total: number }) => 
 export const RowDetails = ({ row, part }: { row: Transaction; part: Part }) => (
   <div className={classes.details}>
     {part === 'differences' && <Differences processId={row.processId} />}
+    {part === 'progress' && (
+      <Followed processId={row.processId} total={row.userCount} title={messages.progress} />
+    )}
     {part === 'putBack' && row.putBack.processId !== null && (
-      <PutBack processId={row.putBack.processId} total={row.successCount} />
+      <Followed
+        processId={row.putBack.processId}
+        total={row.successCount}
+        title={messages.putBackResult}
+        hasResults
+      />
     )}
   </div>
 );

@@ -25,7 +25,7 @@ export const StatusCell = ({ row: { status, isTrial, handled, userCount } }: { r
     )}
     {status === 'InProgress' && handled !== undefined && (
       <Text component="span" size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {messages.progress(handled, userCount)}
+        {messages.handled(handled, userCount)}
       </Text>
     )}
   </Group>

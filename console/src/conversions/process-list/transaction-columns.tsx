@@ -19,7 +19,7 @@ const text = (
   id,
   header: headers[id],
   isSortable: id === 'customerName',
-  cell: (row: Transaction) => <CutText text={row[id]} isNarrow={isNarrow} />,
+  cell: (row: Transaction) => <CutText text={row[id]} {...(isNarrow && { width: 'short' })} />,
 });
 
 /** Words of a number's name stand below each other: the numbers are short. */

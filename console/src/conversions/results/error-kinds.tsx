@@ -18,22 +18,24 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
       <Title order={2} size="h3" mb={6}>
         {messages.errorKinds}
       </Title>
-      {errors.map(({ code, text, count }) => (
-        <UnstyledButton
-          key={code}
-          className={classes.kind}
-          aria-pressed={chosen === code}
-          onClick={() => onChoose(chosen === code ? null : code)}
-        >
-          <span className={classes.kindText}>
-            <span>{text}</span>
-            <span className={classes.number}>{countOf(count)}</span>
-          </span>
-          <span className={classes.track} aria-hidden>
-            <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
-          </span>
-        </UnstyledButton>
-      ))}
+      <div className={classes.kinds}>
+        {errors.map(({ code, text, count }) => (
+          <UnstyledButton
+            key={code}
+            className={classes.kind}
+            aria-pressed={chosen === code}
+            onClick={() => onChoose(chosen === code ? null : code)}
+          >
+            <span className={classes.kindText}>
+              <span>{text}</span>
+              <span className={classes.number}>{countOf(count)}</span>
+            </span>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </UnstyledButton>
+        ))}
+      </div>
     </section>
   );
 };

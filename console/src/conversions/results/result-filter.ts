@@ -2,7 +2,13 @@ import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
 import type { PlanAction } from '@keystead/contract/people/imports.ts';
 
 /** A column of the results by its text: what it shows, finds and exports. */
-export type ResultColumn<Row> = { id: string; header: string; text: (row: Row) => string };
+export type ResultColumn<Row> = {
+  id: string;
+  header: string;
+  text: (row: Row) => string;
+  /** What somebody is known by has more room, a letter has less than its name. */
+  width?: 'long' | 'short';
+};
 
 export type ResultFilter = {
   onlyErrors: boolean;

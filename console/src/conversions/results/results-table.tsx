@@ -62,7 +62,7 @@ export const ResultsTable = <Row extends PlanRow>({
   const shown = rows.slice((page - 1) * size, page * size);
   const toggle = (position: number) =>
     setOpen(open.includes(position) ? open.filter((one) => one !== position) : [...open, position]);
-  const cellOf = (row: Row, { id, text }: ResultColumn<Row>) => {
+  const cellOf = (row: Row, { id, text, width }: ResultColumn<Row>) => {
     if (id === 'action' && row.changes.length > 0)
       return (
         <Group gap={4} wrap="nowrap" className={classes.whole ?? ''}>
@@ -70,7 +70,8 @@ export const ResultsTable = <Row extends PlanRow>({
           <Changes row={row} isOpen={open.includes(row.position)} onToggle={() => toggle(row.position)} />
         </Group>
       );
-    if (id !== 'notes') return <CutText text={text(row)} />;
+    if (id !== 'notes') return <CutText text={text(row)} width={width} />;
+    if (text(row) === '') return null;
     return (
       <Group gap="xs" justify="space-between" wrap="nowrap" className={classes.status ?? ''}>
         <Text inherit span className={classes.notes ?? ''} data-error={row.hasErrors || undefined}>
@@ -93,6 +94,9 @@ export const ResultsTable = <Row extends PlanRow>({
   const all: Column<Row>[] = [...columns, ...planColumns].map((column) => ({
     id: column.id,
     header: column.header,
+    ...(column.width === 'short' && {
+      headerContent: <span className={classes.short}>{column.header}</span>,
+    }),
     cell: (row: Row) => cellOf(row, column),
   }));
   return (

@@ -1,8 +1,11 @@
 import classes from './shared.module.css';
 
-/** One line; all of a longer text on hover. */
-export const CutText = ({ text, isNarrow = false }: { text: string; isNarrow?: boolean }) => (
-  <span className={classes.cut} data-narrow={isNarrow || undefined} title={text}>
-    {text}
-  </span>
-);
+type Props = { text: string; width?: 'long' | 'short' | undefined };
+
+/** One line; all of a longer text on hover. Nothing takes no room. */
+export const CutText = ({ text, width }: Props) =>
+  text !== '' && (
+    <span className={classes.cut} data-width={width} title={text}>
+      {text}
+    </span>
+  );

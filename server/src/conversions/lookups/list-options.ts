@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/conversions/lookups.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,6 +17,7 @@ export const listConversionCustomers = handle(contract.listConversionCustomers, 
   ),
 );
 
+/** Only those with a care platform: users are joined with their access there. */
 export const listConversionConfigurations = handle(
   contract.listConversionConfigurations,
   ({ query: { customerId } }, { data }: Needs) =>
@@ -24,6 +26,15 @@ export const listConversionConfigurations = handle(
         .selectFrom('configurations')
         .select(['id', 'config_name as configName', 'customer_id as customerId'])
         .where('is_active', '=', true)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('parameters')
+              .select('parameters.id')
+              .whereRef('parameters.configuration_id', '=', 'configurations.id')
+              .where('parameters.key', '=', parameterKeys.snfApiUrl)
+              .where('parameters.value', '<>', ''),
+          ),
+        )
         .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId ?? 0))
         .orderBy('config_name')
         .execute(),

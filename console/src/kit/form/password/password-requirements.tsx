@@ -34,7 +34,9 @@ type Requirement = (typeof passwordRequirements)[number];
 const icons = { met: IconCircleCheckFilled, open: IconCircle, later: IconCircleDashed };
 
 const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }: Props) => {
-  if (areNamesUnknown && (requirement.id === 'firstName' || requirement.id === 'lastName')) return 'later';
+  const { id } = requirement;
+  const isAboutName = id === 'firstName' || id === 'lastName' || (id === 'username' && owner.userName === '');
+  if (areNamesUnknown && isAboutName) return 'later';
   return password !== '' && requirement.holds(password, owner) ? 'met' : 'open';
 };
 
