@@ -33,6 +33,8 @@ const upload = async (page: Page, rows: string[]): Promise<void> => {
 
 const results = (page: Page) => page.getByRole('table', { name: 'Users' });
 
+// One import of a customer runs at a time.
+test.describe.configure({ mode: 'serial' });
 test.use({ person: people.connie });
 
 test('from the menu to a person who signs in with the password of the file', async ({ page, browser }) => {
@@ -110,6 +112,50 @@ test('a trial run writes nothing and leads to who would fail', async ({ page }) 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await upload(page, [`${name},Ann,Tried,${name}@mail.example,None,`]);
   await expect(results(page).getByText('Create', { exact: true })).toBeVisible();
+});
+
+const startImport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Import Users to IDM' }).click();
+  await page.getByRole('dialog', { name: 'Warning' }).getByRole('button', { name: 'Import Users' }).click();
+  await expect(page).toHaveURL(csvScreens.list.href());
+};
+
+test('an import is put back from the list, and its users can come again', async ({ page }) => {
+  const name = uniqueName();
+  const people = ['a', 'b'].map((one) => `${name}${one},Ann,Back,${name}${one}@mail.example,None,`);
+  await upload(page, people);
+  await startImport(page);
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByText('Completed', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: /^Put Back/ }).click();
+  const question = page.getByRole('dialog', { name: 'Put back this import?' });
+  await expect(question).toContainText('Can be put back until');
+  await expectAccessibleDialog(page);
+  await question.getByRole('button', { name: 'Put Back' }).click();
+  await expect(page.getByText('2 of 2 users done.')).toBeVisible();
+  await expect(page.getByText(`${name}a${target.domain}`)).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'csv-import-put-back');
+  await upload(page, people);
+  await expect(results(page).getByText('Create', { exact: true })).toHaveCount(2);
+});
+
+test('an import that runs is cancelled from the list', async ({ page }) => {
+  const name = uniqueName();
+  await upload(
+    page,
+    Array.from(
+      { length: 400 },
+      (_, index) => `${name}${index},Ann,Long,${name}${index}@mail.example,Permanent,${password}`,
+    ),
+  );
+  await startImport(page);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Progress/ }).click();
+  await page.getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/ of 400 users done\. [\d,]+ cancelled\.$/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the sample is saved under its name, and what is wrong stands beside its field', async ({ page }) => {
