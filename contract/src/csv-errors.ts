@@ -23,3 +23,15 @@ export const csvErrors = {
     text: 'Line {line}, column {column}: there are more than {length} characters.',
   },
 } as const;
+
+/** What every call that takes a CSV file can refuse it for. */
+export const csvFileErrors = [
+  'csv.wrongEncoding',
+  'csv.wrongDelimiter',
+  'csv.wrongQuote',
+  'csv.openQuote',
+  'csv.repeatedHeader',
+  'csv.tooManyColumns',
+  'csv.tooLong',
+  'request.tooLarge',
+] as const;

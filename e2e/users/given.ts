@@ -1,5 +1,4 @@
-import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { expect, type Page } from '@playwright/test';
 import type { NewUser } from '../../contract/src/people/new-user.ts';
@@ -39,27 +38,12 @@ export const uniqueName = (): string => {
 export const newUser = (given: Partial<NewUser> = {}): NewUser => {
   const name = uniqueName();
   return {
-    ...noProductAccess,
+    ...emptyUser,
     configId: production.configId,
-    prefix: '',
     firstName: 'Tova',
-    middleName: '',
     lastName: `Test${name}`,
-    title: '',
     email: `${name}@mail.example`,
-    primaryPhone: '',
-    ext: '',
-    mobilePhone: '',
-    customerEmployeeId: '',
-    deactivationDate: '',
     userName: `${name}@maplegrove.example`,
-    adminToolRole: 'RU',
-    tokenManagement: false,
-    scimMapping: false,
-    physicianNppaEnabled: false,
-    physicianProfile: emptyPhysicianProfile,
-    stateDeaNumbers: [],
-    factor: { signOnPolicyList: [] },
     federatedIdentity: false,
     federatedLoginID: '',
     passwordSetBy: 'User',

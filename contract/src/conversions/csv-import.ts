@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { csvFileErrors } from '../csv-errors.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { csvColumns, passwordTypes } from './csv-columns.ts';
 import { importRefusals, planOf, resultsOf, startedImport } from './plan-calls.ts';
 
-const csvFileErrors = [
+const fileErrors = [
   'csvImport.wrongType',
   'csvImport.columnUnknown',
   'csvImport.columnMissing',
   'csvImport.tooManyRows',
-  'csv.wrongEncoding',
-  'csv.wrongDelimiter',
-  'csv.wrongQuote',
-  'csv.openQuote',
-  'csv.repeatedHeader',
-  'csv.tooManyColumns',
-  'csv.tooLong',
-  'request.tooLarge',
+  ...csvFileErrors,
   'request.wrongType',
   'outside.unavailable',
 ] as const;
@@ -44,7 +38,7 @@ export const uploadCsv = defineEndpoint({
   summary: 'Checks a CSV file of users row by row and keeps what an import of it would do; creates nobody.',
   upload: true,
   output: csvPlan,
-  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...csvFileErrors],
+  errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...fileErrors],
 });
 
 /** Cells that are named replace those of the row; `password` may be one of them. */
@@ -88,7 +82,7 @@ export const importCsv = defineEndpoint({
   upload: true,
   output: startedImport,
   creates: true,
-  errors: [...importRefusals, ...csvFileErrors],
+  errors: [...importRefusals, ...fileErrors],
 });
 
 export const downloadCsvTemplate = defineEndpoint({

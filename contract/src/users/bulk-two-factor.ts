@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { csvFileErrors } from '../csv-errors.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const bulkTwoFactorColumns = ['userName', 'twoFactor', 'signOnPolicies'] as const;
@@ -64,14 +65,7 @@ export const updateTwoFactorInBulk = defineEndpoint({
     'bulkFile.wrongFormat',
     'bulkFile.noRows',
     'bulkFile.tooManyRows',
-    'csv.wrongEncoding',
-    'csv.wrongDelimiter',
-    'csv.wrongQuote',
-    'csv.openQuote',
-    'csv.repeatedHeader',
-    'csv.tooManyColumns',
-    'csv.tooLong',
-    'request.tooLarge',
+    ...csvFileErrors,
   ],
 });
 

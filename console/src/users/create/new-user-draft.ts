@@ -1,7 +1,8 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { passwordSetter } from '@keystead/contract/people/new-user-errors.ts';
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
-import { emptyUserDraft, toWritable, type UserDraft } from '../sections/draft/user-draft.ts';
+import { toWritable, type UserDraft } from '../sections/draft/user-draft.ts';
 import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
 
 /** A new user as the form knows it: names apart from their domains, choices that are still open. */
@@ -20,7 +21,7 @@ export type NewUserDraft = Omit<UserDraft, 'userName'> & {
 };
 
 export const emptyNewUser: NewUserDraft = {
-  ...emptyUserDraft,
+  ...emptyUser,
   configId: null,
   domain: '',
   federatedIdentity: null,

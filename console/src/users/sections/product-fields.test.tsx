@@ -1,3 +1,4 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 // @vitest-environment happy-dom
 import { products } from '@keystead/contract/people/products.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clear, show } from '../../testing/show.tsx';
 import type { DraftForm } from './draft/use-draft.ts';
-import { emptyUserDraft, type UserDraft } from './draft/user-draft.ts';
+import type { UserDraft } from './draft/user-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { Environment } from './use-environment.ts';
 
@@ -27,7 +28,7 @@ const touch = vi.fn();
 let draft: UserDraft;
 
 const Form = ({ product }: { product: keyof typeof products }) => {
-  const [state, setState] = useState<UserDraft>(emptyUserDraft);
+  const [state, setState] = useState<UserDraft>(emptyUser);
   draft = state;
   const form: DraftForm = {
     draft: state,
@@ -65,7 +66,7 @@ test.each([
     choose(field, option);
     expect(draft).toMatchObject({ [products[id].givenBy]: true, ...chosen });
     fireEvent.click(box(flag));
-    expect(draft).toEqual(emptyUserDraft);
+    expect(draft).toEqual(emptyUser);
   },
 );
 

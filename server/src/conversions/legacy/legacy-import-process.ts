@@ -1,6 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { importedUserNotes } from '@keystead/contract/conversions/imported-user-notes.ts';
 import { defineImportKind } from '../carry-out/import-kind.ts';
+import { marksOf } from '../carry-out/marks-of.ts';
 
 /** The users of the old system; each is marked there once it is here. */
 export const legacyImportProcess = defineImportKind({
@@ -8,13 +9,5 @@ export const legacyImportProcess = defineImportKind({
   see: 'LEGACY_LIST',
   access: accessRules.legacyImport,
   reasons: importedUserNotes,
-  afterwards: async (tx, brought, { jobs }) => {
-    const marks = brought.flatMap(({ ssoid, item, input }) => {
-      const userId = item.wanted?.exported?.userId;
-      return userId === undefined || input.configId === null
-        ? []
-        : { configurationId: input.configId, userId, ssoid, isHere: true };
-    });
-    await jobs.enqueueAll(tx, 'legacy.mark', marks);
-  },
+  afterwards: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'legacy.mark', marksOf(brought)),
 });

@@ -1,7 +1,6 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
-import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -71,18 +70,10 @@ const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Ma
   const mapped = await mapUser(tx, customerId, draft, await findNamedEnvironment(work, draft));
   const profile = profileOf(draft, settings, '');
   const parsed = newUser.safeParse({
-    ...noProductAccess,
+    ...emptyUser,
     ...accessOf(mapped.result),
     ...profile,
     configId: mapped.configId,
-    ext: '',
-    deactivationDate: '',
-    tokenManagement: false,
-    scimMapping: false,
-    physicianNppaEnabled: false,
-    physicianProfile: emptyPhysicianProfile,
-    stateDeaNumbers: [],
-    factor: { signOnPolicyList: [] },
     federatedIdentity: settings.hasFederation,
     federatedLoginID: draft.federatedLoginId || draft.userName,
     passwordSetBy: draft.email === '' ? 'Admin' : 'User',

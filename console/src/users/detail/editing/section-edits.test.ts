@@ -1,6 +1,7 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { expect, test } from 'vitest';
 import { afterAdminAccess, afterPhysician } from '../../sections/draft/access-changes.ts';
-import { emptyUserDraft, type UserDraft } from '../../sections/draft/user-draft.ts';
+import type { UserDraft } from '../../sections/draft/user-draft.ts';
 import {
   givenUpWith,
   hasOwnChange,
@@ -11,7 +12,7 @@ import {
 } from './section-edits.ts';
 
 const base: UserDraft = {
-  ...emptyUserDraft,
+  ...emptyUser,
   firstName: 'Ada',
   userType: 'Care Setting',
   corporationName: 'Maple',

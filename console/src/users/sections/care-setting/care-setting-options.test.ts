@@ -1,6 +1,6 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { Corporation, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { expect, test } from 'vitest';
-import { emptyUserDraft } from '../draft/user-draft.ts';
 import { careSettingOptions } from './care-setting-options.ts';
 
 const template = (name: string, special: RoleTemplate['specialUserTokenDesc'] = ''): RoleTemplate => ({
@@ -23,8 +23,8 @@ const maple: Corporation = {
   ],
 };
 
-const optionsOf = (user: Partial<typeof emptyUserDraft>) =>
-  careSettingOptions({ ...emptyUserDraft, corporationName: 'Maple', ...user }, [maple]);
+const optionsOf = (user: Partial<typeof emptyUser>) =>
+  careSettingOptions({ ...emptyUser, corporationName: 'Maple', ...user }, [maple]);
 
 const names = (templates: RoleTemplate[]) => templates.map(({ name }) => name);
 

@@ -1,3 +1,4 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { products } from '@keystead/contract/people/products.ts';
 import { expect, test } from 'vitest';
 import {
@@ -10,12 +11,12 @@ import {
   afterRole,
   afterUserType,
 } from './access-changes.ts';
-import { emptyUserDraft, type UserDraft } from './user-draft.ts';
+import type { UserDraft } from './user-draft.ts';
 
 const region = { id: 1, name: 'North', type: 'region' as const };
 
 const placed: UserDraft = {
-  ...emptyUserDraft,
+  ...emptyUser,
   firstName: 'Ada',
   userType: 'Care Setting',
   corporationName: 'Maple',
@@ -37,7 +38,7 @@ const corporate: UserDraft = { ...placed, userType: 'Corporate', careSettingName
 
 test('another environment resets all access and leaves the person', () => {
   const after = { ...placed, ...afterEnvironment() };
-  expect(after).toEqual({ ...emptyUserDraft, firstName: 'Ada' });
+  expect(after).toEqual({ ...emptyUser, firstName: 'Ada' });
 });
 
 test('a user type on create starts the place over', () => {
@@ -76,7 +77,7 @@ test.each(['LMA', 'LLA'] as const)('%s on create forces the care setting', (acce
 });
 
 test('a forced care setting on create goes with the access that forced it, unless a place was chosen', () => {
-  const forced: UserDraft = { ...emptyUserDraft, adminToolRole: 'LMA', userType: 'Care Setting' };
+  const forced: UserDraft = { ...emptyUser, adminToolRole: 'LMA', userType: 'Care Setting' };
   expect(afterAdminAccess(forced, 'RU', 'create').userType).toBe('');
   const used = { ...forced, corporationName: 'Maple' };
   expect(afterAdminAccess(used, 'RU', 'create')).not.toHaveProperty('userType');

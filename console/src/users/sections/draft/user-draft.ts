@@ -1,40 +1,17 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
-import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type User, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
 import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
 /** A user while somebody edits it: what create and detail have in common. */
 export type UserDraft = WritableUser;
 
-export const emptyUserDraft: UserDraft = {
-  ...noProductAccess,
-  userName: '',
-  prefix: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  primaryPhone: '',
-  ext: '',
-  mobilePhone: '',
-  customerEmployeeId: '',
-  deactivationDate: '',
-  adminToolRole: 'RU',
-  tokenManagement: false,
-  scimMapping: false,
-  physicianNppaEnabled: false,
-  physicianProfile: emptyPhysicianProfile,
-  stateDeaNumbers: [],
-  factor: { signOnPolicyList: [] },
-};
-
 const fields = Object.keys(writableUser.shape) as (keyof UserDraft)[];
 
 export const draftOf = (user: User): UserDraft => {
   const factor = { signOnPolicyList: user.factor.signOnPolicyList };
   const known: Partial<UserDraft> = Object.fromEntries(fields.map((field) => [field, user[field]]));
-  return { ...emptyUserDraft, ...known, factor };
+  return { ...emptyUser, ...known, factor };
 };
 
 /** The draft as it is sent: the placeholder for no email, no empty rows, and nothing of a prescriber who is none. */

@@ -1,0 +1,27 @@
+import { emptyPhysicianProfile } from './physician-profile.ts';
+import { noProductAccess } from './product-access.ts';
+import type { WritableUser } from './user.ts';
+
+/** A user of whom nothing is known yet: what forms, directories and imports begin with. */
+export const emptyUser: WritableUser = {
+  ...noProductAccess,
+  userName: '',
+  prefix: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  primaryPhone: '',
+  ext: '',
+  mobilePhone: '',
+  customerEmployeeId: '',
+  deactivationDate: '',
+  adminToolRole: 'RU',
+  tokenManagement: false,
+  scimMapping: false,
+  physicianNppaEnabled: false,
+  physicianProfile: emptyPhysicianProfile,
+  stateDeaNumbers: [],
+  factor: { signOnPolicyList: [] },
+};
