@@ -30,6 +30,7 @@ const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
     id: 'changePassword',
     header: messages.changePassword,
     text: ({ encryptionMethod }) => (encryptionMethod === kept ? '' : messages.passwordChangeRequired),
+    width: 'long',
   },
 ];
 

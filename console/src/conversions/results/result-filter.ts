@@ -6,7 +6,7 @@ export type ResultColumn<Row> = {
   id: string;
   header: string;
   text: (row: Row) => string;
-  /** What somebody is known by has more room, a letter has less than its name. */
+  /** What has to be read whole has more room, a letter has less than its name. */
   width?: 'long' | 'short';
 };
 
