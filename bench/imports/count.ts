@@ -30,12 +30,12 @@ export const countDirectory = async (
            and jsonb_array_length(coalesce(after -> 'changes', '[0]')) > 0),
        own as materialized (
          select t.id from transactions t join touched using (ssoid), process p
-         where t.type = '${leaves.transaction}' and t.started_at >= p.created_at)
+         where t.type = any('{${leaves.transactions.join()}}') and t.started_at >= p.created_at)
      select (select count(*)::int from touched) as rows,
        (select count(distinct ssoid)::int from touched) as people,
        (select count(*)::int from own) as transactions,
        (select count(*)::int from audit_events a join touched on a.target_id = ssoid::text, process p
-         where a.event = '${leaves.event}' and a.at >= p.created_at) as audits,
+         where a.event = any('{${leaves.events.join()}}') and a.at >= p.created_at) as audits,
        (select count(*)::int from credentials join touched using (ssoid)) as credentials,
        (select count(*)::int from imported_users i join touched using (ssoid) where i.process_id = '${processId}') as origins,
        (select count(*)::int from sub_transactions s join own on s.transaction_id = own.id) as orders,

@@ -7,15 +7,15 @@ export type Kind = {
   name: string;
   /** Starts it for at least so many people, and answers the process. */
   start: (world: ServerWorld, caller: Caller, people: number) => Promise<string>;
-  /** What the process leaves of each person, in the transaction log and in the audit. */
-  leaves: { transaction: string; event: string };
+  /** What the process leaves of each person, one of each, in the transaction log and in the audit. */
+  leaves: { transactions: string[]; events: string[] };
   /** Whether people come to be. */
   creates: boolean;
   /** How many people the system they come from has marked as gone, and of how many it was told twice. */
   countMarks?: (world: ServerWorld) => Promise<number>;
 };
 
-const created = { transaction: 'Create User', event: 'User created' };
+const created = { transactions: ['Create User'], events: ['User created'] };
 
 const start = async (caller: Caller, what: string, body: object): Promise<string> =>
   (await call<{ processId: string }>(caller, `/api/conversions/${what}`, body)).processId;
@@ -70,7 +70,10 @@ export const kinds: readonly Kind[] = [
   {
     name: 'profile sync',
     start: startProfileSync,
-    leaves: { transaction: 'Update User', event: 'User updated' },
+    leaves: {
+      transactions: ['Update User', 'Suspend User'],
+      events: ['User updated', 'User suspended'],
+    },
     creates: false,
   },
 ];

@@ -25,6 +25,8 @@ export const defineImportKind = <const Code extends string>({
     item: importItem,
     reasons: { ...importReasons, ...reasons },
     ...(results && { results }),
+    // More at a time bring nobody over sooner and make everybody else's calls wait.
+    parallel: 2,
     batchSize: 25,
     runItem: (run, needs: RowNeeds) => runRow({ source, see, access, afterwards }, run, needs),
     runBatch: (batch, needs: RowNeeds) => runRows({ source, see, access, afterwards }, batch, needs),
