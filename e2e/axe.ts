@@ -6,13 +6,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** All that a theme can change. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Half of a transition has colors that nobody chose. */
+/** Half of a transition has colors that nobody chose. One may begin a few frames after the theme has changed. */
 const settleColors = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    for (let quietFrames = 0; quietFrames < 4; quietFrames++) {
+      await nextFrame();
+      const ending = document.getAnimations().filter(isEnding);
+      if (ending.length > 0) quietFrames = 0;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: string): Promise<string[]> => {

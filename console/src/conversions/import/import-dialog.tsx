@@ -31,7 +31,13 @@ const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
       value={password}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-    <PasswordRequirements password={password} owner={nobody} areNamesUnknown isForOther />
+    <PasswordRequirements
+      password={password}
+      owner={nobody}
+      areNamesUnknown
+      isForOther
+      maximum={temporaryPasswordMaximum}
+    />
   </>
 );
 

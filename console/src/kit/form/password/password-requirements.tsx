@@ -1,4 +1,5 @@
 import { type PasswordOwner, passwordRequirements } from '@keystead/contract/rules/password/password.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { say } from '../../../say.ts';
@@ -27,6 +28,8 @@ type Props = {
   areNamesUnknown?: boolean;
   /** The password is somebody else's than the reader's. */
   isForOther?: boolean;
+  /** Where a field takes less than passwords may have. */
+  maximum?: number;
 };
 
 type Requirement = (typeof passwordRequirements)[number];
@@ -40,8 +43,12 @@ const stateOf = (requirement: Requirement, { password, owner, areNamesUnknown }:
   return password !== '' && requirement.holds(password, owner) ? 'met' : 'open';
 };
 
-const textOf = ({ id, text }: Requirement, isForOther = false): string =>
-  isForOther && id in messages.ofOther ? messages.ofOther[id as keyof typeof messages.ofOther] : say(text);
+const textOf = ({ id, text }: Requirement, { isForOther = false, maximum }: Props): string => {
+  if (id === 'maximum' && maximum !== undefined) return say(sentence('passwordRule.maximum', { maximum }));
+  return isForOther && id in messages.ofOther
+    ? messages.ofOther[id as keyof typeof messages.ofOther]
+    : say(text);
+};
 
 /** Each requirement with whether the password meets it, told by icon and words. */
 export const PasswordRequirements = (props: Props) => (
@@ -56,7 +63,7 @@ export const PasswordRequirements = (props: Props) => (
             <Icon size={14} aria-hidden className={classes.icon} />
             <span>
               <VisuallyHidden>{messages[state]}</VisuallyHidden>
-              {textOf(requirement, props.isForOther)}
+              {textOf(requirement, props)}
             </span>
           </li>
         );
