@@ -22,6 +22,8 @@ export type Endpoint = {
   output: z.ZodType | StreamOutput;
   /** Answers 201: something exists now that did not before. */
   creates?: true;
+  /** Answers 202: work has begun that goes on after the answer. */
+  starts?: true;
   /** Sends the browser elsewhere (302) in place of an answer. */
   redirects?: true;
   /** Answers 304 to who knows the newest version. */
@@ -36,6 +38,12 @@ export type Endpoint = {
   protocol?: 'scim';
   /** Not written to the service log (the log calls themselves, or what would drown it). */
   unlogged?: true;
+};
+
+/** What a call that worked answers with, where it has a body. */
+export const successStatus = ({ creates, starts }: Endpoint): 200 | 201 | 202 => {
+  if (starts) return 202;
+  return creates ? 201 : 200;
 };
 
 /** How long a proof of who is there opens calls that ask for one. */

@@ -22,6 +22,7 @@ export const accessRules = {
   legacyImport: { allOf: ['LEGACY_LIST', 'LEGACY_IMPORT'] },
   keycloakImport: { allOf: ['KEYCLOAK_IMPORT'], anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },
   csvImport: { allOf: ['IMPORT_USERS'] },
+  anyImport: { anyOf: ['LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'IMPORT_USERS'] },
   sharedLoginAudit: { anyOf: ['IDP_ADMIN', 'MANAGE_SESSIONS'] },
   ownCredentials: { allOf: ['PROFILE'], noneOf: ['FEDERATED', 'VIEW_ANY_CUSTOMER'] },
 } as const satisfies Record<string, AccessRule>;

@@ -81,7 +81,7 @@ export const importCsv = defineEndpoint({
   summary: 'Starts to import the users of a CSV file.',
   upload: true,
   output: startedImport,
-  creates: true,
+  starts: true,
   errors: [...importRefusals, ...fileErrors],
 });
 

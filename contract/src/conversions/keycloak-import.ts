@@ -136,6 +136,6 @@ export const importKeycloakUsers = defineEndpoint({
     ...importChoices,
   }),
   output: startedImport,
-  creates: true,
+  starts: true,
   errors: [...importRefusals, ...sourceErrors],
 });

@@ -76,7 +76,7 @@ export const importLegacyUsers = defineEndpoint({
     ...importChoices,
   }),
   output: startedImport,
-  creates: true,
+  starts: true,
   errors: [
     ...importRefusals,
     'outside.addressRefused',

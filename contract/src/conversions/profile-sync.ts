@@ -19,7 +19,7 @@ export const startProfileSync = defineEndpoint({
     isTrial: z.boolean().default(false),
   }),
   output: startedImport,
-  creates: true,
+  starts: true,
   errors: [
     'session.missing',
     'access.denied',

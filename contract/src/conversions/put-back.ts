@@ -23,7 +23,7 @@ export const putBackImport = defineEndpoint({
     'Starts to remove the users that an import created and who have never signed in, and to undo its updates. Needs the right to start such an import.',
   params: z.object({ processId: z.uuid() }),
   output: startedImport,
-  creates: true,
+  starts: true,
   errors: [
     'session.missing',
     'access.denied',

@@ -1,6 +1,6 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
-import { confirmationMinutes, isStream } from '@keystead/contract/endpoint.ts';
+import { confirmationMinutes, isStream, successStatus } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
       if (endpoint.protocol === 'scim') reply.type(scimType);
       const reply_ = await handler.run(toCall(request, reply), services);
       if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
-      if (endpoint.creates) reply.code(201);
+      if (endpoint.creates || endpoint.starts) reply.code(successStatus(endpoint));
       return reply_ === undefined ? reply.code(204).send() : reply_;
     },
     // Before the body is read: nobody without a session or a token can make us read one, but for public calls.
@@ -83,5 +83,5 @@ const responsesOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
   if (isStream(endpoint.output)) return {};
   return endpoint.output instanceof z.ZodVoid
     ? { 204: z.void() }
-    : { [endpoint.creates ? 201 : 200]: endpoint.output };
+    : { [successStatus(endpoint)]: endpoint.output };
 };

@@ -11,7 +11,7 @@ import { useSignedIn } from '../../shell/session/use-session.ts';
 import { ImportButtons } from '../import/import-buttons.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useImportStart } from '../import/use-import-start.ts';
-import { messages as area } from '../messages.ts';
+import { personColumns } from '../results/person-columns.ts';
 import type { ResultColumn } from '../results/result-filter.ts';
 import { Results } from '../results/results.tsx';
 import { csvScreens } from '../screen.ts';
@@ -25,16 +25,7 @@ import { useCsvImport } from './use-csv-import.ts';
 type Row = CsvPlan['users'][number];
 
 const columns: ResultColumn<Row>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
-  { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  {
-    id: 'middleInitial',
-    header: area.middleInitial,
-    text: ({ middleInitial }) => middleInitial,
-    width: 'short',
-  },
-  { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
-  { id: 'email', header: area.email, text: ({ email }) => email },
+  ...personColumns,
   { id: 'passwordType', header: messages.passwordType, text: ({ passwordType }) => passwordType },
 ];
 

@@ -1,9 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import type { KeycloakPlan } from '@keystead/contract/conversions/keycloak-import.ts';
 import { Checkbox } from '@mantine/core';
 import { Note } from '../../kit/note.tsx';
-import { messages as area } from '../messages.ts';
-import type { ResultColumn } from '../results/result-filter.ts';
+import { personColumns } from '../results/person-columns.ts';
 import { keycloakScreens } from '../screen.ts';
 import { PlaceFields } from '../shared/place-fields.tsx';
 import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
@@ -11,19 +9,6 @@ import { messages } from './messages.ts';
 import { RealmExportField } from './realm-export-field.tsx';
 import { RealmState } from './realm-state.tsx';
 import { useKeycloakImport } from './use-keycloak-import.ts';
-
-const columns: ResultColumn<KeycloakPlan['users'][number]>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
-  { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  {
-    id: 'middleInitial',
-    header: area.middleInitial,
-    text: ({ middleInitial }) => middleInitial,
-    width: 'short',
-  },
-  { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
-  { id: 'email', header: area.email, text: ({ email }) => email },
-];
 
 /** The users of a Keycloak realm, checked and brought over. */
 export const Screen = () => {
@@ -33,7 +18,7 @@ export const Screen = () => {
     <UserSearchScreen
       screens={keycloakScreens}
       search={keycloak}
-      columns={columns}
+      columns={personColumns}
       file="KeycloakUsers.csv"
       importAccess={accessRules.keycloakImport}
       importLabel={messages.importUsers}

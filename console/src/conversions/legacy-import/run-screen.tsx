@@ -1,7 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
 import { MultiSelect } from '@mantine/core';
-import { messages as area } from '../messages.ts';
+import { personColumns } from '../results/person-columns.ts';
 import type { ResultColumn } from '../results/result-filter.ts';
 import { legacyScreens } from '../screen.ts';
 import { PlaceFields } from '../shared/place-fields.tsx';
@@ -14,16 +14,7 @@ import { useLegacyImport } from './use-legacy-import.ts';
 const kept = 1;
 
 const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
-  { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
-  { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
-  {
-    id: 'middleInitial',
-    header: area.middleInitial,
-    text: ({ middleInitial }) => middleInitial,
-    width: 'short',
-  },
-  { id: 'lastName', header: area.lastName, text: ({ lastName }) => lastName },
-  { id: 'email', header: area.email, text: ({ email }) => email },
+  ...personColumns,
   { id: 'templateName', header: messages.templateName, text: ({ templateName }) => templateName },
   { id: 'userType', header: messages.userType, text: ({ userType }) => userType },
   {

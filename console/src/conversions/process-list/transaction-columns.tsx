@@ -44,9 +44,9 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
 
 /** The columns of a list before its actions. */
 export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown): Column<Transaction>[] => [
-  text('customerName', hasPlace),
+  text('customerName', hasPlace && isValidated),
   text('crmId'),
-  ...(hasPlace ? [text('environmentName', true), text('corporationName', true)] : []),
+  ...(hasPlace ? [text('environmentName', isValidated), text('corporationName', isValidated)] : []),
   counted(headers.userCount, ({ userCount }) => userCount),
   ...(isValidated
     ? [

@@ -110,7 +110,7 @@ test('what was looked at is what is imported; people sign in as the file says', 
   const unlike = await start(text, { planId, updateExistingUsers: 'true' });
   expect(unlike.json().code).toBe('import.planGone');
   const started = await start(text, { planId, source: 'CSV' });
-  expect(started.statusCode).toBe(201);
+  expect(started.statusCode).toBe(202);
   expect((await start(text)).json().code).toBe('process.running');
   await runProcesses(world);
   const { processId } = started.json();
@@ -188,7 +188,7 @@ test('a correction is judged with the whole file, and what was double is single 
   expect(JSON.stringify(corrected)).not.toContain(password);
   expect((await correct(9, {})).statusCode).toBe(404);
   const started = await start(text, { planId: looked.planId });
-  expect(started.statusCode).toBe(201);
+  expect(started.statusCode).toBe(202);
   expect((await correct(1, {})).json().code).toBe('import.planGone');
   await runProcesses(world);
   expect((await userNamed('twin')).status).toBe('PE');
@@ -266,7 +266,7 @@ test('a trial leaves nobody behind, and the plan can still be imported', async (
   const results = await connie.call('GET', `/api/conversions/csv-import/results/${tried.json().processId}`);
   expect(results.body).toContain('User would be created.');
   await expect(findSsoid(world, `trial.run${domain}`)).rejects.toThrow();
-  expect((await start(text, { planId })).statusCode).toBe(201);
+  expect((await start(text, { planId })).statusCode).toBe(202);
   await runProcesses(world);
   expect((await userNamed('trial.run')).status).toBe('PUA');
 });

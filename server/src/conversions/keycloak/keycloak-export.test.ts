@@ -102,7 +102,7 @@ test('with the old server off, people of the export keep their passwords, and th
     readFrom: 'export',
     realmProblem: 'Keycloak cannot be reached. Please check the address in provision.keycloak.url.root.',
   });
-  expect((await start({ planId: plan.planId })).status).toBe(201);
+  expect((await start({ planId: plan.planId })).status).toBe(202);
   await runProcesses(world);
   expect((await listed())[0]).toMatchObject({ successCount: 34, failureCount: 5 });
   for (const number of ['02', '11', '17', '23', '25', '37']) {

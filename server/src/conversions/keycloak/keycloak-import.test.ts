@@ -116,7 +116,7 @@ test('more people than an import takes', async () => {
 });
 
 test('a trial brings nobody over, and a plan is its maker’s and its search’s alone', async () => {
-  expect((await start({ isTrial: true })).status).toBe(201);
+  expect((await start({ isTrial: true })).status).toBe(202);
   await runProcesses(world);
   expect((await keycloak.listed())[0]).toMatchObject({ isTrial: true, successCount: 34, failureCount: 5 });
   expect(await query(sql`select from imported_users where source = 'keycloak'`)).toEqual([]);
@@ -147,7 +147,7 @@ test('a trial brings nobody over, and a plan is its maker’s and its search’s
 test('the realm is asked once: at the first sign-in with the old password', async () => {
   const { planId } = (await search()).body;
   const { status, body: started } = await start({ planId });
-  expect(status).toBe(201);
+  expect(status).toBe(202);
   expect((await start({ planId })).body).toMatchObject({ code: 'import.planGone' });
   expect((await start()).body).toMatchObject({ code: 'process.running' });
   await runProcesses(world);
@@ -208,7 +208,7 @@ test('everybody is marked at the realm; what it refuses stands in the audit log;
 
   const [listed] = (await keycloak.listed()) as { processId: string }[];
   const undone = await ask(connie, 'POST', `/api/conversions/imports/${listed?.processId}/put-back`);
-  expect(undone.status).toBe(201);
+  expect(undone.status).toBe(202);
   await runProcesses(world);
   const unmarks = world.enqueued.flatMap((job) =>
     job.queue === 'keycloak.mark' && !job.data.isHere ? job.data : [],

@@ -116,7 +116,7 @@ test('what is looked at is carried out: old passwords keep working, others get t
   const { body: plan } = await search();
   const { planId } = plan;
   const { body: started, status } = await start({ planId });
-  expect(status).toBe(201);
+  expect(status).toBe(202);
   expect((await start({ planId })).body).toMatchObject({ code: 'import.planGone' });
   expect((await start()).body).toMatchObject({
     code: 'process.running',
@@ -208,7 +208,7 @@ test('whoever is taken back can be imported again', async () => {
 test('a trial and a fresh plan: nobody comes over, nobody is marked', async () => {
   const before = world.enqueued.length;
   const south = { corpId: 2, excludeTemplateIdList: '201,202,203,206,207,209', isTrial: true };
-  expect((await start(south)).status).toBe(201);
+  expect((await start(south)).status).toBe(202);
   await runProcesses(world);
   const listed = await newest();
   expect(listed).toMatchObject({ isTrial: true, status: 'Completed', corporationName: 'Harbor Care South' });

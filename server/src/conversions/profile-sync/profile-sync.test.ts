@@ -112,7 +112,7 @@ test('a trial tells the same differences and writes none of them', async () => {
 
 test('users become what the care platform says, and each difference is kept', async () => {
   const { status, body } = await start();
-  expect(status).toBe(201);
+  expect(status).toBe(202);
   const second = await start();
   expect([second.status, second.body.message]).toEqual([
     409,

@@ -1,5 +1,4 @@
-import { type AccessRule, allows } from '@keystead/contract/access/access.ts';
-import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { allows } from '@keystead/contract/access/access.ts';
 import { putBackImport as contract } from '@keystead/contract/conversions/put-back.ts';
 import { putBackDays } from '@keystead/contract/conversions/transaction.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -11,13 +10,7 @@ import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { putBackProcess } from './put-back-process.ts';
-
-/** Whoever may start an import may take it back. */
-const startRights: Record<string, AccessRule> = {
-  'conversions.csv': accessRules.csvImport,
-  'conversions.legacy': accessRules.legacyImport,
-  'conversions.keycloak': accessRules.keycloakImport,
-};
+import { startRights } from './start-rights.ts';
 
 const importFacts = z.object({ isTrial: z.boolean() });
 

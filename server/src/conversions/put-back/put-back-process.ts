@@ -1,5 +1,7 @@
+import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { putBackReasons } from '@keystead/contract/conversions/put-back.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
@@ -12,6 +14,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
+import { startRights } from './start-rights.ts';
 import { readSourceUser, unmarkAtSource } from './unmark-at-source.ts';
 
 type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
@@ -29,12 +32,15 @@ const item = z.object({
 /** Takes an import back, person by person, as far as nobody has begun to use what it brought. */
 export const putBackProcess = defineProcessKind({
   kind: 'conversions.putBack',
-  access: { see: accessRules.imports, cancel: accessRules.imports, reach: 'everywhere' },
+  access: { see: accessRules.imports, cancel: accessRules.anyImport, reach: 'everywhere' },
   input: z.object({ kind: z.string() }),
   item,
   reasons: putBackReasons,
   runItem: async (run, needs: Needs) => {
-    const origin = withImportAuthority(await run.origin(), run.customerId);
+    const started = await run.origin();
+    const rule = startRights[run.input.kind];
+    if (!rule || !allows(rule, started.actor.rights)) throw fail('access.denied');
+    const origin = withImportAuthority(started, run.customerId);
     return run.settle(scopeOf(origin.actor), (tx) =>
       run.item.action === 'create'
         ? takeBack(tx, origin, needs, run.item.ssoid)

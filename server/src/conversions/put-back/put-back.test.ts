@@ -64,7 +64,7 @@ test('whom an import created and who has begun nothing is removed; whoever has s
     await sql`update users set title = 'RN', version = version + 1 where ssoid = ${edited}`.execute(tx);
   });
   const started = await putBack(processId);
-  expect(started.statusCode).toBe(201);
+  expect(started.statusCode).toBe(202);
   await runProcesses(world);
   expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
     ['Done', 'User has been removed.'],
@@ -112,6 +112,25 @@ test('what an import changed is as before, unless somebody has changed it since'
   ]);
   const [mo, nina] = await Promise.all(ssoids.map(read));
   expect([mo?.title, mo?.middleName, nina?.title]).toEqual([before[0]?.title, before[0]?.middleName, 'RN']);
+});
+
+test('whoever loses the right in the middle takes nothing more back', async () => {
+  const userName = 'staying.back@maplegrove.example';
+  const processId = await bring([plannedRow({ userName })]);
+  const started = await putBack(processId);
+  const provider = sql`(select customer_id from users where ssoid = ${connie.ssoid})`;
+  await data.transaction('all', (tx) =>
+    sql`delete from user_rights where ssoid = ${connie.ssoid} and "right" = 'IMPORT_USERS'`.execute(tx),
+  );
+  await runProcesses(world);
+  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
+    ['Failed', "You're not authorized to access this resource."],
+  ]);
+  expect(await findSsoid(world, userName)).toBeTruthy();
+  await data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      values (${connie.ssoid}, ${provider}, 'IMPORT_USERS')`.execute(tx),
+  );
 });
 
 test('only whoever may start such an import puts it back, for a week; a trial has nothing to put back', async () => {

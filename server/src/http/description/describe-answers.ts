@@ -1,5 +1,5 @@
 import { isTokenDoor } from '@keystead/contract/access/access.ts';
-import { type Endpoint, isStream, limitOf } from '@keystead/contract/endpoint.ts';
+import { type Endpoint, isStream, limitOf, successStatus } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@keystead/contract/errors.ts';
 import { z } from 'zod';
 import { scimErrorSchema, scimType } from '../problems/scim-problem.ts';
@@ -26,14 +26,16 @@ const withBody = (description: string, mediaType: string, schema: JsonSchema): A
   content: { [mediaType]: { schema } },
 });
 
-const successOf = ({ output, creates, redirects, protocol }: Endpoint, schema: JsonSchema) => {
+const successWords = { 200: 'Done.', 201: 'Created.', 202: 'Begun.' } as const;
+
+const successOf = (endpoint: Endpoint, schema: JsonSchema) => {
+  const { output, redirects, protocol } = endpoint;
   if (redirects) return { 302: withoutBody('The browser goes on elsewhere.') };
   if (isStream(output)) return { 200: withBody('Done.', output.stream, { type: 'string' }) };
   if (output instanceof z.ZodVoid) return { 204: withoutBody('Done.') };
   const mediaType = protocol === 'scim' ? scimType : 'application/json';
-  return creates
-    ? { 201: withBody('Created.', mediaType, schema) }
-    : { 200: withBody('Done.', mediaType, schema) };
+  const status = successStatus(endpoint);
+  return { [status]: withBody(successWords[status], mediaType, schema) };
 };
 
 /** What the call declares, and what every call of its kind can answer. */

@@ -52,8 +52,7 @@ export const judgeProfile = (row: SourceRow): Finding[] => {
   ];
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const control = /[\u0000-\u001f\u007f-\u009f]/;
+const control = /\p{Cc}/u;
 
 const severalLines = ({ cells }: SourceRow): Finding[] =>
   Object.values(cells).some((text) => control.test(text))
