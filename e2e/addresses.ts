@@ -1,7 +1,10 @@
-const first = Number(process.env.E2E_PORT || 4480);
+/** Set to free ports by the test command; these are for a run without it. */
+const usual = '4480,4490,4495';
 
-/** Ports of the tests' own stack, apart from those of a running demo; E2E_PORT moves them for a second run. */
-export const ports = { server: first, sandbox: first + 10, smtp: first + 15 };
+const [server, sandbox, smtp] = (process.env.E2E_PORTS || usual).split(',').map(Number);
+
+/** Ports of the tests' own stack, apart from those of a running demo. */
+export const ports = { server, sandbox, smtp };
 
 export const serverUrl = `http://localhost:${ports.server}`;
 export const sandboxUrl = `http://localhost:${ports.sandbox}`;

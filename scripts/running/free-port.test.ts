@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { requireFreePort } from './free-port.ts';
+import { findFreePorts, requireFreePort } from './free-port.ts';
 
 test('a taken port is named together with the way out; a free one passes', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -12,4 +12,10 @@ test('a taken port is named together with the way out; a free one passes', async
   );
   setTimeout(() => taken.close(), 200);
   await requireFreePort(port, 'PORT');
+});
+
+test('free ports differ from each other and can be listened on', async () => {
+  const ports = await findFreePorts(3);
+  expect(new Set(ports).size).toBe(3);
+  for (const port of ports) await requireFreePort(port, 'PORT', 0);
 });

@@ -1,5 +1,6 @@
-// Makes sure that a port can be listened on, and says what to do when it cannot.
-import { createServer } from 'node:net';
+// Finds ports that can be listened on, and says what to do when a wanted one cannot.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits for a while, because an earlier run may still be shutting down. */
@@ -24,4 +25,13 @@ function isFree(port: number): Promise<boolean> {
     );
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Different ports that nobody listens on now. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return ports;
 }

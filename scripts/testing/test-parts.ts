@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/check-steps.ts';
 import { buildConsole } from '../running/build-console.ts';
+import { findFreePorts } from '../running/free-port.ts';
 import { runNode } from '../running/run-command.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Tally, withExitCode } from './tally.ts';
@@ -57,6 +58,7 @@ async function runEndToEnd(filters: string[]): Promise<Tally> {
   console.log('\n— e2e —');
   const report = freshReport('e2e');
   const CHROMIUM_PATH = await fetchBrowser();
+  const E2E_PORTS = (await findFreePorts(3)).join();
   await buildConsole();
   const { code } = await runNode(
     [
@@ -66,7 +68,7 @@ async function runEndToEnd(filters: string[]): Promise<Tally> {
       'e2e/playwright.config.ts',
       '--reporter=list,json',
     ].concat(filters),
-    { stream: true, env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { stream: true, env: { CHROMIUM_PATH, E2E_PORTS, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
