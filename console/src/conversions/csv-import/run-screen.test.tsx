@@ -138,9 +138,9 @@ test('the columns of the results stand in their order', async () => {
     'Last Name',
     'Email',
     'Password Type',
+    'Validation Status',
     'Action',
     'Sign-in',
-    'Validation Status',
   ]);
 });
 

@@ -11,9 +11,9 @@ import { useSignedIn } from '../../shell/session/use-session.ts';
 import { ImportButtons } from '../import/import-buttons.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useImportStart } from '../import/use-import-start.ts';
-import { personColumns } from '../results/person-columns.ts';
 import type { ResultColumn } from '../results/result-filter.ts';
 import { Results } from '../results/results.tsx';
+import { personColumns, planColumns, statusColumn } from '../results/row-columns.ts';
 import { csvScreens } from '../screen.ts';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';
 import { RunForm } from '../shared/run-form.tsx';
@@ -27,6 +27,8 @@ type Row = CsvPlan['users'][number];
 const columns: ResultColumn<Row>[] = [
   ...personColumns,
   { id: 'passwordType', header: messages.passwordType, text: ({ passwordType }) => passwordType },
+  statusColumn,
+  ...planColumns,
 ];
 
 const hasErrorsAt = ({ users }: CsvPlan, position: number): boolean =>

@@ -1,7 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { Checkbox } from '@mantine/core';
 import { Note } from '../../kit/note.tsx';
-import { personColumns } from '../results/person-columns.ts';
+import { personColumns, planColumns, statusColumn } from '../results/row-columns.ts';
 import { keycloakScreens } from '../screen.ts';
 import { PlaceFields } from '../shared/place-fields.tsx';
 import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
@@ -9,6 +9,8 @@ import { messages } from './messages.ts';
 import { RealmExportField } from './realm-export-field.tsx';
 import { RealmState } from './realm-state.tsx';
 import { useKeycloakImport } from './use-keycloak-import.ts';
+
+const columns = [...personColumns, ...planColumns, statusColumn];
 
 /** The users of a Keycloak realm, checked and brought over. */
 export const Screen = () => {
@@ -18,7 +20,7 @@ export const Screen = () => {
     <UserSearchScreen
       screens={keycloakScreens}
       search={keycloak}
-      columns={personColumns}
+      columns={columns}
       file="KeycloakUsers.csv"
       importAccess={accessRules.keycloakImport}
       importLabel={messages.importUsers}

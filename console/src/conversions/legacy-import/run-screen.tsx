@@ -1,8 +1,8 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
 import { MultiSelect } from '@mantine/core';
-import { personColumns } from '../results/person-columns.ts';
 import type { ResultColumn } from '../results/result-filter.ts';
+import { personColumns, planColumns, statusColumn } from '../results/row-columns.ts';
 import { legacyScreens } from '../screen.ts';
 import { PlaceFields } from '../shared/place-fields.tsx';
 import { UserSearchScreen } from '../user-search/user-search-screen.tsx';
@@ -23,6 +23,8 @@ const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
     text: ({ encryptionMethod }) => (encryptionMethod === kept ? '' : messages.passwordChangeRequired),
     width: 'long',
   },
+  ...planColumns,
+  statusColumn,
 ];
 
 /** The users of the old user system, checked and brought over. */

@@ -4,7 +4,6 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { pageCount } from '../../kit/table/page-links.ts';
-import { messages as area } from '../messages.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { CutText } from '../shared/cut-text.tsx';
 import { messages } from './messages.ts';
@@ -21,13 +20,6 @@ type Props<Row> = {
 };
 
 const sizes = [25, 50, 100, 250];
-
-/** What is shown of every row beside the columns of its source. */
-export const planColumns: ResultColumn<PlanRow>[] = [
-  { id: 'action', header: messages.action, text: ({ action }) => area.actions[action] },
-  { id: 'signIn', header: messages.signIn, text: ({ signIn }) => (signIn ? area.signIns[signIn] : '') },
-  { id: 'notes', header: messages.validationStatus, text: ({ notes }) => notes },
-];
 
 type ChangesProps = { row: PlanRow; isOpen: boolean; onToggle: () => void };
 
@@ -91,7 +83,7 @@ export const ResultsTable = <Row extends PlanRow>({
       </Group>
     );
   };
-  const all: Column<Row>[] = [...columns, ...planColumns].map((column) => ({
+  const all: Column<Row>[] = columns.map((column) => ({
     id: column.id,
     header: column.header,
     ...(column.width === 'short' && {

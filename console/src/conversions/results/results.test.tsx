@@ -6,6 +6,7 @@ import { button, clear, show } from '../../testing/show.tsx';
 import { signInSentence } from './plan-overview.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import { Results } from './results.tsx';
+import { planColumns, statusColumn } from './row-columns.ts';
 
 afterEach(clear);
 
@@ -54,6 +55,8 @@ const planOf = (count: number): PlanSummary & { users: PlanRow[] } => {
 
 const columns: ResultColumn<PlanRow>[] = [
   { id: 'userName', header: 'User Name', text: ({ userName }) => userName },
+  ...planColumns,
+  statusColumn,
 ];
 
 const shownNames = () =>

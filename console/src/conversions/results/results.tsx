@@ -16,11 +16,10 @@ import {
   searchTexts,
 } from './result-filter.ts';
 import classes from './results.module.css';
-import { planColumns, ResultsTable } from './results-table.tsx';
+import { ResultsTable } from './results-table.tsx';
 
 type Props<Row> = {
   plan: PlanSummary & { users: readonly Row[] };
-  /** Those of the source; what becomes of a row follows them. */
   columns: readonly ResultColumn<Row>[];
   /** The name of the exported file. */
   file: string;
@@ -35,8 +34,7 @@ type Props<Row> = {
 export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools, onCorrect }: Props<Row>) => {
   const [filter, setFilter] = useState<ResultFilter>(noFilter);
   const [page, setPage] = useState(1);
-  const all = useMemo(() => [...columns, ...planColumns], [columns]);
-  const found = useMemo(() => searchTexts(plan.users, all), [plan.users, all]);
+  const found = useMemo(() => searchTexts(plan.users, columns), [plan.users, columns]);
   const applied = useDeferredValue(filter);
   const rows = useMemo(() => filteredRows(plan.users, found, applied), [plan.users, found, applied]);
   const change = (part: Partial<ResultFilter>) => {
@@ -77,7 +75,7 @@ export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools,
               />
             </search>
             {tools}
-            <ExportRows file={file} columns={all} rows={rows} />
+            <ExportRows file={file} columns={columns} rows={rows} />
           </div>
           <ResultsTable rows={rows} columns={columns} page={page} onPage={setPage} onCorrect={onCorrect} />
         </div>
