@@ -2,6 +2,7 @@ import './texts/schema-words.ts';
 import { z } from 'zod';
 import type { Access } from './access/access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Upload } from './upload.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
@@ -18,7 +19,7 @@ export type Endpoint = {
   query?: ObjectSchema;
   body?: z.ZodType;
   /** Accepts multipart/form-data; the handler reads the parts. */
-  upload?: true;
+  upload?: Upload;
   output: z.ZodType | StreamOutput;
   /** Answers 201: something exists now that did not before. */
   creates?: true;

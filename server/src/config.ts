@@ -47,6 +47,7 @@ const environment = z.object({
     .regex(/^[\d.]+(,[\d.]+)*$/)
     .default('10,60,300'),
   PROCESS_LEASE_SECONDS: z.coerce.number().min(2).max(600).default(60),
+  REALM_EXPORT_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(512),
   SERVICE_TOKEN: z.string().optional(),
   OUTSIDE_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -119,6 +120,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       (seconds) => Number(seconds) * 1000,
     ),
     processLeaseMs: settings.PROCESS_LEASE_SECONDS * 1000,
+    /** The most that the files of a realm export may have together. */
+    realmExportMegabytes: settings.REALM_EXPORT_MEGABYTES,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,

@@ -11,9 +11,9 @@ const path = '/api/conversions/keycloak-import';
 const cedar = { crmId: '10009', configId: 17, corpId: 1 };
 
 /** The server beside a sandbox whose realm `cedar` people are brought over from. */
-export const openKeycloakWorld = async (keycloakUsers = 0) => {
+export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<string, string> = {}) => {
   const sandbox: Sandbox = await startSandbox({ port: 0, smtpPort: 0, keycloakUsers });
-  const world: TestApp = await testApp({ SANDBOX_URL: sandbox.url });
+  const world: TestApp = await testApp({ SANDBOX_URL: sandbox.url, ...environment });
   const connie = await as(world, 'connie.conv@provider.example');
 
   const query = (change: Record<string, unknown>) => ({ ...cedar, envId: 13, ...change });

@@ -3,7 +3,8 @@ import { accessRules } from '../access/access-rules.ts';
 import { csvFileErrors } from '../csv-errors.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { csvColumns, passwordTypes } from './csv-columns.ts';
-import { importRefusals, planOf, resultsOf, startedImport } from './plan-calls.ts';
+import { importDomain } from './import-domain.ts';
+import { crmId, importRefusals, planOf, resultsOf, startedImport } from './plan-calls.ts';
 
 const fileErrors = [
   'csvImport.wrongType',
@@ -28,15 +29,24 @@ export const csvPlan = planOf({
 });
 export type CsvPlan = z.output<typeof csvPlan>;
 
-/**
- * Parts: `importUsersCsv` (file), `customerEmailDomain`, `crmId`, `updateExistingUsers` ('true' or 'false').
- */
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
+
+const uploadFields = {
+  /** Not needed where only one customer has the domain. */
+  crmId: crmId.optional(),
+  customerEmailDomain: importDomain,
+  updateExistingUsers: flag,
+  source: z.literal('CSV').optional(),
+};
+
+const csvFile = { file: 'importUsersCsv', mediaType: 'text/csv' } as const;
+
 export const uploadCsv = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/csv-import/upload',
   access: accessRules.importUsers,
   summary: 'Checks a CSV file of users row by row and keeps what an import of it would do; creates nobody.',
-  upload: true,
+  upload: { ...csvFile, fields: z.object(uploadFields) },
   output: csvPlan,
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...fileErrors],
 });
@@ -70,16 +80,23 @@ export const downloadCsvErrors = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'resource.notFound'],
 });
 
-/**
- * Parts: `crmId`, `customerEmailDomain`, `importUsersCsv` (file), `updateExistingUsers`, `source` (only 'CSV'),
- * `planId` (what was looked at; the file is then compared with what was uploaded), `isTrial`.
- */
 export const importCsv = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/csv-import',
   access: accessRules.csvImport,
   summary: 'Starts to import the users of a CSV file.',
-  upload: true,
+  upload: {
+    ...csvFile,
+    // Where rows were corrected, the file no longer says what is imported.
+    isOptional: true,
+    fields: z.object({
+      ...uploadFields,
+      /** What was looked at; the file is compared with what was uploaded then. */
+      planId: z.uuid().optional(),
+      /** Everything but the writing. */
+      isTrial: flag,
+    }),
+  },
   output: startedImport,
   starts: true,
   errors: [...importRefusals, ...fileErrors],

@@ -39,6 +39,7 @@ const realmExportFailures = [
   'realmExport.wrongShape',
   'realmExport.userTwice',
   'realmExport.noUsers',
+  'realmExport.tooLarge',
 ] as const;
 
 /** A form sends the same as text parts. */
@@ -95,17 +96,14 @@ export const findKeycloakUsers = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...sourceErrors],
 });
 
-/** The most that all files of an export may have together. */
-export const realmExportMaximumBytes = 512 * 1024 * 1024;
-
-/** Parts: one or several `realmExport` files, and the fields of the search as text parts before them. */
+/** The fields come before the files, which are read as they come in. */
 export const findKeycloakUsersWithExport = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/keycloak-import/users',
   access: accessRules.keycloakList,
   summary:
     'The same with the realm export given along (what kc.sh export writes): people keep the passwords found in it, and the server need not run.',
-  upload: true,
+  upload: { file: 'realmExport', mediaType: 'application/json', isMany: true, fields: keycloakSearch },
   output: keycloakPlan,
   errors: [
     'session.missing',

@@ -1,5 +1,9 @@
 /** What makes the export of a Keycloak realm unusable; users count from 1. */
 export const realmExportErrors = {
+  'realmExport.tooLarge': {
+    status: 413,
+    text: 'The files of the realm export are larger than {megabytes} MB together.',
+  },
   'realmExport.packed': {
     status: 400,
     text: '{file} is a packed file. Please unpack it and upload the JSON files that are in it.',

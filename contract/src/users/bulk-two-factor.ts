@@ -48,14 +48,14 @@ export const updateTwoFactorInBulk = defineEndpoint({
   path: '/api/users/2fa-bulk-update',
   access: accessRules.bulkTwoFactor,
   summary:
-    'Starts to update two-factor settings from a CSV file (part `file`) and answers at once; a dry run changes nothing.',
+    'Starts to update two-factor settings from a CSV file and answers at once; a dry run changes nothing.',
   query: z.object({
     dryRun: z
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
       .optional(),
   }),
-  upload: true,
+  upload: { file: 'file', mediaType: 'text/csv' },
   output: bulkTwoFactorOutcome,
   errors: [
     'session.missing',

@@ -1,18 +1,40 @@
-import { Failure, fail } from '@keystead/contract/errors.ts';
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
-/** The file of an upload, or a failure that says what is wrong with the body. */
+/** The file of an upload without fields, or a failure that says what is wrong with the body. */
 export const readUpload = async (
   request: FastifyRequest,
+  upload: Upload,
   limit: number,
 ): Promise<{ name: string; bytes: Buffer } | null> => {
   if (!request.isMultipart()) throw fail('request.wrongType');
+  let file: { name: string; bytes: Buffer } | null = null;
   try {
-    const part = await request.file({ limits: { fileSize: limit } });
-    return part ? { name: part.filename, bytes: await part.toBuffer() } : null;
+    for await (const part of request.parts({ limits: { fileSize: limit, files: 1 } })) {
+      if (part.type === 'field') continue;
+      if (part.fieldname === upload.file) file = { name: part.filename, bytes: await part.toBuffer() };
+      else part.file.resume();
+    }
   } catch (error) {
     throw toUploadFailure(error);
   }
+  return file;
+};
+
+/** What the text parts of an upload say, or a failure that names those that are wrong. */
+export const readFields = <Fields extends object>(
+  fields: z.ZodType<Fields>,
+  parts: ReadonlyMap<string, string>,
+): Fields => {
+  const texts = [...parts].map(([name, text]) => [name, text.trim()] as const);
+  const { data, error } = fields.safeParse(Object.fromEntries(texts.filter(([, text]) => text !== '')));
+  if (!error) return data;
+  throw failFields(
+    ...error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
 };
 
 /** What the parser of a form has against it; what a verb has against a part is told as it is. */

@@ -15,7 +15,7 @@ const partsOf = (parts: Record<string, string>, file: File): FormData => {
   const body = new FormData();
   // Fields stand before the file, so that they are known while it is read.
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
-  body.append('importUsersCsv', file);
+  body.append(uploadCsv.upload.file, file);
   return body;
 };
 

@@ -17,7 +17,7 @@ const find = (at: SearchedAt, { includesInactive, files }: Choice) => {
   if (files.length === 0) return call(findKeycloakUsers, { query });
   const body = new FormData();
   for (const [name, value] of Object.entries(query)) body.append(name, String(value));
-  for (const file of files) body.append('realmExport', file);
+  for (const file of files) body.append(findKeycloakUsersWithExport.upload.file, file);
   return call(findKeycloakUsersWithExport, { body });
 };
 

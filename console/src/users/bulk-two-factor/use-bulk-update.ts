@@ -6,7 +6,7 @@ import { useProcess } from '../../kit/process/use-process.ts';
 
 const send = (file: File, isDryRun: boolean) => {
   const body = new FormData();
-  body.append('file', file);
+  body.append(updateTwoFactorInBulk.upload.file, file);
   const input = { query: { dryRun: isDryRun ? ('true' as const) : ('false' as const) }, body };
   return call(updateTwoFactorInBulk, input);
 };

@@ -15,11 +15,10 @@ import { type CsvForm, readCsvForm } from './reading/read-csv-form.ts';
 
 /** Starts to carry out the plan that was looked at, or what the file leads to now. */
 export const importCsv = handle(contract.importCsv, async (call, needs: LifePlanNeeds) => {
-  const form = await readCsvForm(call.request);
+  const form = await readCsvForm(call.request, contract.importCsv.upload);
   const { planId } = form;
-  if (planId !== null && !uuid.test(planId)) throw fail('resource.notFound');
   const processId =
-    planId === null
+    planId === undefined
       ? await makeCsvPlan(needs, call, form, (tx, plan) => start(tx, call, form, plan))
       : await needs.data.transaction('customers', async (tx) => {
           const plan = await findPlan(tx, call.actor, 'csv', planId);
@@ -29,18 +28,17 @@ export const importCsv = handle(contract.importCsv, async (call, needs: LifePlan
   return { processId };
 });
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What is confirmed is what was looked at. */
 const requireSame = async (tx: Tx, plan: StoredPlan, form: CsvForm): Promise<void> => {
-  const isSameCustomer = form.crmId === '' || (await findCustomer(tx, form.crmId)).id === plan.customer_id;
+  const isSameCustomer =
+    form.crmId === undefined || (await findCustomer(tx, form.crmId)).id === plan.customer_id;
   if (!isSameCustomer || !isSameUpload(csvPlanInput.parse(plan.input), form)) throw fail('import.planGone');
 };
 
 const start = async (
   tx: Tx,
   origin: ActorOrigin,
-  { isTrial }: CsvForm,
+  { isTrial }: { isTrial: boolean },
   plan: StoredPlan,
 ): Promise<string> => {
   const input = { isTrial, configId: null, ...(await readPlaces(tx, plan.id)) };

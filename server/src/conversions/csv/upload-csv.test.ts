@@ -63,8 +63,10 @@ test('files that are no CSV are refused with the one message', async () => {
 });
 
 test('a plan that is none is not found', async () => {
-  for (const planId of ['x', '00000000-0000-4000-8000-000000000000'])
-    expect((await start(csvFile(ann), { planId })).statusCode).toBe(404);
+  const unknown = await start(csvFile(ann), { planId: '00000000-0000-4000-8000-000000000000' });
+  expect(unknown.statusCode).toBe(404);
+  const wrong = await start(csvFile(ann), { planId: 'x' });
+  expect([wrong.statusCode, wrong.json().fieldErrors[0].field]).toEqual([400, 'planId']);
 });
 
 test('a file without people can be looked at and not imported', async () => {

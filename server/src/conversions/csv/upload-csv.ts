@@ -7,5 +7,5 @@ import { readCsvForm } from './reading/read-csv-form.ts';
 
 /** Judges a file row by row and keeps what an import of it would do. */
 export const uploadCsv = handle(contract.uploadCsv, async (call, needs: LifePlanNeeds) =>
-  makeCsvPlan(needs, call, await readCsvForm(call.request), readCsvPlan),
+  makeCsvPlan(needs, call, await readCsvForm(call.request, contract.uploadCsv.upload), readCsvPlan),
 );

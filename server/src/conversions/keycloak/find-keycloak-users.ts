@@ -29,7 +29,7 @@ export const findKeycloakUsers = handle(contract.findKeycloakUsers, (call, needs
 export const findKeycloakUsersWithExport = handle(
   contract.findKeycloakUsersWithExport,
   (call, needs: KeycloakNeeds) =>
-    readRealmForm(call.request, ({ search, files }) =>
+    readRealmForm(call.request, needs.config.realmExportMegabytes, ({ search, files }) =>
       makeKeycloakPlan(needs, call, { asked: toAsked(search), files }, readKeycloakPlan),
     ),
 );

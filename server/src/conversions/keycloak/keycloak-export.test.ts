@@ -6,7 +6,12 @@ import { as } from '../../../../tooling/test/caller.ts';
 import { openKeycloakWorld } from '../../../../tooling/test/keycloak-import.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 
-const { world, close, search, searchWith, start, enter, fault, sandbox, listed } = await openKeycloakWorld();
+const { world, close, search, searchWith, start, enter, fault, sandbox, listed } = await openKeycloakWorld(
+  0,
+  {
+    REALM_EXPORT_MEGABYTES: '1',
+  },
+);
 afterAll(close);
 afterEach(() => fault(null));
 const { data, seal } = world.services;
@@ -155,6 +160,32 @@ test.each<[string, Record<string, string | Buffer>, string]>([
   const before = await plans();
   const { status, body } = await searchWith(files);
   expect([status, body.code]).toEqual([400, code]);
+  expect(await plans()).toBe(before);
+});
+
+/** The export in two files of so many bytes together. */
+const filesOf = (bytes: number): Record<string, string> => {
+  const { users, ...realm } = parsed();
+  const first = JSON.stringify({ ...realm, users: [] });
+  const rest = JSON.stringify({ realm: 'cedar', users });
+  return { [name]: first.padEnd(bytes - rest.length), 'cedar-users-0.json': rest };
+};
+const megabyte = 1024 * 1024;
+
+test('an export may have as much as is set, in all its files, and not a byte more', async () => {
+  const { status, body: plan } = await searchWith(filesOf(megabyte));
+  expect([status, plan.userCount]).toEqual([200, 39]);
+  const before = await plans();
+  const tooMuch = await searchWith(filesOf(megabyte + 1));
+  expect([tooMuch.status, tooMuch.body]).toMatchObject([
+    413,
+    {
+      code: 'realmExport.tooLarge',
+      message: 'The files of the realm export are larger than 1 MB together.',
+    },
+  ]);
+  const inOne = await searchWith({ [name]: text.padEnd(megabyte + 1) });
+  expect([inOne.status, inOne.body.code]).toEqual([413, 'realmExport.tooLarge']);
   expect(await plans()).toBe(before);
 });
 

@@ -1,44 +1,39 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import {
+  findKeycloakUsersWithExport,
   type KeycloakSearch,
-  keycloakSearch,
-  realmExportMaximumBytes,
 } from '@keystead/contract/conversions/keycloak-import.ts';
-import { fail, failFields } from '@keystead/contract/errors.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { toUploadFailure } from '../../http/read-upload.ts';
+import { readFields, toUploadFailure } from '../../http/read-upload.ts';
 import type { RealmExportFile } from './realm-export/read-realm-export.ts';
 
 /** Exports in several files have fifty users in each, unless somebody says otherwise. */
-const partLimits = {
-  fileSize: realmExportMaximumBytes,
-  files: 5000,
-  parts: 5100,
-  fields: 20,
-  fieldSize: 1000,
-};
+const partLimits = { files: 5000, parts: 5100, fields: 20, fieldSize: 1000 };
 
-const filePart = 'realmExport';
+const bytesInMegabyte = 1024 * 1024;
+
+const { upload } = findKeycloakUsersWithExport;
 
 export type RealmForm = { search: KeycloakSearch; files: AsyncIterable<RealmExportFile> };
 
 /**
  * Gives `read` the fields of a form and then its files one by one, as they come in: nothing is written to disk, and no
- * file is ever whole in memory. Fields after the first file are not read.
+ * file is ever whole in memory. Fields after the first file are not read. All files together have `megabytes` at most.
  */
 export const readRealmForm = async <T>(
   request: FastifyRequest,
+  megabytes: number,
   read: (form: RealmForm) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) throw fail('request.wrongType');
   try {
-    const parts = request.parts({ limits: partLimits });
-    const fields: Record<string, string> = {};
+    const parts = request.parts({ limits: { ...partLimits, fileSize: megabytes * bytesInMegabyte + 1 } });
+    const texts = new Map<string, string>();
     let part = await next(parts);
-    for (; part?.type === 'field'; part = await next(parts)) fields[part.fieldname] = String(part.value);
-    const search = readSearch(fields);
-    return await read({ search, files: filesFrom(part, parts) });
+    for (; part?.type === 'field'; part = await next(parts)) texts.set(part.fieldname, String(part.value));
+    const search = readFields(upload.fields, texts);
+    return await read({ search, files: filesFrom(part, parts, megabytes) });
   } catch (error) {
     throw toUploadFailure(error);
   } finally {
@@ -54,25 +49,21 @@ const next = async (parts: Parts): Promise<Multipart | null> => {
   return done ? null : value;
 };
 
-const readSearch = (fields: Record<string, string>): KeycloakSearch => {
-  const { data, error } = keycloakSearch.safeParse(fields);
-  if (data) return data;
-  throw failFields(
-    ...error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
-  );
-};
-
-async function* filesFrom(first: Multipart | null, parts: Parts): AsyncGenerator<RealmExportFile> {
-  let left = realmExportMaximumBytes;
+async function* filesFrom(
+  first: Multipart | null,
+  parts: Parts,
+  megabytes: number,
+): AsyncGenerator<RealmExportFile> {
+  let left = megabytes * bytesInMegabyte;
   for (let part = first; part; part = await next(parts)) {
     if (part.type === 'field') continue;
-    if (part.fieldname !== filePart) part.file.resume();
+    if (part.fieldname !== upload.file) part.file.resume();
     else
       yield {
         name: part.filename,
         content: counted(part, (bytes) => {
           left -= bytes;
-          if (left < 0) throw fail('request.tooLarge');
+          if (left < 0) throw fail('realmExport.tooLarge', { megabytes });
         }),
       };
   }
@@ -83,5 +74,4 @@ async function* counted({ file }: MultipartFile, count: (bytes: number) => void)
     count(chunk.length);
     yield chunk;
   }
-  if (file.truncated) throw fail('request.tooLarge');
 }

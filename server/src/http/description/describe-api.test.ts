@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 
 type Answer = { description: string; content?: Record<string, { schema: object }> };
-type Operation = { responses: Record<string, Answer>; requestBody?: { content: object } };
+type Part = { contentMediaType?: string; items?: Part };
+type Body = { schema: { properties?: Record<string, Part>; required?: string[] } };
+type Operation = { responses: Record<string, Answer>; requestBody?: { content: Record<string, Body> } };
 
 const world = await openApp();
 const { paths } = (await world.app.inject('/api/openapi.json')).json<{
@@ -52,9 +54,44 @@ test('a call without an answer is a 204 without a body', () => {
   expect(removed && operationOf(removed).responses['204']).toEqual({ description: 'Done.' });
 });
 
-test('an upload is described as one', () => {
-  const upload = all.find((endpoint) => endpoint.upload);
-  expect(upload && operationOf(upload).requestBody?.content).toHaveProperty('multipart/form-data');
+test.each([
+  [
+    'POST /api/conversions/csv-import/upload',
+    ['crmId', 'customerEmailDomain', 'importUsersCsv', 'source', 'updateExistingUsers'],
+    ['customerEmailDomain', 'importUsersCsv'],
+    { importUsersCsv: 'text/csv' },
+  ],
+  [
+    'POST /api/conversions/csv-import',
+    ['crmId', 'customerEmailDomain', 'importUsersCsv', 'isTrial', 'planId', 'source', 'updateExistingUsers'],
+    ['customerEmailDomain'],
+    { importUsersCsv: 'text/csv' },
+  ],
+  [
+    'POST /api/conversions/keycloak-import/users',
+    ['configId', 'corpId', 'crmId', 'emailDomain', 'envId', 'inactiveUsers', 'realmExport'],
+    ['configId', 'corpId', 'crmId', 'envId', 'realmExport'],
+    { realmExport: ['application/json'] },
+  ],
+  ['POST /api/users/2fa-bulk-update', ['file'], ['file'], { file: 'text/csv' }],
+])('%s is described with the parts it reads', (call, names, required, files) => {
+  const endpoint = all.find(({ method, path }) => `${method} ${path}` === call);
+  const content = endpoint && operationOf(endpoint).requestBody?.content;
+  expect(Object.keys(content ?? {})).toEqual(['multipart/form-data']);
+  const { schema } = content?.['multipart/form-data'] ?? {};
+  expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(names);
+  expect(schema?.required?.toSorted()).toEqual(required);
+  const mediaTypes = Object.entries(schema?.properties ?? {}).flatMap(
+    ([name, { contentMediaType, items }]) => {
+      const type = contentMediaType ?? (items && [items.contentMediaType]);
+      return type ? [[name, type]] : [];
+    },
+  );
+  expect(Object.fromEntries(mediaTypes)).toEqual(files);
+});
+
+test('no upload is described in another way', () => {
+  expect(all.filter(({ upload }) => upload)).toHaveLength(4);
 });
 
 test('lists have items of one kind: not every program reads another', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { serveApiReference } from './api-reference.ts';
 import { answersOf } from './describe-answers.ts';
+import { describeUpload } from './describe-upload.ts';
 
 /** OpenAPI 3.1, made from the contract. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -45,12 +46,6 @@ const successSchema = (schema: { response?: unknown }): Record<string, unknown> 
   Object.values((schema.response ?? {}) as Record<string, Record<string, unknown>>)[0] ?? {};
 
 const bodyOf = ({ upload, protocol, body }: Endpoint) => {
-  if (upload) return { consumes: ['multipart/form-data'], body: fileSchema };
+  if (upload) return { consumes: ['multipart/form-data'], body: describeUpload(upload) };
   return body && protocol === 'scim' ? { consumes: ['application/scim+json', 'application/json'] } : {};
-};
-
-const fileSchema = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
 };

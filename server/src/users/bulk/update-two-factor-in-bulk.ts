@@ -98,7 +98,11 @@ const toDryRun = (rows: readonly Judged[]): contract.BulkTwoFactorOutcome => {
 };
 
 const readRows = async (request: FastifyRequest): Promise<CsvRow[]> => {
-  const file = await readUpload(request, contract.bulkTwoFactorMaximumBytes);
+  const file = await readUpload(
+    request,
+    contract.updateTwoFactorInBulk.upload,
+    contract.bulkTwoFactorMaximumBytes,
+  );
   if (!file?.name.toLowerCase().endsWith('.csv')) throw fail('bulkFile.wrongType');
   const rows: CsvRow[] = [];
   let columns = '';

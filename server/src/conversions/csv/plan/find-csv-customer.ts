@@ -8,7 +8,7 @@ import { domainOf } from './csv-plan-input.ts';
 
 /** The customer that is named, else the only one that has the domain. */
 export const findCsvCustomer = async (tx: Tx, form: CsvForm) =>
-  findCustomer(tx, form.crmId === '' ? await crmIdBehind(tx, domainOf(form)) : form.crmId);
+  findCustomer(tx, form.crmId ?? (await crmIdBehind(tx, domainOf(form))));
 
 const crmIdBehind = async (tx: Tx, domain: string): Promise<string> => {
   const { rows } = await sql<{ crmId: string }>`
