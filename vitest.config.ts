@@ -8,6 +8,8 @@ const usual = {
   pool: 'forks' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // As wide as the browser tests, so that tables are tables.
+  environmentOptions: { happyDOM: { width: 1440, height: 900 } },
 };
 
 export default defineConfig({

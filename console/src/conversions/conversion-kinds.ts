@@ -24,8 +24,6 @@ export type ConversionKind = {
   isValidated: boolean;
   /** The results can be saved; the counts are then those of creations. */
   hasDownload: boolean;
-  /** What was changed of each user can be looked at. */
-  hasDifferences: boolean;
   /** Who may start one, and put one back. */
   start: Access;
 };
@@ -42,7 +40,7 @@ const calls = ({ list, failedUsers }: Calls) => ({
     call(failedUsers, { params: { processId } }, { signal }),
 });
 
-const imported = { hasPlace: true, isValidated: true, hasDownload: false, hasDifferences: false };
+const imported = { hasPlace: true, isValidated: true, hasDownload: false };
 
 const kinds: readonly ConversionKind[] = [
   {
@@ -50,7 +48,6 @@ const kinds: readonly ConversionKind[] = [
     ...calls(profileSyncTransactions),
     ...imported,
     isValidated: false,
-    hasDifferences: true,
     start: 'PROFILE_SYNC',
   },
   { screens: legacyScreens, ...calls(legacyTransactions), ...imported, start: accessRules.legacyImport },

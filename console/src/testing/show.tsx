@@ -51,3 +51,12 @@ export const clear = (): void => {
 };
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+/** What is shown next has the room of a tablet. */
+export const onTablet = (): void => {
+  const { matchMedia } = window;
+  const isNarrow = (query: string) => Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) >= 48;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.defineProperty(matchMedia.call(window, query), 'matches', { value: isNarrow(query) }),
+  );
+};

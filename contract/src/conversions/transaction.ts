@@ -22,6 +22,8 @@ export const processTransaction = z.object({
   status: z.enum(processStatuses),
   /** Everything but the writing was tried. */
   isTrial: z.boolean(),
+  /** Something was different of at least one user, and can be looked at. */
+  hasDifferences: z.boolean(),
   /** What can still be taken back in one step: until when, and by which process it is being done. */
   putBack: z.object({
     until: z.iso.datetime().nullable(),

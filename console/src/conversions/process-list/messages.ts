@@ -33,6 +33,12 @@ export const messages = texts({
     } satisfies Record<ProcessStatus, string>,
     progress: 'Progress',
     handled: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
+    summary: (all: number, done: number, failed: number) =>
+      [
+        `${number.format(all)} ${all === 1 ? 'user' : 'users'}`,
+        `${number.format(done)} done`,
+        ...(failed > 0 ? [`${number.format(failed)} failed`] : []),
+      ].join(', '),
     trial: 'Trial',
     trialHint: 'Everything but the writing was tried.',
     viewDetails: 'View Details',

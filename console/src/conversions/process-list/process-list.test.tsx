@@ -4,7 +4,7 @@ import type { Process } from '@keystead/contract/processes/process.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionStore } from '../../shell/session/session.ts';
-import { button, clear, show, showAt } from '../../testing/show.tsx';
+import { button, clear, onTablet, show, showAt } from '../../testing/show.tsx';
 import { kindOf } from '../conversion-kinds.ts';
 import { csvScreens, legacyScreens, profileSyncScreens } from '../screen.ts';
 import { ProcessList } from './process-list.tsx';
@@ -28,6 +28,7 @@ const transaction = (change: Partial<ProcessTransaction> = {}): ProcessTransacti
   endedDateTimeGMT: '2026-11-15T17:08:00.000Z',
   status: 'CompletedWithErrors',
   isTrial: false,
+  hasDifferences: false,
   putBack: { until: null, processId: null },
   ...change,
 });
@@ -113,6 +114,24 @@ test.each([
   expect(await headers()).toEqual(['Customer Name', 'CRMID', ...columns]);
 });
 
+test('where the columns do not fit, a row leads with what matters and opens to the rest', async () => {
+  onTablet();
+  await showList([transaction()], kindOf(legacyScreens.list));
+  const card = await screen.findByRole('listitem');
+  expect(screen.queryByRole('columnheader')).toBeNull();
+  expect(card.textContent).toContain('Maple Grove');
+  expect(card.textContent).toContain('Completed with Errors');
+  expect(card.textContent).toContain('Production · East');
+  expect(card.textContent).toContain('12 users, 8 done, 4 failed');
+  expect(within(card).getByRole('link', { name: 'View Details, Maple Grove' })).toBeDefined();
+  expect(within(card).queryByText('Started By')).toBeNull();
+  fireEvent.click(button('More, Maple Grove'));
+  const rest = within(card)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(rest).toEqual(['CRMID', ...counts, 'Success', 'Failed', 'Started By', 'Ended On']);
+});
+
 test('a list without a source is a mistake', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => show(<ProcessList kind={csv} source={undefined} />)).toThrow('needs a data source');
@@ -171,6 +190,16 @@ test('what is in progress goes on by its events to its end, without Refresh', as
   await screen.findByText('CompletedWithErrors 9');
   expect(source).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(stream?.isClosed).toBe(true));
+});
+
+test('changes are offered where something was different', async () => {
+  const other = { processId: processId.replace('3301', '3302'), customerName: 'Harbor Point' };
+  await showList(
+    [transaction({ hasDifferences: true }), transaction(other)],
+    kindOf(profileSyncScreens.list),
+  );
+  expect(await screen.findByRole('button', { name: 'Changes, Maple Grove' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Changes, Harbor Point' })).toBeNull();
 });
 
 test('what is in progress can be looked at and cancelled', async () => {

@@ -8,6 +8,7 @@ import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { messages } from './messages.ts';
+import { ProcessCard } from './process-card.tsx';
 import { PutBackDialog } from './put-back-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { type OpenPart, RowDetails } from './row-details.tsx';
@@ -71,8 +72,14 @@ export const ProcessList = ({ kind, source }: Props) => {
         usePage={usePage}
         columns={[
           ...transactionColumns(kind),
-          { id: 'actions', header: messages.columns.actions, isPinned: true, cell: actions },
+          { id: 'actions', header: messages.columns.actions, isPinned: true, isInCard: true, cell: actions },
         ]}
+        cards={{
+          name: ({ customerName }) => customerName,
+          content: (row, more) => (
+            <ProcessCard row={row} hasPlace={kind.hasPlace} actions={actions(row)} more={more} />
+          ),
+        }}
         details={(row) => open?.id === row.id && <RowDetails row={row} part={open.part} />}
       />
       {asked && (

@@ -12,7 +12,7 @@ import type { Transaction } from './use-transactions.ts';
 
 type Props = {
   row: Transaction;
-  kind: Pick<ConversionKind, 'screens' | 'hasDownload' | 'hasDifferences'>;
+  kind: Pick<ConversionKind, 'screens' | 'hasDownload'>;
   /** What the row shows below itself. */
   open: Part | null;
   onOpen: (part: Part | null) => void;
@@ -65,8 +65,8 @@ const Toggle = ({ open, onOpen, part, label, name }: ToggleProps) => {
 
 /** Who failed, the results, and what can be taken back. */
 export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
-  const { screens, hasDownload, hasDifferences } = kind;
-  const { processId, failureCount, successCount, status, putBack, customerName } = row;
+  const { screens, hasDownload } = kind;
+  const { processId, failureCount, hasDifferences, status, putBack, customerName } = row;
   return (
     <Group gap={6} className={classes.actions ?? ''}>
       {failureCount > 0 && (
@@ -88,7 +88,7 @@ export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
         />
       )}
       {hasDownload && status !== 'InProgress' && <Download row={row} />}
-      {hasDifferences && successCount > 0 && (
+      {hasDifferences && (
         <Toggle
           open={open}
           onOpen={onOpen}

@@ -12,6 +12,14 @@ const { columns: headers } = messages;
 
 type Shown = Pick<ConversionKind, 'hasPlace' | 'isValidated' | 'hasDownload'>;
 
+/** What a card says by itself. */
+const inCard: ReadonlySet<string> = new Set([
+  'customerName',
+  'environmentName',
+  'corporationName',
+  'startedDateTimeGMT',
+]);
+
 const text = (
   id: 'customerName' | 'crmId' | 'environmentName' | 'corporationName' | 'startedBy',
   isNarrow = false,
@@ -19,6 +27,7 @@ const text = (
   id,
   header: headers[id],
   isSortable: id === 'customerName',
+  isInCard: inCard.has(id),
   cell: (row: Transaction) => <CutText text={row[id]} {...(isNarrow && { width: 'short' })} />,
 });
 
@@ -35,6 +44,7 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
   id,
   header: headers[id],
   isSortable: id === 'startedDateTimeGMT',
+  isInCard: inCard.has(id),
   cell: (row) => (
     <span className={classes.whole}>
       <DateText instant={row[id]} isShort />
@@ -67,5 +77,5 @@ export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown
   text('startedBy'),
   date('startedDateTimeGMT'),
   date('endedDateTimeGMT'),
-  { id: 'status', header: headers.status, cell: (row) => <StatusCell row={row} /> },
+  { id: 'status', header: headers.status, isInCard: true, cell: (row) => <StatusCell row={row} /> },
 ];

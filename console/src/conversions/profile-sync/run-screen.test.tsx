@@ -37,6 +37,7 @@ const transaction = {
   endedDateTimeGMT: null,
   status: 'InProgress',
   isTrial: false,
+  hasDifferences: false,
   putBack: { until: null, processId: null },
 };
 

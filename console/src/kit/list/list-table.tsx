@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ContentCard } from '../content-card.tsx';
+import type { Cards } from '../table/card-list.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import type { ListAddress, ListSearch } from './list-search.ts';
 import classes from './list-table.module.css';
@@ -25,6 +26,8 @@ type Props<Row, Search extends ListSearch> = {
   /** What a row shows below itself while it is open. */
   details?: (row: Row) => ReactNode;
   isWide?: boolean;
+  /** Where the columns do not fit, in place of the table. */
+  cards?: Cards<Row>;
 };
 
 /** A searchable list; what it shows is in the address. */
@@ -57,6 +60,7 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         isFailed={isError}
         onRetry={() => void refetch()}
         {...(props.details && { details: props.details })}
+        {...(props.cards && { cards: props.cards })}
         isWide={props.isWide ?? false}
         emptyAction={
           search.search === '' ? (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, onTablet, show } from '../../testing/show.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 afterEach(clear);
@@ -38,6 +38,19 @@ test('every row has its cells in the order of the columns', () => {
     ['Ann', '61', ''],
     ['Ben', '58', ''],
   ]);
+});
+
+test('cards take the place of the columns only where these do not fit', () => {
+  const cards = { name: ({ name }: Row) => name, content: ({ name }: Row) => `${name}!` };
+  const { again } = show(<DataTable {...table} rows={rows} cards={cards} />);
+  expect(screen.getByRole('table')).toBeDefined();
+  expect(screen.queryByText('Ann!')).toBeNull();
+  onTablet();
+  again(<DataTable {...table} key="narrow" rows={rows} cards={cards} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'People' })).getByText('Ann!')).toBeDefined();
+  again(<DataTable {...table} key="narrow" rows={[]} cards={cards} />);
+  expect(screen.getByText('No Matching Records Found.')).toBeDefined();
 });
 
 test('a header sorts by its column, the sorted one turns the order around, and says which it is', () => {

@@ -1,5 +1,7 @@
 import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
+import { CardList, type Cards } from './card-list.tsx';
 import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
@@ -17,6 +19,8 @@ export type Column<Row> = {
   width?: number | string;
   /** Stays in view when a wide table scrolls; for the last one. */
   isPinned?: boolean;
+  /** Cards show it by themselves. */
+  isInCard?: boolean;
 };
 
 type Props<Row> = {
@@ -41,50 +45,77 @@ type Props<Row> = {
   isNested?: boolean;
   /** Has more columns than fit everywhere: closer together, and it scrolls in itself. */
   isWide?: boolean;
+  /** Where the columns do not fit, in place of the table. */
+  cards?: Cards<Row>;
 };
 
-/** Rows are read on narrow screens as a list of cards: every cell then carries its column's name. */
+/** Up to a tablet on its side. */
+const narrow = '(max-width: 64em)';
+
+/** Rows are read on narrow screens as a list of cards: made for it, or of all cells with their columns' names. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, sorting, paging, isFailed = false, isNested = false, isWide = false } = props;
-  const isLoading = rows === undefined && !isFailed;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    cards,
+    details,
+    paging,
+    isFailed = false,
+    isRefreshing = false,
+  } = props;
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   return (
     <div>
-      <div
-        className={classes.scroller}
-        data-nested={isNested || undefined}
-        data-wide={isWide || undefined}
-        aria-busy={isLoading || props.isRefreshing || undefined}
-        // It scrolls, so the keyboard must reach it.
-        {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': label })}
-      >
-        <Table
-          className={classes.table}
-          aria-label={label}
-          highlightOnHover={!isNested}
-          verticalSpacing={6}
-          horizontalSpacing={isWide ? 'xs' : 'md'}
-          stickyHeader={!isNested && !isWide}
-        >
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((column) => (
-                <ColumnHeader key={column.id} column={column} {...(sorting && { sorting })} />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody data-refreshing={props.isRefreshing || undefined}>
-            {isLoading && <SkeletonRows columns={columns.length} />}
-            {!isFailed && <Rows {...props} />}
-          </Table.Tbody>
-        </Table>
-        <TableMessage
-          isFailed={isFailed}
-          isEmpty={rows?.length === 0}
-          onRetry={props.onRetry}
-          action={props.emptyAction}
-        />
-      </div>
+      {cards && isNarrow ? (
+        !isFailed && <CardList {...{ label, cards, columns, rows, rowKey, details, isRefreshing }} />
+      ) : (
+        <Grid {...props} />
+      )}
+      <TableMessage
+        isFailed={isFailed}
+        isEmpty={rows?.length === 0}
+        onRetry={props.onRetry}
+        action={props.emptyAction}
+      />
       {paging && rows && !isFailed && <TableFooter table={label} paging={paging} />}
+    </div>
+  );
+};
+
+const Grid = <Row extends object>(props: Props<Row>) => {
+  const { label, columns, rows, sorting, isFailed = false, isNested = false, isWide = false } = props;
+  const isLoading = rows === undefined && !isFailed;
+  return (
+    <div
+      className={classes.scroller}
+      data-nested={isNested || undefined}
+      data-wide={isWide || undefined}
+      aria-busy={isLoading || props.isRefreshing || undefined}
+      // It scrolls, so the keyboard must reach it.
+      {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
+      <Table
+        className={classes.table}
+        aria-label={label}
+        highlightOnHover={!isNested}
+        verticalSpacing={6}
+        horizontalSpacing={isWide ? 'xs' : 'md'}
+        stickyHeader={!isNested && !isWide}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} {...(sorting && { sorting })} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody data-refreshing={props.isRefreshing || undefined}>
+          {isLoading && <SkeletonRows columns={columns.length} />}
+          {!isFailed && <Rows {...props} />}
+        </Table.Tbody>
+      </Table>
     </div>
   );
 };

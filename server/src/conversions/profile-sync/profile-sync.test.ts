@@ -104,7 +104,13 @@ const failures = [
 test('a trial tells the same differences and writes none of them', async () => {
   const before = await read('trainee01');
   const id = await run({ isTrial: true });
-  expect(await newest()).toMatchObject({ processId: id, isTrial: true, userCount: 30, successCount: 27 });
+  expect(await newest()).toMatchObject({
+    processId: id,
+    isTrial: true,
+    userCount: 30,
+    successCount: 27,
+    hasDifferences: true,
+  });
   expect(await differencesIn(id)).toEqual(expected);
   expect(await read('trainee01')).toEqual(before);
   expect(await read('trainee02')).toMatchObject({ role: 'Charge Nurse' });
@@ -130,6 +136,7 @@ test('users become what the care platform says, and each difference is kept', as
     failureCount: 3,
     status: 'CompletedWithErrors',
     isTrial: false,
+    hasDifferences: true,
     putBack: { until: null },
   });
   expect(await failedIn(processId)).toEqual(failures);
@@ -148,6 +155,7 @@ test('users become what the care platform says, and each difference is kept', as
 test('a second run finds nothing; whom somebody has suspended here stays so', async () => {
   await change({ ...aide, userName: 'trainee01@maplegrove.example' });
   const id = await run();
+  expect(await newest()).toMatchObject({ processId: id, successCount: 27, hasDifferences: false });
   expect(await differencesIn(id)).toEqual([]);
   expect(await read('trainee01')).toMatchObject({ status: 'S' });
   const told = await ask<{ rows: { reason: { text: string } }[] }>(

@@ -20,6 +20,7 @@ type Row = {
   ended_at: Date | null;
   state: ProcessTransaction['status'];
   can_be_put_back: boolean;
+  has_differences: boolean;
   put_back_id: string | null;
   put_back_state: ProcessTransaction['status'] | null;
 };
@@ -31,6 +32,9 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
       p.created_at, p.ended_at, p.state,
       p.kind <> 'conversions.profileSync' and p.done > 0 and p.ended_at > now() - ${putBackDays} * interval '1 day'
         and not coalesce((p.input ->> 'isTrial')::boolean, false) as can_be_put_back,
+      case when p.kind = 'conversions.profileSync' then exists (
+        select from process_items i
+        where i.process_id = p.id and jsonb_array_length(i.after -> 'changes') > 0) else false end as has_differences,
       b.id as put_back_id, b.state as put_back_state
     from processes p
     left join lateral (
@@ -60,6 +64,7 @@ const toTransaction = (row: Row): ProcessTransaction => ({
   endedDateTimeGMT: row.ended_at?.toISOString() ?? null,
   status: row.state,
   isTrial: row.input.isTrial ?? false,
+  hasDifferences: row.has_differences,
   putBack: {
     until:
       row.can_be_put_back && row.ended_at && !isWhole(row.put_back_state)
