@@ -1,4 +1,4 @@
-import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
+import { realEmail } from '../rules/contact/placeholder-email.ts';
 import type { ProductAccess } from './product-access.ts';
 import { allProducts, type Product } from './products.ts';
 
@@ -44,7 +44,7 @@ type Comparable = { email: string; factor: { signOnPolicyList: readonly number[]
 const readField = (user: Comparable, field: UserField): unknown => {
   if (field === 'factor.signOnPolicyList') return [...user.factor.signOnPolicyList].sort((a, b) => a - b);
   // No email is said in two ways.
-  if (field === 'email') return hasRealEmail(user.email) ? user.email : '';
+  if (field === 'email') return realEmail(user.email);
   return (user as unknown as Record<string, unknown>)[field];
 };
 

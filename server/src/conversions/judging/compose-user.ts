@@ -1,6 +1,6 @@
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { blankUser } from '../plan/blank-user.ts';
 import { type Finding, found } from './finding.ts';
 import type { Person } from './judge-person.ts';
@@ -19,7 +19,7 @@ export const composeUser = (
   firstName: person.firstName.trim(),
   middleName: person.middleName.trim(),
   lastName: person.lastName.trim(),
-  email: hasRealEmail(person.email.trim()) ? person.email.trim() : '',
+  email: realEmail(person.email.trim()),
   configId,
 });
 

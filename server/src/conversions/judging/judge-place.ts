@@ -1,12 +1,8 @@
-import {
-  type Facility,
-  findTemplate,
-  needsDiscipline,
-  type RoleTemplate,
-  templatesFor,
-} from '@keystead/contract/people/structure.ts';
-import { type CareSettingAccess, type UserType, userTypes } from '@keystead/contract/products/snf.ts';
+import { type Facility, needsDiscipline, type RoleTemplate } from '@keystead/contract/people/structure.ts';
+import { type CareSettingAccess, userTypes } from '@keystead/contract/products/snf.ts';
+import { accessAt, offeredDisciplines, offeredRole } from './at-destination.ts';
 import { type Finding, found, foundIf, foundMissing } from './finding.ts';
+import { oneOfIgnoringCase } from './ignoring-case.ts';
 import type { TargetWorld } from './target-world.ts';
 
 type Access = Pick<
@@ -28,12 +24,9 @@ export type JudgedPlace = { access: Access | null; findings: Finding[] };
 
 const refused = (...findings: Finding[]): JudgedPlace => ({ access: null, findings });
 
-const sameText = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** Template, user type, facility and discipline of a user, as the destination knows them. */
 export const judgePlace = (user: PlaceWish, world: TargetWorld): JudgedPlace => {
-  const userType = userTypes.find((type) => sameText(type, user.userType));
+  const userType = oneOfIgnoringCase(userTypes, user.userType);
   const template = user.templateId === null ? undefined : world.templates.get(user.templateId);
   if (!userType || !template)
     return refused(
@@ -51,17 +44,11 @@ const templateFinding = ({ templateId, templateName }: PlaceWish): Finding => {
   return foundMissing('importedUser.templateUnknown', { what: 'template', name });
 };
 
-const offeredAs = (world: TargetWorld, userType: UserType, careSettingName: string, role: string) =>
-  findTemplate(
-    templatesFor(world.corporation, { userType, careSettingName, physicianNppaEnabled: false }),
-    role,
-  );
-
-const judgeCorporate = (user: PlaceWish, role: string, world: TargetWorld): JudgedPlace => {
-  const template = offeredAs(world, 'Corporate', '', role);
+const judgeCorporate = (user: PlaceWish, role: string, { corporation }: TargetWorld): JudgedPlace => {
+  const template = offeredRole(corporation, 'Corporate', '', role);
   if (!template) return refused(found('importedUser.templateElsewhere', { name: role }));
-  const offered = world.corporation.facilities.flatMap(({ disciplines }) => disciplines);
-  return withDiscipline(user, template, offered, placeAt(world, 'Corporate', '', template));
+  const place = accessAt(corporation, 'Corporate', '', template);
+  return withDiscipline(user, template, offeredDisciplines(corporation), place);
 };
 
 /** One care setting each: the first of a user's facilities that has the template. */
@@ -74,7 +61,7 @@ const judgeCareSetting = (user: PlaceWish, role: string, world: TargetWorld): Ju
   if (known.length === 0)
     return refused(foundMissing('importedUser.facilityUnknown', { what: 'facility', name: first.name }));
   for (const facility of known) {
-    const template = offeredAs(world, 'Care Setting', facility.name, role);
+    const template = offeredRole(world.corporation, 'Care Setting', facility.name, role);
     if (template) return atFacility(user, facility, template, world);
   }
   return refused(found('importedUser.templateElsewhere', { name: role }));
@@ -82,29 +69,23 @@ const judgeCareSetting = (user: PlaceWish, role: string, world: TargetWorld): Ju
 
 const atFacility = (
   user: PlaceWish,
-  { name, disciplines }: Facility,
+  facility: Facility,
   template: RoleTemplate,
-  world: TargetWorld,
+  { corporation }: TargetWorld,
 ): JudgedPlace => {
+  const { name } = facility;
   const count = user.facilities.length;
   const { access, findings } = withDiscipline(
     user,
     template,
-    disciplines,
-    placeAt(world, 'Care Setting', name, template),
+    offeredDisciplines(corporation, facility),
+    accessAt(corporation, 'Care Setting', name, template),
   );
   const several = count > 1 ? [found('importedUser.severalFacilities', { name, count })] : [];
   return { access, findings: [...several, ...findings] };
 };
 
 type Place = Omit<Access, 'primaryDiscipline'>;
-
-const placeAt = (
-  { corporation }: TargetWorld,
-  userType: UserType,
-  careSettingName: string,
-  { name: role }: RoleTemplate,
-): Place => ({ userType, corporationName: corporation.name, careSettingName, role, usesMeridian: true });
 
 /** A discipline that nobody asks for must not cost the user. */
 const withDiscipline = (
@@ -113,7 +94,7 @@ const withDiscipline = (
   offered: readonly string[],
   place: Place,
 ): JudgedPlace => {
-  const primaryDiscipline = offered.find((one) => sameText(one, wanted)) ?? '';
+  const primaryDiscipline = oneOfIgnoringCase(offered, wanted) ?? '';
   const access = { ...place, primaryDiscipline };
   if (primaryDiscipline !== '') return { access, findings: [] };
   if (wanted.trim() === '')

@@ -3,7 +3,7 @@ import { allowedActions, refusedActions } from '@keystead/contract/access/polici
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import type { ProductPanel, User, WritableUser } from '@keystead/contract/people/user.ts';
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { fromE164 } from '../../identity/phone-format.ts';
 import { say } from '../../language.ts';
@@ -23,7 +23,7 @@ export const toWritable = (user: StoredUser): WritableUser => ({
   middleName: user.middleName ?? '',
   lastName: user.lastName,
   title: user.title ?? '',
-  email: hasRealEmail(user.email) ? user.email : '',
+  email: realEmail(user.email),
   primaryPhone: user.primaryPhone ?? '',
   ext: user.ext ?? '',
   mobilePhone: user.mobilePhone ?? '',

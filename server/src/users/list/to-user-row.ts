@@ -1,7 +1,7 @@
 import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { rowActions } from '@keystead/contract/people/user-actions.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
@@ -34,7 +34,7 @@ export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings
   firstName: user.firstName,
   lastName: user.lastName,
   userName: user.userName,
-  email: hasRealEmail(user.email) ? user.email : '',
+  email: realEmail(user.email),
   customerEmployeeId: user.employeeId ?? '',
   federatedLoginID: user.federatedLoginId ?? '',
   userAccessType: user.adminAccess,

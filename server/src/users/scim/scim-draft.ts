@@ -1,4 +1,4 @@
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 
 /** What the directory last said about a user, kept in its own words. */
@@ -61,7 +61,7 @@ export const toDraft = (user: StoredUser, entry: ScimEntry): ScimDraft => ({
   middleName: user.middleName ?? '',
   honorificPrefix: user.prefix ?? '',
   honorificSuffix: user.title ?? '',
-  email: hasRealEmail(user.email) ? user.email : '',
+  email: realEmail(user.email),
   workPhone: user.primaryPhone ?? '',
   mobilePhone: user.mobilePhone ?? '',
   employeeNumber: user.employeeId ?? '',

@@ -1,8 +1,8 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
+import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
-import { type Finding, findingIf } from './finding.ts';
-import { oneOfIgnoringCase } from './judge-profile.ts';
+import { type CellFinding, findingIf } from './cell-finding.ts';
 
 const adminWords = new Map<string, AdminAccessType>([
   ['', 'RU'],
@@ -17,7 +17,7 @@ export const adminAccessOf = (row: SourceRow): AdminAccessType | undefined => {
 };
 
 /** Whoever administers a location has one: that of the row, or the one an existing user has already. */
-export const judgeAdmin = (row: SourceRow, userTypeSoFar = ''): Finding[] => {
+export const judgeAdmin = (row: SourceRow, userTypeSoFar = ''): CellFinding[] => {
   const access = adminAccessOf(row);
   const userType = cellOf(row, 'snfUserType') || userTypeSoFar;
   const hasLocation = userType.toLowerCase() === 'care setting';

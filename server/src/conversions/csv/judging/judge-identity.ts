@@ -1,8 +1,8 @@
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
+import { type CellFinding, finding, findingIf } from './cell-finding.ts';
 import type { CsvWorld } from './csv-world.ts';
 import { exportedKeyOf, type FileFacts, idOf } from './file-facts.ts';
-import { type Finding, finding, findingIf } from './finding.ts';
 import { readUserName } from './read-user-name.ts';
 
 /** Who a row is about: a new person, or an existing user that is updated or linked. */
@@ -11,7 +11,7 @@ export type JudgedIdentity = {
   userName: string | null;
   updated: StoredUser | null;
   linked: StoredUser | null;
-  findings: Finding[];
+  findings: CellFinding[];
 };
 
 export const judgeIdentity = (row: SourceRow, facts: FileFacts, world: CsvWorld): JudgedIdentity => {
@@ -57,7 +57,7 @@ const judgeExported = (
   facts: FileFacts,
   world: CsvWorld,
   ssoid: string | undefined,
-): Finding[] => {
+): CellFinding[] => {
   const key = exportedKeyOf(row);
   if (key === null) return [];
   const owner = world.exported.get(key);

@@ -1,12 +1,12 @@
 import { cellOf, listOf, type SourceRow } from '../source-row.ts';
+import { type CellFinding, finding, unknownThing } from './cell-finding.ts';
 import type { Environment } from './csv-world.ts';
-import { type Finding, finding, unknownThing } from './finding.ts';
 
 /** Roles of the life plan community in the spelling that it has for them. */
 export const judgeLifePlan = (
   row: SourceRow,
   environment: Environment | null,
-): { roles: string[]; findings: Finding[] } => {
+): { roles: string[]; findings: CellFinding[] } => {
   const wanted = [...new Set(listOf(cellOf(row, 'lpcRoleIds')))];
   if (wanted.length === 0 || !environment) return { roles: [], findings: [] };
   const { lpcRoles, place } = environment;

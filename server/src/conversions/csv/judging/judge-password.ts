@@ -1,19 +1,19 @@
 import { type PasswordType, passwordTypes } from '@keystead/contract/conversions/csv-columns.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { brokenPasswordRequirements } from '@keystead/contract/rules/password/password.ts';
+import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
-import { type Finding, finding, findingIf } from './finding.ts';
-import { oneOfIgnoringCase } from './judge-profile.ts';
+import { type CellFinding, finding, findingIf } from './cell-finding.ts';
 
 /** Nothing is said by saying nothing. */
 export const passwordTypeOf = (row: Pick<SourceRow, 'cells'>): PasswordType | undefined =>
   oneOfIgnoringCase(passwordTypes, cellOf(row, 'passwordType') || 'None');
 
-export const judgePasswordType = (row: SourceRow): Finding[] =>
+export const judgePasswordType = (row: SourceRow): CellFinding[] =>
   findingIf(!passwordTypeOf(row), 'passwordType', 'csvRow.passwordTypeInvalid');
 
 /** Only for people who are created: nobody else gets another password. */
-export const judgePassword = (row: SourceRow, userName: string): Finding[] => {
+export const judgePassword = (row: SourceRow, userName: string): CellFinding[] => {
   const type = passwordTypeOf(row);
   const password = cellOf(row, 'password');
   if (type === undefined) return [];

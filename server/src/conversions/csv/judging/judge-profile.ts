@@ -3,8 +3,9 @@ import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
 import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
-import { type Finding, finding, findingIf } from './finding.ts';
+import { type CellFinding, finding, findingIf } from './cell-finding.ts';
 
 const exportedSystemIdMaximum = 50;
 const exportedUserIdMaximum = 100;
@@ -24,14 +25,10 @@ const longest: [CsvColumn, number, CsvNoteCode][] = [
   ['employeeId', employeeIdMaximum, 'csvRow.employeeIdTooLong'],
 ];
 
-/** In the spelling of the list, whatever the case. */
-export const oneOfIgnoringCase = <T extends string>(list: readonly T[], text: string): T | undefined =>
-  list.find((one) => one.toLowerCase() === text.toLowerCase());
-
 const isWrongEmail = (email: string): boolean => hasRealEmail(email) && !isEmail(email);
 
 /** What is wrong with a row by itself, but for its user name, password, and what it names at the destination. */
-export const judgeProfile = (row: SourceRow): Finding[] => {
+export const judgeProfile = (row: SourceRow): CellFinding[] => {
   const cell = (column: CsvColumn) => cellOf(row, column);
   return [
     ...severalLines(row),
@@ -54,7 +51,7 @@ export const judgeProfile = (row: SourceRow): Finding[] => {
 
 const control = /\p{Cc}/u;
 
-const severalLines = ({ cells }: SourceRow): Finding[] =>
+const severalLines = ({ cells }: SourceRow): CellFinding[] =>
   Object.values(cells).some((text) => control.test(text))
     ? csvColumns
         .filter((column) => control.test(cells[column] ?? ''))

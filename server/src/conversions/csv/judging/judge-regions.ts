@@ -1,7 +1,8 @@
 import type { Corporation, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
+import { namedIgnoringCase, oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, listOf, type SourceRow } from '../source-row.ts';
-import { type Finding, finding, unknownThing } from './finding.ts';
+import { type CellFinding, finding, unknownThing } from './cell-finding.ts';
 
 type Node = { id: number; name: string };
 
@@ -22,17 +23,17 @@ export const judgeRegions = (
   row: SourceRow,
   corporation: Corporation,
   template: RoleTemplate,
-): { userRegions: UserRegion[]; findings: Finding[] } => {
+): { userRegions: UserRegion[]; findings: CellFinding[] } => {
   const given = columnNames.filter((column) => cellOf(row, column) !== '');
   if (!template.corporateLimited)
     return { userRegions: [], findings: given.map((column) => finding(column, columns[column].refused)) };
   const known = choosable(corporation, listOf(cellOf(row, 'regions')));
   const userRegions: UserRegion[] = [];
-  const findings: Finding[] = [];
+  const findings: CellFinding[] = [];
   for (const column of given) {
     const { type, unknown } = columns[column];
     for (const name of new Set(listOf(cellOf(row, column)))) {
-      const node = find(known[column], name);
+      const node = namedIgnoringCase<Node>(known[column], name);
       if (node) userRegions.push({ id: node.id, name: node.name, type });
       else findings.push(unknownThing(column, unknown, { what: type, name }));
     }
@@ -40,14 +41,11 @@ export const judgeRegions = (
   return { userRegions, findings };
 };
 
-const find = (nodes: readonly Node[], name: string): Node | undefined =>
-  nodes.find((node) => node.name.toLowerCase() === name.toLowerCase());
-
 /** Where regions are named, a district is one of theirs. */
 const choosable = ({ regions, facilities }: Corporation, wanted: readonly string[]) => {
-  const within = wanted.length === 0 ? regions : regions.filter(({ name }) => isNamed(wanted, name));
+  const within =
+    wanted.length === 0
+      ? regions
+      : regions.filter(({ name }) => oneOfIgnoringCase(wanted, name) !== undefined);
   return { regions, districts: within.flatMap(({ districts }) => districts), facilities };
 };
-
-const isNamed = (names: readonly string[], name: string): boolean =>
-  names.some((one) => one.toLowerCase() === name.toLowerCase());

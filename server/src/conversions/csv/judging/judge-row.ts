@@ -1,15 +1,15 @@
 import type { MissingThing } from '@keystead/contract/people/imports.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
+import { type CellFinding, finding, inColumnOrder } from './cell-finding.ts';
 import type { CsvWorld, Environment } from './csv-world.ts';
 import type { FileFacts } from './file-facts.ts';
-import { type Finding, finding, inColumnOrder } from './finding.ts';
 import { judgeAdmin } from './judge-admin.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgeLifePlan } from './judge-life-plan.ts';
 import { judgePassword, judgePasswordType } from './judge-password.ts';
-import { judgePlace } from './judge-place.ts';
 import { judgeProfile } from './judge-profile.ts';
+import { judgeRowPlace } from './judge-row-place.ts';
 import { planRow, type RowPlan } from './plan-row.ts';
 
 /** What will become of a row. */
@@ -26,7 +26,7 @@ export const judgeRow = (row: SourceRow, facts: FileFacts, world: CsvWorld): Ver
   const identity = judgeIdentity(row, facts, world);
   const existing = identity.linked ?? identity.updated;
   const userName = identity.userName ?? shown;
-  const place = judgePlace(row, existing ? environmentOf(world, existing) : world.environments);
+  const place = judgeRowPlace(row, existing ? environmentOf(world, existing) : world.environments);
   const { roles: lpcRoles, findings: wrongRoles } = judgeLifePlan(row, place.environment);
   const findings = [
     ...identity.findings,
@@ -42,7 +42,7 @@ export const judgeRow = (row: SourceRow, facts: FileFacts, world: CsvWorld): Ver
   return Array.isArray(plan) ? leftOut(userName, plan) : { ...plan, userName, hasErrors: false, missing: [] };
 };
 
-const leftOut = (userName: string, findings: readonly Finding[]): Verdict => ({
+const leftOut = (userName: string, findings: readonly CellFinding[]): Verdict => ({
   userName,
   action: 'leftOut',
   signIn: null,
@@ -58,4 +58,4 @@ const leftOut = (userName: string, findings: readonly Finding[]): Verdict => ({
 const environmentOf = (world: CsvWorld, { configId }: StoredUser): readonly Environment[] =>
   world.environments.filter(({ id }) => id === configId);
 
-const isNotEnvironment = ({ note }: Finding): boolean => note.code !== 'csvRow.environmentUnclear';
+const isNotEnvironment = ({ note }: CellFinding): boolean => note.code !== 'csvRow.environmentUnclear';

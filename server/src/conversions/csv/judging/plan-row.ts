@@ -9,9 +9,9 @@ import { toWritable } from '../../../people/record/to-user.ts';
 import { fieldChanges } from '../../plan/field-changes.ts';
 import type { PlannedRow, WantedUser } from '../../plan/planned-row.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
-import { composeUpdate, composeUser, type Wish } from './compose-user.ts';
+import { type CellFinding, finding, type Note } from './cell-finding.ts';
+import { composeRowUpdate, composeRowUser, type Wish } from './compose-row-user.ts';
 import type { CsvWorld } from './csv-world.ts';
-import { type Finding, finding, type Note } from './finding.ts';
 import type { JudgedIdentity } from './judge-identity.ts';
 import { passwordTypeOf } from './judge-password.ts';
 
@@ -21,7 +21,7 @@ export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted
 };
 
 /** What a row whose cells stand leads to, or what the rules for users have against it. */
-export const planRow = (wish: Wish, identity: JudgedIdentity, world: CsvWorld): RowPlan | Finding[] => {
+export const planRow = (wish: Wish, identity: JudgedIdentity, world: CsvWorld): RowPlan | CellFinding[] => {
   if (identity.linked) return planLink(wish, identity.linked);
   if (identity.updated) return planUpdate(wish, identity.updated, world);
   return planCreation(wish, identity.userName ?? '', world);
@@ -33,11 +33,11 @@ const signInWays: Record<PasswordType, SignInWay> = {
   None: 'activationMail',
 };
 
-const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | Finding[] => {
+const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | CellFinding[] => {
   const { environment } = wish.place;
   if (!environment) return [finding('snfCorporationName', 'csvRow.environmentUnclear')];
   const passwordType = passwordTypeOf(wish.row) ?? 'None';
-  const user = composeUser(wish, { userName, configId: environment.id, passwordType });
+  const user = composeRowUser(wish, { userName, configId: environment.id, passwordType });
   const refused = [
     ...switchedOff(user.customerEmployeeId, '', world),
     ...userErrors(user, environment.place, null).map(refusedFor),
@@ -53,10 +53,10 @@ const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | 
   };
 };
 
-const planUpdate = (wish: Wish, existing: StoredUser, world: CsvWorld): RowPlan | Finding[] => {
+const planUpdate = (wish: Wish, existing: StoredUser, world: CsvWorld): RowPlan | CellFinding[] => {
   const place = world.environments.find(({ id }) => id === existing.configId)?.place ?? nowhere(world);
   const before = toWritable(existing);
-  const user = keepHidden(composeUpdate(wish, before), before, place.products);
+  const user = keepHidden(composeRowUpdate(wish, before), before, place.products);
   const changes = fieldChanges(before, user);
   const refused = [
     ...switchedOff(user.customerEmployeeId, before.customerEmployeeId, world),
@@ -106,10 +106,10 @@ const wantedOf = (row: SourceRow, user: WantedUser['user']): WantedUser => {
   };
 };
 
-const refusedFor = ({ code, values }: Sentence): Finding =>
+const refusedFor = ({ code, values }: Sentence): CellFinding =>
   finding('lpcRoleIds', 'csvRow.refused', { problem: { code, ...(values && { values }) } });
 
-const switchedOff = (employeeId: string, before: string, { employeeIdEnabled }: CsvWorld): Finding[] =>
+const switchedOff = (employeeId: string, before: string, { employeeIdEnabled }: CsvWorld): CellFinding[] =>
   !employeeIdEnabled && employeeId !== before
     ? [{ ...refusedFor(tellRefusal('switchedOff')), column: 'employeeId' }]
     : [];

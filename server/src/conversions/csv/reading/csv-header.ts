@@ -4,7 +4,7 @@ import {
   requiredCsvColumns,
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { oneOfIgnoringCase } from '../judging/judge-profile.ts';
+import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 
 /** The columns that a file has, in its own order. */
 export const readHeader = (cells: readonly string[]): CsvColumn[] => {

@@ -1,22 +1,19 @@
 import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { blankUser } from '../../plan/blank-user.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { adminAccessOf } from './judge-admin.ts';
-import type { JudgedPlace } from './judge-place.ts';
-import { oneOfIgnoringCase } from './judge-profile.ts';
+import type { RowPlace } from './judge-row-place.ts';
 
-export type Wish = { row: SourceRow; place: JudgedPlace; lpcRoles: readonly string[] };
+export type Wish = { row: SourceRow; place: RowPlace; lpcRoles: readonly string[] };
 
-const emailOf = (row: SourceRow): string => {
-  const email = cellOf(row, 'email');
-  return hasRealEmail(email) ? email : '';
-};
+const emailOf = (row: SourceRow): string => realEmail(cellOf(row, 'email'));
 
 /** The person of a row that stands. */
-export const composeUser = (
+export const composeRowUser = (
   { row, place, lpcRoles }: Wish,
   { userName, configId, passwordType }: { userName: string; configId: number; passwordType: PasswordType },
 ): NewUser => ({
@@ -38,7 +35,7 @@ export const composeUser = (
 });
 
 /** An existing user with what the row says; an empty cell says nothing, so that nothing is lost by a short file. */
-export const composeUpdate = ({ row, place, lpcRoles }: Wish, before: WritableUser): WritableUser => {
+export const composeRowUpdate = ({ row, place, lpcRoles }: Wish, before: WritableUser): WritableUser => {
   const or = (text: string, kept: string): string => text || kept;
   return {
     ...before,

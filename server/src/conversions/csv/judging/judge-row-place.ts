@@ -1,31 +1,23 @@
-import {
-  type Corporation,
-  findTemplate,
-  needsDiscipline,
-  type RoleTemplate,
-  templatesFor,
-} from '@keystead/contract/people/structure.ts';
+import { type Corporation, needsDiscipline, type RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { type CareSettingAccess, type UserType, userTypes } from '@keystead/contract/products/snf.ts';
+import { accessAt, offeredDisciplines, offeredRole } from '../../judging/at-destination.ts';
+import { namedIgnoringCase, oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
+import { type CellFinding, finding, findingIf, unknownThing } from './cell-finding.ts';
 import type { Environment } from './csv-world.ts';
-import { type Finding, finding, findingIf, unknownThing } from './finding.ts';
-import { oneOfIgnoringCase } from './judge-profile.ts';
 import { judgeRegions } from './judge-regions.ts';
 
 /** Where a row puts somebody: nowhere when `access` is null, and it cannot be said when there are findings. */
-export type JudgedPlace = {
+export type RowPlace = {
   environment: Environment | null;
   access: Omit<CareSettingAccess, 'facilityRoleAssignments'> | null;
-  findings: Finding[];
+  findings: CellFinding[];
 };
 
 const inPlace = ['snfFacilityName', 'snfPrimaryDiscipline', 'regions', 'districts', 'facilities'] as const;
 
-const named = <T extends { name: string }>(list: readonly T[], name: string): T | undefined =>
-  list.find((one) => one.name.toLowerCase() === name.toLowerCase());
-
 /** Corporation, facility, role, discipline and regions of a row, as the destination knows them. */
-export const judgePlace = (row: SourceRow, environments: readonly Environment[]): JudgedPlace => {
+export const judgeRowPlace = (row: SourceRow, environments: readonly Environment[]): RowPlace => {
   const parts = (['snfCorporationName', 'snfRole', 'snfUserType'] as const).map((part) => cellOf(row, part));
   const filled = parts.filter(Boolean).length;
   if (filled === 0 && inPlace.every((column) => cellOf(row, column) === ''))
@@ -41,10 +33,10 @@ export const judgePlace = (row: SourceRow, environments: readonly Environment[])
   return { environment: found.environment, ...judgeWithin(row, found.corporation, userType) };
 };
 
-const refused = (findings: Finding[]): JudgedPlace => ({ environment: null, access: null, findings });
+const refused = (findings: CellFinding[]): RowPlace => ({ environment: null, access: null, findings });
 
 /** Nobody's corporation says it: the customer's default environment, or its only one. */
-const withoutPlace = (environments: readonly Environment[]): JudgedPlace => {
+const withoutPlace = (environments: readonly Environment[]): RowPlace => {
   const only = environments.length === 1 ? environments[0] : undefined;
   const environment = environments.find(({ isDefault }) => isDefault) ?? only ?? null;
   return {
@@ -57,7 +49,7 @@ const withoutPlace = (environments: readonly Environment[]): JudgedPlace => {
 const findCorporation = (environments: readonly Environment[], name: string) => {
   for (const environment of environments) {
     const { products, corporations } = environment.place;
-    const corporation = products.includes('snf') && named(corporations ?? [], name);
+    const corporation = products.includes('snf') && namedIgnoringCase(corporations ?? [], name);
     if (corporation) return { environment, corporation };
   }
   return null;
@@ -69,7 +61,7 @@ const places = {
   template: ['snfRole', 'csvRow.roleUnknown'],
 } as const;
 
-const unknownPlace = (row: SourceRow, what: keyof typeof places): Finding => {
+const unknownPlace = (row: SourceRow, what: keyof typeof places): CellFinding => {
   const [column, code] = places[what];
   return unknownThing(column, code, { what, name: cellOf(row, column) });
 };
@@ -78,25 +70,19 @@ const judgeWithin = (
   row: SourceRow,
   corporation: Corporation,
   userType: UserType,
-): Pick<JudgedPlace, 'access' | 'findings'> => {
+): Pick<RowPlace, 'access' | 'findings'> => {
   const { facility, findings: wrongFacility } = judgeFacility(row, corporation, userType);
   if (wrongFacility.length > 0) return { access: null, findings: wrongFacility };
   const careSettingName = facility?.name ?? '';
-  const choosable = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
-  const template = findTemplate(choosable, cellOf(row, 'snfRole'));
+  const template = offeredRole(corporation, userType, careSettingName, cellOf(row, 'snfRole'));
   if (!template) return { access: null, findings: [unknownPlace(row, 'template')] };
-  const disciplines = facility?.disciplines ?? corporation.facilities.flatMap((one) => one.disciplines);
-  const discipline = judgeDiscipline(row, template, disciplines);
+  const discipline = judgeDiscipline(row, template, offeredDisciplines(corporation, facility));
   const { userRegions, findings: wrongRegions } = judgeRegions(row, corporation, template);
   return {
     access: {
-      userType,
-      corporationName: corporation.name,
-      careSettingName,
-      role: template.name,
+      ...accessAt(corporation, userType, careSettingName, template),
       primaryDiscipline: discipline.name,
       userRegions,
-      usesMeridian: true,
     },
     findings: [...discipline.findings, ...wrongRegions],
   };
@@ -107,7 +93,7 @@ const judgeFacility = (row: SourceRow, { facilities }: Corporation, userType: Us
   if (userType === 'Corporate')
     return { findings: findingIf(name !== '', 'snfFacilityName', 'csvRow.facilityNotEmpty') };
   if (name === '') return { findings: [finding('snfFacilityName', 'csvRow.facilityMissing')] };
-  const facility = named(facilities, name);
+  const facility = namedIgnoringCase(facilities, name);
   return { facility, findings: facility ? [] : [unknownPlace(row, 'facility')] };
 };
 

@@ -1,33 +1,32 @@
 import { type CsvColumn, csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
-import type { MissingThing } from '@keystead/contract/people/imports.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { TextValues } from '@keystead/contract/texts/sentence.ts';
+import type { Missing } from '../../plan/count-missing.ts';
 
 export type Note = Reason<CsvNoteCode>;
 
 /** What is wrong with a cell, and what would have to be at the destination for it to be right. */
-export type Finding = {
+export type CellFinding = {
   column: CsvColumn;
   note: Note;
-  missing?: Pick<MissingThing, 'what' | 'name'>;
+  missing?: Missing;
 };
 
-export const finding = (column: CsvColumn, code: CsvNoteCode, values?: TextValues): Finding => ({
+export const finding = (column: CsvColumn, code: CsvNoteCode, values?: TextValues): CellFinding => ({
   column,
   note: { code, ...(values && { values }) },
 });
 
-export const findingIf = (isWrong: boolean, column: CsvColumn, code: CsvNoteCode): Finding[] =>
+export const findingIf = (isWrong: boolean, column: CsvColumn, code: CsvNoteCode): CellFinding[] =>
   isWrong ? [finding(column, code)] : [];
 
 /** Somebody can be told by name what the destination lacks. */
-export const unknownThing = (
-  column: CsvColumn,
-  code: CsvNoteCode,
-  missing: Pick<MissingThing, 'what' | 'name'>,
-): Finding => ({ ...finding(column, code, { name: missing.name }), missing });
+export const unknownThing = (column: CsvColumn, code: CsvNoteCode, missing: Missing): CellFinding => ({
+  ...finding(column, code, { name: missing.name }),
+  missing,
+});
 
 /** As people read a row: from the left. */
-export const inColumnOrder = (findings: readonly Finding[]): Finding[] =>
+export const inColumnOrder = (findings: readonly CellFinding[]): CellFinding[] =>
   findings.toSorted((one, other) => csvColumns.indexOf(one.column) - csvColumns.indexOf(other.column));
