@@ -1,4 +1,5 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
@@ -111,4 +112,51 @@ test('a departure has one return', async () => {
   welcoming.mockRestore();
   expect(path).toContain('code=');
   expect((await browser.open(path)).url.href).toBe(failure);
+});
+
+const assignPolicy = (access: 'allow' | 'deny') =>
+  world.services.data.transaction('all', async (tx) => {
+    const { id } = await tx
+      .insertInto('sign_on_policies')
+      .values({
+        customer_id: 3,
+        name: `Federated people: ${access}`,
+        priority: access === 'deny' ? 1 : 2,
+        network: 'anywhere',
+        access,
+        two_factor: 'everySignOn',
+        is_active: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`update users set sign_on_policy_ids = ${[id]}::int[]
+      where user_name = 'dan.duo@duovalley.example'`.execute(tx);
+  });
+
+test('a sign-on policy holds for those who come from their organization', async () => {
+  await assignPolicy('deny');
+  const { browser, page } = await leave('10003');
+  const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  expect(back.url.href).toBe(failure);
+  const refusal = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('event', '=', 'Sign in failed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  );
+  expect(refusal).toMatchObject({
+    actor_name: 'Dan Duo',
+    customer_id: 3,
+    after: { reason: 'denied by the sign-on policy Federated people: deny' },
+  });
+
+  await assignPolicy('allow');
+  const allowed = await leave('10003');
+  const through = await allowed.browser.submit(allowed.page, {
+    username: 'dan.duo@duovalley.example',
+    password,
+  });
+  expect(through.url.pathname).toBe('/create-session');
 });

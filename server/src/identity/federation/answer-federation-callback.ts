@@ -1,11 +1,13 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Origin } from '../../actor/origin.ts';
 import type { Data } from '../../data/database.ts';
 import { clientAddress } from '../../http/callers/client-address.ts';
 import { record } from '../../records/audit.ts';
 import type { Interactions } from '../interactions.ts';
 import { failedSignInPath } from '../provider/provider-pages.ts';
+import { settleFederation } from '../steps/settle-federation.ts';
 import { takeDeparture } from './departures.ts';
 import { takeFederationCookie } from './federation-cookie.ts';
 import { findFederatedPerson } from './find-federated-person.ts';
@@ -19,12 +21,12 @@ const query = z.object({ state: z.string().max(500).catch('') });
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const location = await comeBack(request, reply, needs).catch((error: unknown) => {
+    const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
+    const location = await comeBack(request, reply, needs, origin).catch((error: unknown) => {
       request.log.warn({ err: error }, 'The organization did not sign the person in');
       return null;
     });
     if (location) return reply.redirect(location, 303);
-    const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const after = { reason: 'refused at the organization' };
     await needs.data.transaction('all', (tx) =>
       record(tx, origin, { event: 'session.refused', after, result: 'Failure', customerId: null }),
@@ -37,6 +39,7 @@ const comeBack = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { data, interactions, organizations }: Needs,
+  origin: Origin,
 ): Promise<string | null> => {
   const { state } = query.parse(request.query);
   const isSameBrowser = takeFederationCookie(request, reply) === state;
@@ -47,8 +50,11 @@ const comeBack = async (
   if (!interaction) return null;
   const { customerId } = journey;
   const clientId = interaction.params.client_id;
-  const person = await data.transaction('all', (tx) =>
-    findFederatedPerson(tx, { customerId, names, clientId }),
-  );
-  return person ? interactions.finish(interaction, { ...person, means: ['fed'], provedAt }) : null;
+  const settled = await data.transaction('all', async (tx) => {
+    const person = await findFederatedPerson(tx, { customerId, names, clientId });
+    return person && settleFederation(tx, origin, person.ssoid);
+  });
+  if (!settled) return null;
+  if (settled === 'denied') return failedSignInPath;
+  return interactions.finish(interaction, { ...settled, means: ['fed'], provedAt });
 };

@@ -10,8 +10,7 @@ export const findFederatedPerson = async (
   if (names.length === 0) return undefined;
   return tx
     .selectFrom('users as u')
-    .innerJoin('credentials as c', 'c.ssoid', 'u.ssoid')
-    .select(['u.ssoid', 'c.sign_in_version as version'])
+    .select('u.ssoid')
     .where(admits(clientId))
     .where('u.customer_id', '=', customerId)
     .where('is_federated', '=', true)

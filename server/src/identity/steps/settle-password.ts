@@ -3,15 +3,14 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { decideSignOn, type SignOnDecision } from '@keystead/contract/security/sign-on-decision.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { record } from '../../records/audit.ts';
 import { endAsking } from '../old-servers/claim-asking.ts';
 import { unlocked } from '../unlocked.ts';
 import type { Attempt } from './attempt.ts';
-import { auditPerson } from './audit-person.ts';
 import type { CheckedPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
 import { isExpired, judgePassword, refusalWords } from './judge-password.ts';
 import { findDevice } from './known-device.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { setStatus } from './set-status.ts';
 import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.ts';
 import { findPolicy } from './sign-on-policies.ts';
@@ -86,14 +85,6 @@ const codeSteps = {
   /** Who is to give a code and has no phone for it names one first. */
   enroll: ['phone', 'code'],
 } as const satisfies Record<Exclude<SignOnDecision, 'refuse'>, Attempt['pending']>;
-
-const recordRefusal = (tx: Tx, origin: Origin, person: SignInPerson | null, reason: string): Promise<void> =>
-  record(tx, origin, {
-    event: 'session.refused',
-    ...auditPerson(person),
-    after: { reason },
-    result: 'Failure',
-  });
 
 type Acceptance = { newHash: string | null; isLast: boolean; now: Date };
 

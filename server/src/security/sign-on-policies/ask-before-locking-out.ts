@@ -11,8 +11,8 @@ export const askBeforeLockingOut = async (
   { actor, ip }: Change,
   isConfirmed: boolean,
 ): Promise<void> => {
-  // Policies bind the customer's own people, and those only who sign in with a password of ours.
-  if (isConfirmed || actor.isFederated || actor.ownCustomerId !== actor.customerId) return;
+  // Policies bind the customer's own people.
+  if (isConfirmed || actor.ownCustomerId !== actor.customerId) return;
   const policy = await findPolicy(tx, actor.ssoid, ip);
   if (policy?.access === 'deny') throw fail('policy.locksYouOut', { address: ip });
 };
