@@ -11,6 +11,7 @@ import { bodyLimit, uploadLimit } from './http/guards/body-limits.ts';
 import { guardRoutes } from './http/guards/guard-routes.ts';
 import { requireSameOrigin } from './http/guards/same-origin.ts';
 import { secure } from './http/guards/security.ts';
+import { countCalls } from './http/monitoring/count-calls.ts';
 import { exposeHealth } from './http/monitoring/health.ts';
 import { logCalls } from './http/monitoring/log-calls.ts';
 import { exposeMetrics } from './http/monitoring/metrics.ts';
@@ -68,6 +69,7 @@ export const buildApp = async (
   exposeHealth(app, services.data);
   await app.register(async (calls) => {
     calls.addContentTypeParser(scimType, { parseAs: 'string' }, calls.getDefaultJsonParser('error', 'error'));
+    countCalls(calls, services.workload);
     requireSameOrigin(calls, config.publicUrl);
     logCalls(calls, serviceLog);
     calls.addHook('onSend', async (_, reply) => {

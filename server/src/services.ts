@@ -12,6 +12,7 @@ import type { OldServers } from './identity/old-servers/port.ts';
 import type { Passwords } from './identity/passwords/passwords.ts';
 import type { SignIn } from './identity/sign-in-service.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Workload } from './jobs/workload.ts';
 import type { Directory } from './people/directory/port.ts';
 import type { TransactionNewsFeed } from './people/provisioning/transaction-news.ts';
 import type { ProcessKinds } from './processes/kinds.ts';
@@ -23,6 +24,7 @@ export type Services = {
   config: Config;
   data: Data;
   jobs: Jobs;
+  workload: Workload;
   log: FastifyBaseLogger;
   mail: Mail;
   textMessages: TextMessages;

@@ -14,6 +14,7 @@ import { createOldServers } from './identity/old-servers/old-servers.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { createSignIn } from './identity/sign-in-service.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createWorkload } from './jobs/workload.ts';
 import { createOwnDirectory } from './people/directory/own-directory.ts';
 import { startProvisioning } from './people/provisioning/start-provisioning.ts';
 import { createTransactionNews } from './people/provisioning/transaction-news.ts';
@@ -54,6 +55,7 @@ export const startServer = async (config: Config) => {
     config,
     data,
     jobs,
+    workload: createWorkload(),
     log: app.log,
     ...connected,
     passwords,

@@ -12,6 +12,7 @@ import { createOldServers } from '../../server/src/identity/old-servers/old-serv
 import { createPasswords } from '../../server/src/identity/passwords/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
+import { createWorkload } from '../../server/src/jobs/workload.ts';
 import { createOwnDirectory } from '../../server/src/people/directory/own-directory.ts';
 import { createTransactionNews } from '../../server/src/people/provisioning/transaction-news.ts';
 import { processKinds } from '../../server/src/process-kinds.ts';
@@ -71,6 +72,7 @@ export const testApp = async (
       work: async () => undefined,
       stop: async () => undefined,
     },
+    workload: createWorkload(),
     log: app.log,
     mail: { send: async () => undefined },
     textMessages: { send: async () => undefined },

@@ -4,9 +4,9 @@ import type { TestApp } from './app.ts';
 
 /** Works on everything that has been started, to its end. */
 export const runProcesses = async ({ services }: TestApp): Promise<void> => {
-  const { data, seal, log, processKinds } = services;
+  const { data, seal, log, workload, processKinds } = services;
   const timings = { pollMs: 50, tellMs: 1000 };
-  const engine = startProcessEngine({ data, seal, log, services, kinds: processKinds, timings });
+  const engine = startProcessEngine({ data, seal, log, workload, services, kinds: processKinds, timings });
   try {
     await vi.waitFor(
       async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import { findActor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
+import { backgroundHeader } from './callers/background-header.ts';
 import { clientAddress } from './callers/client-address.ts';
 import { readSessionCookie } from './callers/session-cookie.ts';
 import { authorizeToken } from './callers/token-actor.ts';
@@ -14,9 +15,6 @@ import { anonymousBodyLimit } from './guards/body-limits.ts';
 import { requireConfirmation } from './guards/require-confirmation.ts';
 import type { Call, Handler } from './handle.ts';
 import { scimType } from './problems/scim-problem.ts';
-
-/** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
-const backgroundHeader = 'x-background';
 
 /** Turns a declared endpoint into a route: who may pass, what goes in, what comes out. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, services: Services): void => {

@@ -5,6 +5,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
+import type { Workload } from '../jobs/workload.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { type Claim, ClaimLost, postponeItem, settleItem, settleItems } from './items.ts';
 import { FatalProcessError, type ItemRun, type ProcessKind, SourceGoneError } from './kind.ts';
@@ -15,6 +16,7 @@ export type RunNeeds = {
   data: Pick<Data, 'transaction'>;
   seal: Pick<Seal, 'open'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  workload: Pick<Workload, 'beginItems' | 'hasCalls'>;
   /** What the kinds ask for. */
   services: unknown;
 };

@@ -30,6 +30,8 @@ type Turn = {
   isLost: boolean;
   fatal: Reason | null;
   endsAt: number;
+  /** How long the last batch took. */
+  batchMs: number;
   wake: () => void;
 };
 
@@ -44,6 +46,7 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
     isLost: false,
     fatal: null,
     endsAt: Date.now() + needs.timings.turnMs,
+    batchMs: 0,
     wake: () => undefined,
   };
   const heartbeat = setInterval(() => void beat(turn), needs.timings.heartbeatMs);
@@ -67,7 +70,8 @@ const work = async (turn: Turn): Promise<void> => {
   await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
-    const room = { slots: turn.kind.parallel - running.size, batchSize: turn.kind.batchSize };
+    await yieldToPeople(turn);
+    const room = { slots: parallelNow(turn) - running.size, batchSize: turn.kind.batchSize };
     const isFree = !turn.isOver && room.slots > 0;
     const batches = isFree ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, room)) : [];
     for (const claims of batches) begin(turn, claims);
@@ -80,6 +84,20 @@ const work = async (turn: Turn): Promise<void> => {
     if (turn.fatal) await endFatally(tx, lease.id, turn.kind, needs.services, turn.fatal);
     else if (!(await endIfSettled(tx, lease.id, turn.kind, needs.services))) await releaseLease(tx, lease);
   });
+};
+
+/** Batches keep the database and us busy: while people wait for answers, they get half of the time. */
+const isBesidePeople = ({ kind, needs }: Turn): boolean => kind.batchSize > 1 && needs.workload.hasCalls();
+
+const parallelNow = (turn: Turn): number => (isBesidePeople(turn) ? 1 : turn.kind.parallel);
+
+const restLimitMs = 200;
+
+const yieldToPeople = async (turn: Turn): Promise<void> => {
+  if (turn.running.size > 0 || turn.batchMs === 0 || !isBesidePeople(turn)) return;
+  const restMs = Math.min(turn.batchMs, restLimitMs);
+  turn.batchMs = 0;
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), woken(turn)]);
 };
 
 /** A transaction that may end the process. When it fails, that is counted, and whoever has the next lease tries again. */
@@ -95,6 +113,8 @@ const ending = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>): 
 const begin = (turn: Turn, claims: readonly Claim[]): void => {
   const { lease, kind, needs, running } = turn;
   const position = claims[0]?.position ?? 0;
+  const began = performance.now();
+  const endItems = needs.workload.beginItems();
   const done = runItems({ lease, claims, kind, needs })
     .then((fatal) => {
       turn.fatal ??= fatal;
@@ -104,7 +124,11 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
       needs.log.error({ err: error, process: lease.id, item: position }, 'An item waits for the database');
       turn.isOver = true;
     })
-    .finally(() => running.delete(position));
+    .finally(() => {
+      endItems();
+      turn.batchMs = performance.now() - began;
+      running.delete(position);
+    });
   running.set(position, done);
 };
 

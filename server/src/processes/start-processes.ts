@@ -5,10 +5,10 @@ import { startProcessEngine } from './engine.ts';
 
 /** Starts this server process's share of the work, and lets people who watch hear of everybody's. */
 export const startProcesses = async (appUrl: string, services: Services) => {
-  const { data, seal, log, processKinds, processNews, config } = services;
+  const { data, seal, log, workload, processKinds, processNews, config } = services;
   const leaseMs = config.processLeaseMs;
   const timings = { leaseMs, heartbeatMs: leaseMs / 4 };
-  const engine = startProcessEngine({ data, seal, log, services, kinds: processKinds, timings });
+  const engine = startProcessEngine({ data, seal, log, workload, services, kinds: processKinds, timings });
   const listener = await listen(
     appUrl,
     { [dueChannel]: engine.wake, [changedChannel]: processNews.publish },

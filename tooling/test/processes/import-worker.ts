@@ -2,6 +2,7 @@
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/data/database.ts';
 import { createPasswords } from '../../../server/src/identity/passwords/passwords.ts';
+import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { createOwnDirectory } from '../../../server/src/people/directory/own-directory.ts';
 import { processKinds } from '../../../server/src/process-kinds.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';
@@ -17,6 +18,7 @@ startProcessEngine({
   data,
   seal,
   log: console,
+  workload: createWorkload(),
   services: {
     data,
     seal,

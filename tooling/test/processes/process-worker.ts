@@ -1,5 +1,6 @@
 /** A server process that works on the tests' processes until somebody kills it. */
 import { openDatabase } from '../../../server/src/data/database.ts';
+import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';
 import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
 import { tellingKind, writingKind } from './process-kinds.ts';
@@ -9,6 +10,7 @@ startProcessEngine({
   data: openDatabase(process.env.APP_URL ?? '', 6),
   seal: { open: (text) => text },
   log: console,
+  workload: createWorkload(),
   services: {},
   kinds: toProcessKinds([writingKind, tellingKind]),
   timings: quickTimings,

@@ -1,5 +1,6 @@
 import type { Data, Tx } from '../../../server/src/data/database.ts';
 import { runStatement } from '../../../server/src/data/embedded/run-statement.ts';
+import { createWorkload, type Workload } from '../../../server/src/jobs/workload.ts';
 import { type ProcessEngine, startProcessEngine } from '../../../server/src/processes/engine.ts';
 import type { ProcessKind, TypedProcessKind } from '../../../server/src/processes/kind.ts';
 import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
@@ -78,11 +79,13 @@ export const startEngine = (
   data: Data,
   kinds: readonly ProcessKind[],
   timings: Partial<typeof quickTimings> = {},
+  workload: Workload = createWorkload(),
 ): ProcessEngine =>
   startProcessEngine({
     data,
     seal: { open: (text) => `opened ${text}` },
     log: silent,
+    workload,
     services: {},
     kinds: toProcessKinds(kinds),
     timings: { ...quickTimings, ...timings },

@@ -195,3 +195,25 @@ test('a second import for the customer waits until the first has ended; nobody i
     code: 'import.nobody',
   });
 });
+
+test('passwords are hashed one after the other, so that whoever signs in meanwhile need not wait for a batch', async () => {
+  const { hash } = passwords;
+  let active = 0;
+  let most = 0;
+  world.services.passwords = {
+    ...passwords,
+    hash: async (one) => {
+      most = Math.max(most, ++active);
+      return hash(one).finally(() => active--);
+    },
+  };
+  const names = ['one', 'two', 'three', 'four'].map((name) => `hashed.${name}@maplegrove.example`);
+  const id = await plan(
+    ...names.map((userName, index) =>
+      row({ signIn: 'temporaryPassword', secret: text(`Harvest#Moon-${index}`) }, { userName }),
+    ),
+  );
+  expect(await outcomes(await start(id))).toEqual(names.map(() => ['Done', 'import.created', null]));
+  world.services.passwords = passwords;
+  expect(most).toBe(1);
+});

@@ -36,9 +36,13 @@ export const runRows = async (
   const [some] = runs;
   if (!some || runs.some(({ item }) => item.action !== 'create')) return null;
   const writer = await openWriter(rules, some, needs);
-  const works = await Promise.all(runs.map((run) => prepare(run, needs)));
-  const rows = works.filter((work) => work !== null);
-  if (rows.length !== runs.length) return null;
+  const rows: RowWork[] = [];
+  // One password after the other: whoever signs in meanwhile waits for one or two, not for a batch.
+  for (const run of runs) {
+    const work = await prepare(run, needs);
+    if (!work) return null;
+    rows.push(work);
+  }
   return settleAll(scopeOf(writer.origin.actor), (tx) =>
     attempt(tx, some, () => createAll(tx, writer, rows)),
   );

@@ -2,9 +2,10 @@ import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { Claim } from './claim-due.ts';
-import { loadOrder, type Order } from './load-order.ts';
+import { gather } from './gather.ts';
+import { loadOrders, type Order } from './load-order.ts';
 import { type SendNeeds, sendOrder } from './send-order.ts';
-import { type Outcome, settle } from './settle.ts';
+import { type End, type Outcome, settleAll } from './settle.ts';
 
 export type CarryOutNeeds = SendNeeds & {
   data: Pick<Data, 'transaction'>;
@@ -13,11 +14,22 @@ export type CarryOutNeeds = SendNeeds & {
   retryPausesMs: readonly number[];
 };
 
-/** Carries out one claimed sub-transaction: read, call outside any transaction, write down. */
-export const carryOut = async (claim: Claim, needs: CarryOutNeeds): Promise<void> => {
-  const order = await needs.data.transaction('all', (tx) => loadOrder(tx, claim, needs.seal));
-  const outcome = judgeOrder(order) ?? (await attempt(order, needs));
-  await needs.data.transaction('all', (tx) => settle(tx, claim, outcome));
+/**
+ * Carries out one claimed sub-transaction: read, call outside any transaction, write down. What is read and written at
+ * the same time is one transaction, because the way to the database and back costs more than the work.
+ */
+export const createCarrier = (needs: CarryOutNeeds): ((claim: Claim) => Promise<void>) => {
+  const load = gather((claims: readonly Claim[]) =>
+    needs.data.transaction('all', (tx) => loadOrders(tx, claims, needs.seal)),
+  );
+  const settle = gather(async (ends: readonly End[]) => {
+    await needs.data.transaction('all', (tx) => settleAll(tx, ends));
+    return ends;
+  });
+  return async (claim) => {
+    const order = await load(claim);
+    await settle({ claim, outcome: judgeOrder(order) ?? (await attempt(order, needs)) });
+  };
 };
 
 /** What is clear without asking anybody. */

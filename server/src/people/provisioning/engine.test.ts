@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import type { Products } from '@keystead/connectors/products/port.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../tooling/test/app.ts';
 import { systemOrigin } from '../../records/audit.ts';
@@ -13,6 +15,7 @@ let world: World;
 let ssoid: string;
 let calls: string[];
 let answer: (product: string) => Promise<void>;
+let removing: (key: string | undefined) => Promise<string>;
 let engines: Engine[] = [];
 
 const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
@@ -22,7 +25,10 @@ const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
     return { statusCode: 201, description: 'Created' };
   },
   setActive: async () => ({ statusCode: 200, description: '' }),
-  remove: async () => ({ statusCode: 204, description: '' }),
+  remove: async (_, __, { idempotencyKey }) => ({
+    statusCode: 204,
+    description: await removing(idempotencyKey),
+  }),
 };
 
 const start = (retryPausesMs: number[] = []) => {
@@ -31,6 +37,7 @@ const start = (retryPausesMs: number[] = []) => {
     products: products as Products,
     messageBus: { publish: async () => ({ statusCode: 202, description: '{"message":"ok"}' }) },
     log: world.services.log,
+    workload: world.services.workload,
     retryPausesMs,
   } as never);
   engines.push(engine);
@@ -80,6 +87,7 @@ beforeEach(async () => {
   engines = [];
   calls = [];
   answer = async () => undefined;
+  removing = async () => '';
   await world.services.data.transaction('all', async (tx) => {
     await tx.deleteFrom('provisioning_breakers').execute();
     await tx
@@ -206,4 +214,70 @@ test('a system that keeps failing rests, and the others go on', async () => {
   await vi.waitFor(async () => expect(await statusOf('PP')).toEqual(Array(6).fill('Completed')), 5000);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(calls.filter((call) => call.startsWith('sl'))).toHaveLength(5);
+});
+
+/** So many users of one environment are about to be told to one product. */
+const changeMany = (people: number): Promise<number[]> =>
+  world.services.data.transaction('all', async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+          created_by_first_name, created_by_last_name, open_count)
+        select 1, 1, gen_random_uuid(), 'Delete User', 'many' || n, 'Many', 'Many', 'System', '', 1
+        from generate_series(1, ${people}) n returning id, ssoid)
+      insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation)
+      select id, 1, 1, ssoid, 'SL', 'remove' from made returning id`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+
+const endsOf = (ids: number[]) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('sub_transactions as s')
+      .innerJoin('transactions as t', 't.id', 's.transaction_id')
+      .select(['s.status_name as step', 't.status_name as whole', 't.open_count as open', 's.attempts'])
+      .where('s.id', 'in', ids)
+      .execute(),
+  );
+
+const completed = { step: 'Completed', whole: 'Completed', open: 0, attempts: 1 };
+
+test('a place is told no more at a time than it takes, and nothing is taken that has to be given back', async () => {
+  let active = 0;
+  let most = 0;
+  removing = async () => {
+    most = Math.max(most, ++active);
+    await pause(20);
+    active--;
+    return '';
+  };
+  const ids = await changeMany(40);
+  start();
+  await vi.waitFor(async () => expect(await endsOf(ids)).toEqual(ids.map(() => completed)), 10_000);
+  expect(most).toBe(8);
+});
+
+test('beside calls of people orders are taken in lots with pauses', async () => {
+  const at: number[] = [];
+  removing = async () => String(at.push(performance.now()));
+  const endCall = world.services.workload.beginCall();
+  const ids = await changeMany(24);
+  start();
+  await vi.waitFor(async () => expect(await endsOf(ids)).toEqual(ids.map(() => completed)), 10_000);
+  endCall();
+  const after = (index: number) => (at[index] ?? 0) - (at[0] ?? 0);
+  expect(after(8)).toBeGreaterThan(150);
+  expect(after(16)).toBeGreaterThan(350);
+});
+
+test('an order that cannot be written down does not keep the others from it', async () => {
+  const ids = await changeMany(6);
+  const [poisoned] = ids;
+  removing = async (key) => (key === String(poisoned) ? 'not a text: \u0000' : 'Removed');
+  start();
+  await vi.waitFor(
+    async () => expect((await endsOf(ids)).filter(({ step }) => step === 'Completed')).toHaveLength(5),
+    5000,
+  );
+  expect(await endsOf(poisoned ? [poisoned] : [])).toMatchObject([{ step: 'In Progress', open: 1 }]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type CarryOutNeeds, carryOut } from './carry-out.ts';
-import { type Claim, claimDue, placeOf, releaseClaims, renewLeases } from './claim-due.ts';
+import type { Workload } from '../../jobs/workload.ts';
+import { type CarryOutNeeds, createCarrier } from './carry-out.ts';
+import { type Claim, claimDue, placeOf, renewLeases } from './claim-due.ts';
 
 export type Engine = {
   /** Something may be due. */
@@ -9,11 +10,18 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
-type Needs = CarryOutNeeds & { log: Pick<FastifyBaseLogger, 'error'> };
+type Needs = CarryOutNeeds & {
+  log: Pick<FastifyBaseLogger, 'error'>;
+  workload: Pick<Workload, 'hasCalls' | 'hasItems'>;
+};
 
 /** How much one process does at a time, and how much of it at one place, so that a slow system cannot take it all. */
 export const processLimit = 32;
 const placeLimit = 8;
+/** Beside people's calls and processes orders are taken in lots, with a pause after each: they can wait a little. */
+const lot = 8;
+const pauseMs = 200;
+const pauseBesideBothMs = 500;
 /** Retries and leases of dead processes become due without anybody saying so. */
 const pollMs = 1000;
 const renewMs = 5000;
@@ -24,12 +32,13 @@ export const startEngine = (needs: Needs): Engine => {
   let isStopped = false;
   let claiming: Promise<void> | null = null;
   let isAskedAgain = false;
+  let restsUntil = 0;
+  let rest: NodeJS.Timeout | undefined;
 
-  const runningAt = (place: string): number =>
-    [...running.values()].filter((work) => work.place === place).length;
+  const carryOut = createCarrier(needs);
 
   const start = (claim: Claim): void => {
-    const done = carryOut(claim, needs)
+    const done = carryOut(claim)
       .catch((error) =>
         needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped short'),
       )
@@ -40,22 +49,26 @@ export const startEngine = (needs: Needs): Engine => {
     running.set(claim.id, { place: placeOf(claim), done });
   };
 
-  /** Two claims of one place in one go may be more than it takes; the rest goes back. */
-  const accept = (claims: readonly Claim[]): Claim[] =>
-    claims.filter((claim) => {
-      const isTooMuch = runningAt(placeOf(claim)) >= (claim.isProbe ? 1 : placeLimit);
-      if (!isTooMuch) start(claim);
-      return isTooMuch;
-    });
+  const pauseNow = (): number => {
+    const { hasCalls, hasItems } = needs.workload;
+    if (hasCalls() && hasItems()) return pauseBesideBothMs;
+    return hasCalls() || hasItems() ? pauseMs : 0;
+  };
+
+  const busy = (): Map<string, number> => {
+    const places = new Map<string, number>();
+    for (const { place } of running.values()) places.set(place, (places.get(place) ?? 0) + 1);
+    return places;
+  };
 
   const claim = async (): Promise<void> => {
-    const places = new Set([...running.values()].map((work) => work.place));
-    const full = [...places].filter((place) => runningAt(place) >= placeLimit);
-    const free = processLimit - running.size;
-    if (free <= 0) return;
-    const claims = await needs.data.transaction('all', (tx) => claimDue(tx, free, full));
-    const surplus = accept(claims);
-    if (surplus.length > 0) await needs.data.transaction('all', (tx) => releaseClaims(tx, surplus));
+    const pause = pauseNow();
+    const free = Math.min(processLimit - running.size, pause > 0 ? lot : processLimit);
+    if (free <= 0 || performance.now() < restsUntil) return;
+    restsUntil = performance.now() + pause;
+    const room = { free, placeLimit, busy: busy() };
+    for (const taken of await needs.data.transaction('all', (tx) => claimDue(tx, room))) start(taken);
+    if (pause > 0) rest = setTimeout(wake, pause);
   };
 
   const wake = (): void => {
@@ -88,6 +101,7 @@ export const startEngine = (needs: Needs): Engine => {
     stop: async () => {
       isStopped = true;
       await claiming;
+      clearTimeout(rest);
       await Promise.all([...running.values()].map((work) => work.done));
       for (const timer of timers) clearInterval(timer);
     },

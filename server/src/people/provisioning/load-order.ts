@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { Seal } from '../../secrets/seal.ts';
-import { readAnyUser } from '../record/find-user.ts';
+import { readAnyUsers } from '../record/find-user.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import type { Claim } from './claim-due.ts';
+import { type Claim, placeOf } from './claim-due.ts';
 import { type CalledProduct, readCalledProduct } from './read-called-product.ts';
 
 /** All that is needed to tell an outside system. */
@@ -17,22 +19,46 @@ export type Order = {
   product: CalledProduct | null;
 };
 
-export const loadOrder = async (tx: Tx, claim: Claim, seal: Pick<Seal, 'open'>): Promise<Order> => {
-  const { type, trace_id, started_at } = await tx
+/** Asks the database as often for many as for one of each place. */
+export const loadOrders = async (
+  tx: Tx,
+  claims: readonly Claim[],
+  seal: Pick<Seal, 'open'>,
+): Promise<Order[]> => {
+  const transactions = await readTransactions(tx, claims);
+  const found = await readAnyUsers(tx, [...new Set(claims.map(({ ssoid }) => ssoid))]);
+  const users = new Map(found.map((user) => [user.ssoid, user]));
+  const products = await readProducts(tx, claims, seal);
+  return claims.map((claim) => {
+    const transaction = transactions.get(claim.transactionId);
+    if (!transaction) throw new Error('An order belongs to a transaction.');
+    return {
+      claim,
+      ...transaction,
+      user: users.get(claim.ssoid) ?? null,
+      product: products.get(placeOf(claim)) ?? null,
+    };
+  });
+};
+
+const readTransactions = async (tx: Tx, claims: readonly Claim[]) => {
+  const ids = [...new Set(claims.map(({ transactionId }) => transactionId))];
+  const rows = await tx
     .selectFrom('transactions')
-    .select(['type', 'trace_id', 'started_at'])
-    .where('id', '=', claim.transactionId)
-    .executeTakeFirstOrThrow();
-  const isProduct = claim.system !== 'MESSAGEBUS';
-  return {
-    claim,
-    type,
-    traceId: trace_id,
-    startedAt: started_at,
-    user: await readAnyUser(tx, claim.ssoid),
-    product:
-      isProduct && claim.configId !== null
-        ? await readCalledProduct(tx, seal, { configId: claim.configId, product: claim.system.toLowerCase() })
-        : null,
-  };
+    .modifyFront(prepared)
+    .select(['id', 'type', 'trace_id as traceId', 'started_at as startedAt'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+};
+
+const readProducts = async (tx: Tx, claims: readonly Claim[], seal: Pick<Seal, 'open'>) => {
+  const products = new Map<string, CalledProduct | null>();
+  for (const claim of claims) {
+    const { configId, system } = claim;
+    const place = placeOf(claim);
+    if (system === 'MESSAGEBUS' || configId === null || products.has(place)) continue;
+    products.set(place, await readCalledProduct(tx, seal, { configId, product: system.toLowerCase() }));
+  }
+  return products;
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { lockTransactions, tallyTransactions } from './announce.ts';
 import { noteFailure, resetBreaker } from './breaker.ts';
-import type { Claim } from './claim-due.ts';
+import { type Claim, placeOf } from './claim-due.ts';
 
 export type Outcome =
   | { kind: 'completed'; statusCode: number; description: string }
@@ -12,47 +14,59 @@ export type Outcome =
 
 const cutDescription = 4000;
 
-/** Writes down what became of an order, and gives the transaction its new state. */
-export const settle = async (tx: Tx, claim: Claim, outcome: Outcome): Promise<void> => {
-  if (outcome.kind === 'later') {
+/** What became of an order. */
+export type End = { claim: Claim; outcome: Outcome };
+
+type Ended = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };
+
+const isOver = (end: End): end is Ended => end.outcome.kind !== 'later';
+
+/** Writes down what became of orders, and gives their transactions their new state. */
+export const settleAll = async (tx: Tx, ends: readonly End[]): Promise<void> => {
+  for (const { claim, outcome } of ends) {
+    if (outcome.kind !== 'later') continue;
     await noteFailure(tx, claim);
-    return postpone(tx, claim, outcome);
+    await postpone(tx, claim, outcome);
   }
-  const repaired = outcome.kind === 'completed' ? await findRepaired(tx, claim) : [];
-  const touched = [...new Set([claim.transactionId, ...repaired.map((row) => row.transaction_id)])];
-  await lockTransactions(tx, touched);
-  await writeEnd(tx, claim, outcome);
-  if (outcome.kind === 'completed') {
-    await resetBreaker(tx, claim);
-    await resolveRepaired(
-      tx,
-      repaired.map((row) => row.id),
-    );
-  }
-  if (outcome.kind === 'failed' && outcome.isOutage) await noteFailure(tx, claim);
-  await tallyTransactions(tx, touched);
+  const over = ends.filter(isOver);
+  if (over.length > 0) await settleEnded(tx, over);
+};
+
+const settleEnded = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
+  const completed = over.filter(({ outcome }) => outcome.kind === 'completed').map(({ claim }) => claim);
+  const repaired = await findRepaired(tx, completed);
+  const touched = new Set([...over.map(({ claim }) => claim), ...repaired].map((row) => row.transactionId));
+  await lockTransactions(tx, [...touched]);
+  await writeEnds(tx, over);
+  const places = new Map(completed.map((claim) => [placeOf(claim), claim]));
+  for (const place of places.values()) await resetBreaker(tx, place);
+  await resolveRepaired(
+    tx,
+    repaired.map(({ id }) => id),
+  );
+  for (const { claim, outcome } of over)
+    if (outcome.kind === 'failed' && outcome.isOutage) await noteFailure(tx, claim);
+  await tallyTransactions(tx, [...touched]);
 };
 
 const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
 
-const writeEnd = async (
-  tx: Tx,
-  claim: Claim,
-  outcome: Exclude<Outcome, { kind: 'later' }>,
-): Promise<void> => {
-  await tx
-    .updateTable('sub_transactions')
-    .set({
-      status_name: endNames[outcome.kind],
-      status_code: 'statusCode' in outcome ? outcome.statusCode : null,
-      status_description: outcome.description.slice(0, cutDescription),
-      cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
-      ended_at: new Date(),
-      lease_until: null,
-    })
-    .where('id', '=', claim.id)
-    .where('status_name', '=', 'In Progress')
-    .execute();
+const writeEnds = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
+  const rows = over.map(({ claim, outcome }) => ({
+    id: claim.id,
+    status_name: endNames[outcome.kind],
+    status_code: 'statusCode' in outcome ? outcome.statusCode : null,
+    status_description: outcome.description.slice(0, cutDescription),
+    cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
+    ended_at: new Date(),
+  }));
+  await sql`
+    with ${prepared} ended as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, status_name text,
+        status_code int, status_description text, cause text, ended_at timestamptz))
+    update sub_transactions s set status_name = r.status_name, status_code = r.status_code,
+      status_description = r.status_description, cause = r.cause, ended_at = r.ended_at, lease_until = null
+    from ended r where s.id = r.id and s.status_name = 'In Progress'`.execute(tx);
 };
 
 const postpone = async (
@@ -74,15 +88,19 @@ const postpone = async (
 };
 
 /** Older failures of the same user at the same system are mended by a newer success. */
-const findRepaired = (tx: Tx, claim: Claim) =>
-  tx
-    .selectFrom('sub_transactions')
-    .select(['id', 'transaction_id'])
-    .where('ssoid', '=', claim.ssoid)
-    .where('product_name', '=', claim.system)
-    .where('id', '<', claim.id)
-    .where('status_name', '=', 'Failed')
-    .execute();
+const findRepaired = async (
+  tx: Tx,
+  completed: readonly Claim[],
+): Promise<{ id: number; transactionId: number }[]> => {
+  if (completed.length === 0) return [];
+  const { rows } = await sql<{ id: number; transactionId: number }>`
+    select ${prepared} f.id, f.transaction_id as "transactionId"
+    from unnest(${completed.map(({ ssoid }) => ssoid)}::uuid[], ${completed.map(({ system }) => system)}::text[],
+      ${completed.map(({ id }) => id)}::bigint[]) c (ssoid, product_name, id)
+    join sub_transactions f on f.ssoid = c.ssoid and f.product_name = c.product_name and f.id < c.id
+    where f.status_name = 'Failed'`.execute(tx);
+  return rows;
+};
 
 const resolveRepaired = async (tx: Tx, ids: number[]): Promise<void> => {
   if (ids.length === 0) return;

@@ -5,7 +5,7 @@ import { startEngine } from './engine.ts';
 
 type Needs = Pick<
   Services,
-  'data' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
+  'data' | 'workload' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
 >;
 
 /** Starts this process's share of the work, and lets people who watch hear of everybody's. */

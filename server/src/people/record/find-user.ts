@@ -92,6 +92,7 @@ export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | n
 /** Those of the given who are there, in the given order. */
 export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<StoredUser[]> => {
   const rows = await storedUsers(tx)
+    .modifyFront(prepared)
     .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
     .execute();
   const found = new Map(rows.map((row) => [row.ssoid, toStored(row)]));

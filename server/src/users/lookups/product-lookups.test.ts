@@ -79,7 +79,6 @@ test('lookups and provisioning call a product with its own credential', async ()
     operation: 'remove',
     attempts: 1,
     startedAt: new Date(),
-    isProbe: false,
   };
   const product = await data.transaction('all', (tx) =>
     readCalledProduct(tx, seal, { configId: 1, product: 'pd' }),

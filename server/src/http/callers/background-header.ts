@@ -1,0 +1,2 @@
+/** Sent by the console with calls that no person caused, so that polling does not keep a session alive. */
+export const backgroundHeader = 'x-background';

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+
+const ended = vi.fn();
+const beginCall = vi.fn(() => ended);
+const idle = { beginItems: () => () => undefined, hasCalls: () => false, hasItems: () => false };
+const world = await openApp({}, { workload: { ...idle, beginCall } });
+const una = await as(world, 'una.corp@maplegrove.example');
+
+test.each([
+  ["a person's call", '/api/users', {}, 1],
+  ['a call that nobody caused', '/api/users', { 'x-background': 'true' }, 0],
+  ['a file that is streamed', '/api/users/export', {}, 0],
+  ['a provisioning client', '/scim/v2/Users', {}, 0],
+  ['what is no call', '/health', {}, 0],
+])('%s', async (_, url, headers, count) => {
+  beginCall.mockClear();
+  ended.mockClear();
+  await una.send({ method: 'GET', url, headers });
+  expect(beginCall).toHaveBeenCalledTimes(count);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(count));
+});

@@ -1,0 +1,42 @@
+/** What this server process is busy with. People come first, then processes, then orders to other systems. */
+export type Workload = {
+  /** A person's call is being answered, until what this returns is called. */
+  beginCall: () => () => void;
+  /** Items of a process are being done, likewise. */
+  beginItems: () => () => void;
+  /** Somebody waits for an answer, or did a moment ago. */
+  hasCalls: () => boolean;
+  hasItems: () => boolean;
+};
+
+/** One call is seldom alone: a page asks for several things, one after the other. */
+const lingerMs = 250;
+
+const createGauge = (stillMs: number) => {
+  let count = 0;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  return {
+    begin: () => {
+      let isOpen = true;
+      count++;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        count--;
+        lastEnd = performance.now();
+      };
+    },
+    isBusy: () => count > 0 || performance.now() - lastEnd < stillMs,
+  };
+};
+
+export const createWorkload = (): Workload => {
+  const calls = createGauge(lingerMs);
+  const items = createGauge(0);
+  return {
+    beginCall: calls.begin,
+    beginItems: items.begin,
+    hasCalls: calls.isBusy,
+    hasItems: items.isBusy,
+  };
+};

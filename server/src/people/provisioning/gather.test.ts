@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+const setUp = (broken: readonly number[] = []) => {
+  const goes: number[][] = [];
+  const double = gather(async (numbers: readonly number[]) => {
+    goes.push([...numbers]);
+    await new Promise(setImmediate);
+    if (numbers.some((number) => broken.includes(number))) throw new Error('broken');
+    return numbers.map((number) => number * 2);
+  });
+  return { goes, double };
+};
+
+test('what is asked for at the same time is done together, and the next gathers meanwhile', async () => {
+  const { goes, double } = setUp();
+  const first = Promise.all([double(1), double(2)]);
+  await new Promise(setImmediate);
+  const second = Promise.all([double(3), double(4), double(5)]);
+  expect(await first).toEqual([2, 4]);
+  expect(await second).toEqual([6, 8, 10]);
+  expect(goes).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+});
+
+test('nobody fails for another', async () => {
+  const { goes, double } = setUp([2]);
+  const answers = await Promise.allSettled([double(1), double(2), double(3)]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(goes).toEqual([[1, 2, 3], [1], [2], [3]]);
+  expect(await double(4)).toBe(8);
+});
