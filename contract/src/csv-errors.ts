@@ -12,7 +12,7 @@ export const csvErrors = {
   'csv.openQuote': { status: 400, text: 'Line {line}, column {column}: a quote is never closed.' },
   'csv.repeatedHeader': {
     status: 400,
-    text: 'Line {line}, column {column}: the header {name} is there twice.',
+    text: 'Line {line}, column {column}: the header {name} appears twice.',
   },
   'csv.tooManyColumns': {
     status: 400,

@@ -56,7 +56,7 @@ test('from the menu to a person who signs in with the password of the file', asy
       'Pre Migration readiness for users in the list bellow (1 unresolved errors out of 2 users)',
     ),
   ).toBeVisible();
-  await expect(page.getByText('1 keeps the password')).toBeVisible();
+  await expect(page.getByText('1 keeps their password')).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'csv-import-results');
 
@@ -129,7 +129,7 @@ test('an import is put back from the list, and its users can come again', async 
   await expect(row.getByText('Completed', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /^Put Back/ }).click();
   const question = page.getByRole('dialog', { name: 'Put back this import?' });
-  await expect(question).toContainText('Can be put back until');
+  await expect(question).toContainText('You can put it back until');
   await expectAccessibleDialog(page);
   await question.getByRole('button', { name: 'Put Back' }).click();
   await expect(page.getByText('2 of 2 users done.')).toBeVisible();

@@ -67,11 +67,11 @@ test('from the menu to a person of the realm who signs in with the old password'
   await expect(page).toHaveURL(keycloakScreens.run.href());
   await expect(page.getByRole('button', { name: 'Search Users' })).toBeDisabled();
   await chooseCustomer(page);
-  await expect(page.getByText('The realm answers.')).toBeVisible();
+  await expect(page.getByText('The realm is responding.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Include in-active users' })).not.toBeChecked();
   await expectAccessible(page);
   await searchUsers(page);
-  await expect(page.getByText(/asked at the old server once/)).toBeVisible();
+  await expect(page.getByText(/have their passwords checked by the old server/)).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'keycloak-import-results');
   await importAll(page);

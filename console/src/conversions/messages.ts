@@ -37,10 +37,10 @@ export const messages = texts({
       leftOut: 'Left out',
     } satisfies Record<PlanAction, string>,
     signIns: {
-      keepsPassword: 'Keeps the password',
+      keepsPassword: 'Keeps password',
       temporaryPassword: 'Temporary password',
-      askedAtOldServer: 'Asked at the old server',
-      activationMail: 'Activation mail',
+      askedAtOldServer: 'Checked by old server',
+      activationMail: 'Activation email',
       organization: 'Organization',
       asBefore: 'As before',
     } satisfies Record<SignInWay, string>,

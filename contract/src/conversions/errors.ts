@@ -4,7 +4,7 @@ import { realmExportErrors } from './realm-export-errors.ts';
 export const conversionsErrors = {
   'import.planGone': {
     status: 409,
-    text: 'The list is older than a day or has been imported already. Please load it again.',
+    text: 'The list is more than a day old or has already been imported. Please load it again.',
   },
   'import.nobody': { status: 409, text: 'There are no users to import.' },
   'import.tooMany': {
@@ -17,9 +17,9 @@ export const conversionsErrors = {
   },
   'import.sourceFailed': { status: 502, text: '{system} could not be read: {what}. Nothing was changed.' },
   'import.putBackOver': { status: 409, text: 'This import can no longer be put back.' },
-  'import.putBackBegun': { status: 409, text: 'This import has been put back already.' },
+  'import.putBackBegun': { status: 409, text: 'This import has already been put back.' },
   'csvImport.wrongType': { status: 415, text: 'Invalid file type. Please upload csv file.' },
-  'csvImport.columnUnknown': { status: 400, text: 'Column {column} is not known.' },
+  'csvImport.columnUnknown': { status: 400, text: 'Column {column} is not recognized.' },
   'csvImport.columnMissing': { status: 400, text: 'Column {column} is missing.' },
   'csvImport.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
   ...realmExportErrors,

@@ -18,14 +18,14 @@ export const importedUserNotes = {
   'importedUser.templateUnknown': 'Template [{name}] was not found.',
   'importedUser.facilityMissing': 'Facility is required.',
   'importedUser.facilityUnknown': 'Facility [{name}] was not found.',
-  'importedUser.templateElsewhere': 'Template [{name}] is not offered where the user works.',
+  'importedUser.templateElsewhere': 'Template [{name}] is not available where the user works.',
   'importedUser.disciplineMissing': 'Primary discipline is a required field',
   'importedUser.disciplineUnknown': 'Primary discipline [{name}] was not found.',
-  'importedUser.migrated': 'User has been migrated already.',
+  'importedUser.migrated': 'User has already been migrated.',
   /** What the rules for users say beyond these. */
   'importedUser.refused': '{problem}',
-  'importedUser.disciplineLeftOut': 'Primary discipline [{name}] is left out: it was not found.',
-  'importedUser.severalFacilities': 'Care setting will be [{name}], one of {count} facilities.',
+  'importedUser.disciplineLeftOut': 'Primary discipline [{name}] was not found and is left out.',
+  'importedUser.severalFacilities': 'Care setting will be [{name}], one of {count} facilities of the user.',
   'importedUser.passwordUnusable': 'Stored password cannot be used.',
 } as const;
 export type ImportedUserNote = keyof typeof importedUserNotes;

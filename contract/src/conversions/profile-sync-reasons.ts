@@ -9,6 +9,6 @@ export const profileSyncReasons = {
   'profileSync.templateGone': 'Template [{name}] no longer exists.',
   'profileSync.facilityMissing': 'User has no facility in the care platform.',
   'profileSync.facilityGone': 'Facility [{name}] no longer exists.',
-  'profileSync.userGone': 'User has been deleted meanwhile.',
+  'profileSync.userGone': 'User has since been deleted.',
 } as const;
 export type ProfileSyncReason = keyof typeof profileSyncReasons;

@@ -2,15 +2,15 @@
 export const realmExportErrors = {
   'realmExport.tooLarge': {
     status: 413,
-    text: 'The files of the realm export are larger than {megabytes} MB together.',
+    text: 'The realm export files exceed {megabytes} MB in total.',
   },
   'realmExport.packed': {
     status: 400,
-    text: '{file} is a packed file. Please unpack it and upload the JSON files that are in it.',
+    text: '{file} is a compressed file. Please extract it and upload the JSON files inside.',
   },
   'realmExport.notJson': {
     status: 400,
-    text: '{file} is no valid JSON after {users} users, near byte {position}.',
+    text: '{file} is not valid JSON after {users} users, near byte {position}.',
   },
   'realmExport.cutOff': { status: 400, text: '{file} ends too early, after {users} users.' },
   'realmExport.tooDeep': { status: 400, text: '{file} is nested too deeply, near byte {position}.' },
@@ -20,26 +20,29 @@ export const realmExportErrors = {
   },
   'realmExport.severalRealms': {
     status: 400,
-    text: '{file} does not hold one realm. Please export with --realm.',
+    text: '{file} does not contain exactly one realm. Please export with --realm.',
   },
   'realmExport.noRealm': {
     status: 400,
-    text: '{file} is no realm export: it does not begin with the name of a realm.',
+    text: '{file} is not a realm export: it does not begin with the name of a realm.',
   },
-  'realmExport.otherRealm': { status: 400, text: '{file} is of the realm {realm}, not of {expected}.' },
+  'realmExport.otherRealm': {
+    status: 400,
+    text: '{file} is an export of the realm {realm}, not of {expected}.',
+  },
   'realmExport.oldVersion': {
     status: 400,
-    text: '{file} was written by Keycloak {version}. Exports can be read from version 8 on.',
+    text: '{file} was written by Keycloak {version}. Only exports from version 8 or later can be read.',
   },
   'realmExport.oldPasswords': {
     status: 400,
-    text: 'User {user} of {file} has a password in the form of Keycloak before version 8. Please upgrade the server and export again.',
+    text: 'User {user} in {file} has a password in a format used before Keycloak 8. Please upgrade the server and export again.',
   },
   'realmExport.wrongShape': {
     status: 400,
-    text: 'User {user} of {file}: {field} is missing or not as Keycloak 8 to 26 writes it.',
+    text: 'User {user} in {file}: {field} is missing or not as Keycloak 8 to 26 writes it.',
   },
-  'realmExport.userTwice': { status: 400, text: 'User {userName} is there twice, again in {file}.' },
+  'realmExport.userTwice': { status: 400, text: 'User {userName} appears twice, the second time in {file}.' },
   'realmExport.noUsers': {
     status: 400,
     text: 'The realm export has no users. Please export with --users and upload all files.',

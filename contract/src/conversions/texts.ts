@@ -7,12 +7,12 @@ export const conversionsTexts = {
   'realmTest.unreachable': 'Keycloak cannot be reached. Please check the address in {key}.',
   'realmTest.noRealm': 'There is no realm {realm} at this address. Please check {key}.',
   'realmTest.clientRefused':
-    'Keycloak refuses the client {client}. Please check its id and its secret, and that it has a service account.',
+    'Keycloak rejects the client {client}. Please check its ID and secret, and that it has a service account.',
   'realmTest.forbidden':
     'The service account of the client {client} may not manage users. Please give it the roles view-users and manage-users.',
   'realmTest.noPasswordGrant':
-    'The client {client} may not ask whether a password is right. Please switch on direct access grants for it.',
+    'The client {client} may not check passwords. Please turn on direct access grants for it.',
   'realmTest.attributesClosed':
-    'The realm drops the attribute migratedTo, so nobody is marked there as migrated. Please declare it in the user profile of the realm, or let administrators edit unmanaged attributes.',
-  'realmTest.failed': 'Keycloak gives answers that cannot be used.',
+    'The realm drops the attribute migratedTo, so users cannot be marked as migrated there. Please declare it in the user profile of the realm, or let administrators edit unmanaged attributes.',
+  'realmTest.failed': 'Keycloak sends answers that cannot be read.',
 } as const;

@@ -10,7 +10,7 @@ export const messages = texts({
     selectFile: 'Select File',
     noFile: 'No file selected yet.',
     updateExisting: 'Update existing users',
-    updateExistingHint: 'Profile and access are changed, never user name, status or password.',
+    updateExistingHint: 'Changes profile and access, never the user name, status, or password.',
     upload: 'Upload CSV',
     noErrors:
       'Uploaded CSV has no errors. Please go ahead and import users to IDM using Import Users to IDM button.',
@@ -20,8 +20,8 @@ export const messages = texts({
     correctTitle: (line: number) => `Correct line ${line}`,
     correct: 'Check again',
     allColumns: 'Show all columns',
-    keptPassword: 'Leave empty to keep the password of the file',
+    keptPassword: 'Leave blank to keep the password from the file',
     stillWrong: 'The row still has errors.',
-    corrected: 'The row has no errors any more.',
+    corrected: 'The row no longer has errors.',
   },
 });

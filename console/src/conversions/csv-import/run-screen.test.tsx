@@ -225,7 +225,7 @@ test('an import is sent once, after the question, and leaves for the list', asyn
   fireEvent.click(verb);
   fireEvent.click(verb);
   await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
-  expect(alerts.shown.get()).toMatchObject([{ type: 'success', message: 'The import has begun.' }]);
+  expect(alerts.shown.get()).toMatchObject([{ type: 'success', message: 'The import has started.' }]);
   const [first, ...others] = sent('/api/conversions/csv-import');
   expect(others).toEqual([]);
   const body = first?.body as FormData;

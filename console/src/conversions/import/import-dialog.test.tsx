@@ -92,7 +92,7 @@ test('a temporary password must meet every requirement', () => {
 test('a trial run is told as one', () => {
   show(<ImportDialog {...given} isTrial />);
   const dialog = screen.getByRole('dialog', { name: 'Trial Run' });
-  expect(dialog.textContent).toContain('nothing is written');
+  expect(dialog.textContent).toContain('without saving anything');
   expect(dialog.textContent).not.toContain('This action cannot be undone.');
   expect(button('Start Trial Run')).toBeDefined();
 });

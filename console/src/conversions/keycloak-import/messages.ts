@@ -5,13 +5,13 @@ export const messages = texts({
     includeInactive: 'Include in-active users',
     includeInactiveHint:
       'Applies to the user status in the care platform. Most customers may not want inactive users migrated.',
-    asking: 'Asking the realm…',
-    answers: 'The realm answers.',
+    asking: 'Checking the realm…',
+    answers: 'The realm is responding.',
     exports: 'Realm export',
     exportsHint:
-      'What kc.sh export writes, in one file or several. People keep the passwords found in it, and the old server need not run.',
+      'The output of kc.sh export, in one or more files. Users keep the passwords it contains, even if the old server is off.',
     selectExports: 'Select Files',
-    noExports: 'No files selected. Passwords are asked for at the old server.',
+    noExports: 'No files selected. Passwords will be checked by the old server.',
     removeExports: 'Remove',
     importUsers: 'Import Keycloak to IDM',
   },

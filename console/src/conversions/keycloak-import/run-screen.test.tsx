@@ -124,7 +124,7 @@ test('users of the realm are searched, the inactive ones when they are wanted', 
 
 test('whether the realm answers is told once an environment is chosen', async () => {
   await pick();
-  await screen.findByText('The realm answers.');
+  await screen.findByText('The realm is responding.');
   expect(calls.map(({ path }) => path)).toContain('/api/conversions/keycloak-import/realm-test?configId=11');
 });
 
@@ -137,7 +137,7 @@ test('what is wrong with the realm is told with what it said', async () => {
   await pick();
   const told = await screen.findByText(/^There is no realm oak at this address\./);
   expect(told.textContent).toContain('Realm not found.');
-  expect(screen.queryByText('The realm answers.')).toBeNull();
+  expect(screen.queryByText('The realm is responding.')).toBeNull();
 });
 
 test('a realm export is given along, in several files', async () => {

@@ -5,7 +5,7 @@ export const messages = texts({
     facility: 'Facility',
     allFacilities: 'All facilities',
     templates: 'Security templates to exclude',
-    templatesChosen: (count: number) => (count === 0 ? 'None is excluded.' : `${count} excluded.`),
+    templatesChosen: (count: number) => (count === 0 ? 'None excluded.' : `${count} excluded.`),
     noTemplates: 'Choose a corporation first.',
     corporateTemplates: 'Corporate Templates',
     facilityTemplates: 'Facility Templates',

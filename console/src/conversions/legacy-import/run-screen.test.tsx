@@ -181,7 +181,7 @@ test('Clear Fields empties everything; who may not import is not offered to', as
   fireEvent.click(button('Clear Fields'));
   expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' }).value).toBe('');
-  expect(screen.getByText('None is excluded.')).toBeDefined();
+  expect(screen.getByText('None excluded.')).toBeDefined();
   clear();
   sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
   vi.stubGlobal('fetch', async (path: string) => Response.json(answer(path)));

@@ -40,7 +40,7 @@ export const messages = texts({
         ...(failed > 0 ? [`${number.format(failed)} failed`] : []),
       ].join(', '),
     trial: 'Trial',
-    trialHint: 'Everything but the writing was tried.',
+    trialHint: 'Every step was tried without saving anything.',
     viewDetails: 'View Details',
     download: 'Download',
     changes: 'Changes',
@@ -50,8 +50,8 @@ export const messages = texts({
     result: 'Result',
     putBackTitle: 'Put back this import?',
     putBackText: (customer: string) =>
-      `Removes the users that the import for ${customer} created and who have never signed in, and undoes its updates. Those who have signed in, and what somebody has changed since, stay as they are.`,
-    putBackUntil: 'Can be put back until',
+      `Removes the users this import created for ${customer} who have never signed in, and undoes its updates. Users who have signed in, and anything changed since, stay as they are.`,
+    putBackUntil: 'You can put it back until',
     users: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
   },
 });

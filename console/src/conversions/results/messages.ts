@@ -15,7 +15,7 @@ export const messages = texts({
       errors === 0
         ? 'Pre Migration readiness for users in the list bellow (no errors)'
         : `Pre Migration readiness for users in the list bellow (${errors} unresolved errors out of ${all} users)`,
-    percentage: (percentage: number) => `${percentage}% of the users have errors`,
+    percentage: (percentage: number) => `${percentage}% of users have errors`,
     onlyErrors: 'Only show users with errors',
     search: 'Search users',
     action: 'Action',
@@ -25,28 +25,36 @@ export const messages = texts({
     correctOf: (userName: string) => `Correct ${userName}`,
     changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
     changesOf: (count: number, userName: string) =>
-      `${count} ${count === 1 ? 'change' : 'changes'} of ${userName}`,
+      `${count} ${count === 1 ? 'change' : 'changes'} to ${userName}`,
     plan: 'What the import will do',
     counts: {
-      create: 'created',
-      update: 'updated',
-      link: 'linked',
+      create: 'to create',
+      update: 'to update',
+      link: 'to link',
       unchanged: 'unchanged',
       leftOut: 'left out',
     } satisfies Record<PlanAction, string>,
     ways: {
-      keepsPassword: (count: number) => verb(count, 'keeps the password', 'keep their password'),
-      temporaryPassword: (count: number) => verb(count, 'gets a temporary one', 'get a temporary one'),
+      keepsPassword: (count: number) => verb(count, 'keeps their password', 'keep their password'),
+      temporaryPassword: (count: number, isFirst: boolean) =>
+        isFirst
+          ? verb(count, 'gets a temporary password', 'get a temporary password')
+          : verb(count, 'gets a temporary one', 'get a temporary one'),
       askedAtOldServer: (count: number) =>
-        verb(count, 'is asked at the old server once', 'are asked at the old server once'),
-      activationMail: (count: number) => verb(count, 'gets an activation mail', 'get an activation mail'),
+        verb(
+          count,
+          'has their password checked by the old server',
+          'have their passwords checked by the old server',
+        ),
+      activationMail: (count: number) => verb(count, 'gets an activation email', 'get an activation email'),
       organization: (count: number) =>
-        verb(count, 'signs in at the organization', 'sign in at their organization'),
+        verb(count, 'signs in with their organization', 'sign in with their organization'),
       asBefore: (count: number) => verb(count, 'signs in as before', 'sign in as before'),
-    } satisfies Record<SignInWay, (count: number) => string>,
+    } satisfies Record<SignInWay, (count: number, isFirst: boolean) => string>,
     errorKinds: 'Errors by kind',
     missing: 'Missing at the destination',
-    missingHint: 'People wait for these. Synchronize the environment, then load the list again.',
+    missingHint:
+      'Users cannot be imported until these exist. Sync the environment, then load the list again.',
     kinds: {
       corporation: 'Corporation',
       facility: 'Facility',

@@ -15,7 +15,7 @@ type Props = {
 export const signInSentence = (signIns: PlanSummary['signIns']): string =>
   signInWays
     .filter((way) => signIns[way] > 0)
-    .map((way) => messages.ways[way](signIns[way]))
+    .map((way, index) => messages.ways[way](signIns[way], index === 0))
     .join(', ');
 
 /** What becomes of the users, counted; each count shows its users alone. */

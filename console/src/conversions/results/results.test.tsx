@@ -79,7 +79,10 @@ test('the readiness line is to the letter, and the bar only there when something
 
 test('how people will sign in is counted in words', () => {
   expect(signInSentence(planOf(1).signIns)).toBe(
-    '812 keep their password, 133 get a temporary one, 1 gets an activation mail',
+    '812 keep their password, 133 get a temporary one, 1 gets an activation email',
+  );
+  expect(signInSentence({ ...planOf(1).signIns, keepsPassword: 0 })).toBe(
+    '133 get a temporary password, 1 gets an activation email',
   );
 });
 
@@ -96,7 +99,7 @@ test('rows are cut to those with errors, of a kind, or with an action; the readi
   await waitFor(() => expect(shownNames()).toEqual(wrong));
   expect(kind.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(kind);
-  fireEvent.click(button('1 updated'));
+  fireEvent.click(button('1 to update'));
   await waitFor(() => expect(shownNames()).toEqual(['user1']));
   expect(screen.getByRole('region', { name: 'Missing at the destination' }).textContent).toContain(
     'Role x3 users',
@@ -105,7 +108,7 @@ test('rows are cut to those with errors, of a kind, or with an action; the readi
 
 test('an update opens to what it changes', () => {
   show(<Results plan={planOf(3)} columns={columns} file="x.csv" />);
-  fireEvent.click(button('1 change of user1'));
+  fireEvent.click(button('1 change to user1'));
   expect(screen.getByText('new@maple.example')).toBeDefined();
 });
 

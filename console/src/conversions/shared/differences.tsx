@@ -9,7 +9,7 @@ import { ChangeList } from './change-list.tsx';
 
 const messages = texts({
   en: {
-    noDifferences: 'No user was different.',
+    noDifferences: 'No differences were found.',
     differences: 'Changes by user',
     userName: 'UserName',
     ssoId: 'SSOID',

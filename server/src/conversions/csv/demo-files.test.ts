@@ -50,7 +50,7 @@ test('existing-users.csv shows both states of the box', async () => {
 });
 
 test.each([
-  ['unknown-column.csv', 'text/csv', 'Column shoeSize is not known.'],
+  ['unknown-column.csv', 'text/csv', 'Column shoeSize is not recognized.'],
   ['missing-column.csv', 'text/csv', 'Column lastName is missing.'],
   ['wrong.txt', 'text/plain', 'Invalid file type. Please upload csv file.'],
   ['wrong.xlsx', 'text/csv', 'Invalid file type. Please upload csv file.'],

@@ -84,7 +84,7 @@ test('who cannot be invited, or was shut out of the realm, is left out', async (
   const { body } = await searchWith({ [name]: odd });
   const notes = (number: string) =>
     body.users.find(({ userName }) => userName.startsWith(`cedar.user${number}@`))?.notes;
-  expect(notes('45')).toBe('User is federated only, and has no Email to be invited by.');
+  expect(notes('45')).toBe('User is federated only and has no Email for an invitation.');
   expect(notes('38')).toBe('Email is required when no password is given.');
   expect(notes('03')).toBe('User is disabled in Keycloak.');
   expect(notes('04')).toContain('User Name domain does not match.');
@@ -181,7 +181,7 @@ test('an export may have as much as is set, in all its files, and not a byte mor
     413,
     {
       code: 'realmExport.tooLarge',
-      message: 'The files of the realm export are larger than 1 MB together.',
+      message: 'The realm export files exceed 1 MB in total.',
     },
   ]);
   const inOne = await searchWith({ [name]: text.padEnd(megabyte + 1) });

@@ -40,13 +40,13 @@ test('a search reads the realm, joins it with the care platform and tells how ea
   expect(said).toMatchObject({
     'cedar.user01': 'Duplicate User Name in list.',
     'cedar.user02': '',
-    'cedar.user37': 'User signs in with a code in Keycloak: an activation email is sent.',
-    'cedar.user38': 'User has no password in Keycloak: an activation email is sent.',
+    'cedar.user37': 'User signs in with a code in Keycloak: an activation email will be sent.',
+    'cedar.user38': 'User has no password in Keycloak: an activation email will be sent.',
     'cedar.user40': '',
     'cedar.user41': 'Last Name is required.',
     'cedar.user43': 'User already exists.',
     'cedar.user44': 'User not found in the care platform.',
-    'cedar.user45': 'User is federated: an activation email is sent.',
+    'cedar.user45': 'User is federated: an activation email will be sent.',
   });
   expect(plan.users.filter(({ userName }) => userName === 'cedar.user01@cedarridge.example')).toHaveLength(2);
   const second = plan.users.find(({ userName }) => userName.startsWith('cedar.user02@'));

@@ -85,7 +85,7 @@ test('a search judges everybody, tells how each will sign in, and shows nothing 
     'Template is required.',
     'Template [Night Watch] was not found.',
     'User Type is not valid.',
-    'User has been migrated already.',
+    'User has already been migrated.',
   ]);
   const unusable = plan.users.find((row) => !row.hasErrors && row.notes.includes('Stored password'));
   expect(unusable).toMatchObject({ encryptionMethod: 1, signIn: 'temporaryPassword', hasErrors: false });
@@ -189,7 +189,7 @@ test('nothing of a password is left in the process, and everybody is marked at t
 
   const again = await search();
   expect(again.body.errorUserCount).toBe(40);
-  expect(again.body.users[0]?.notes).toBe('User already exists.; User has been migrated already.');
+  expect(again.body.users[0]?.notes).toBe('User already exists.; User has already been migrated.');
   expect((await start({ planId: again.body.planId })).body).toMatchObject({ code: 'import.nobody' });
 });
 

@@ -42,12 +42,12 @@ const tooMany = `${names}\n${'a,b,c\n'.repeat(10_001)}`;
 test.each<[string, string | Buffer, string]>([
   ['an empty file', '', 'Column userName is missing.'],
   ['a column that is missing', 'userName,lastName\na,b', 'Column firstName is missing.'],
-  ['a column that nobody knows', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not known.'],
-  ['a header without a name', `${names},\na,b,c,d`, 'Column 4 is not known.'],
+  ['a column that nobody knows', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not recognized.'],
+  ['a header without a name', `${names},\na,b,c,d`, 'Column 4 is not recognized.'],
   [
     'two headers of one name',
     `${names},USERNAME\na,b,c,d`,
-    'Line 1, column 4: the header USERNAME is there twice.',
+    'Line 1, column 4: the header USERNAME appears twice.',
   ],
   [
     'semicolons',
