@@ -49,6 +49,8 @@ export const auditEvents = {
   'user.renamed': 'User renamed',
   'user.rightsChanged': 'User rights changed',
   'administrator.recovered': 'Administrator recovered',
+  'setUpAddress.made': 'Set-up address made',
+  'installation.setUp': 'Installation set up',
   'bulkAction.started': 'Bulk action started',
   'process.cancelled': 'Process cancelled',
   'import.planned': 'Import prepared',

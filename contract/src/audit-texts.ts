@@ -42,6 +42,8 @@ export const auditTexts = {
   'audit.user.renamed': 'User renamed',
   'audit.user.rightsChanged': 'User rights changed',
   'audit.administrator.recovered': 'Administrator recovered',
+  'audit.setUpAddress.made': 'Set-up address made',
+  'audit.installation.setUp': 'Installation set up',
   'audit.bulkAction.started': 'Bulk action started',
   'audit.process.cancelled': 'Process cancelled',
   'audit.import.planned': 'Import prepared',

@@ -6,3 +6,6 @@ export const loginPath = '/login';
 export const createSessionPath = '/create-session';
 
 export const setPasswordPath = '/set-password';
+
+/** The secret follows in the fragment, which no server, log or next page is sent. */
+export const setUpPath = '/set-up';

@@ -2,6 +2,9 @@ import { brand } from './brand.ts';
 
 /** What mails and text messages say. */
 export const mailTexts = {
+  'setUp.mailSubject': `Test from ${brand.product}`,
+  'setUp.mail': `This message was sent while ${brand.product} was being set up. Mail works.`,
+  'setUp.textMessage': `This message was sent while ${brand.product} was being set up. Text messages work.`,
   'mail.hello': 'Hello {name},',
   'mail.userName': 'Username: {userName}',
   'mail.activation.subject': `Set up your ${brand.product} account`,

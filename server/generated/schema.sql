@@ -446,6 +446,17 @@ create table sessions (
   token_hash bytea not null,
   user_agent text
 );
+create table set_up_addresses (
+  code_expires_at timestamp with time zone,
+  code_hash text,
+  code_sent_at timestamp with time zone,
+  code_tries integer not null default 0,
+  codes_sent integer not null default 0,
+  expires_at timestamp with time zone not null,
+  made_at timestamp with time zone not null default now(),
+  phone_number text,
+  token_hash bytea not null
+);
 create table sign_on_policies (
   access text not null default 'allow'::text,
   customer_id integer not null,
@@ -741,6 +752,7 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_selected_customer_id_fkey FOREIGN KEY (selected_customer_id) REFERENCES customers(id) ON DELETE SET NULL;
 alter table sessions add constraint sessions_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
+alter table set_up_addresses add constraint set_up_addresses_pkey PRIMARY KEY (token_hash);
 alter table sign_on_policies add constraint sign_on_policies_access_check CHECK ((access = ANY (ARRAY['allow'::text, 'deny'::text])));
 alter table sign_on_policies add constraint sign_on_policies_check CHECK (((network = 'anywhere'::text) = (ip_list_id IS NULL)));
 alter table sign_on_policies add constraint sign_on_policies_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -863,6 +875,7 @@ CREATE INDEX service_logs_trace ON ONLY public.service_logs USING btree (trace_i
 CREATE INDEX service_logs_url ON ONLY public.service_logs USING btree ("left"(url, 200) COLLATE "C", at, id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_person ON public.sessions USING btree (ssoid);
+CREATE UNIQUE INDEX set_up_addresses_single ON public.set_up_addresses USING btree ((true));
 CREATE INDEX sign_on_policies_list ON public.sign_on_policies USING btree (ip_list_id) WHERE (ip_list_id IS NOT NULL);
 CREATE UNIQUE INDEX sign_on_policies_name ON public.sign_on_policies USING btree (customer_id, lower(name));
 CREATE INDEX structure_facilities_customer ON public.structure_facilities USING btree (customer_id, facility_id);
@@ -1224,6 +1237,23 @@ begin
   using hits, skip, take, search_cap;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.finish_set_up(token bytea, stack_name text, provider_name text, domains text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  default_stack constant int := 4;
+begin
+  -- Two who hold the same address come one after the other; the second finds none.
+  delete from set_up_addresses a where a.token_hash = token and a.expires_at > now();
+  if not found or is_set_up() then return null; end if;
+  insert into stacks as s (id, stack_name) values (default_stack, finish_set_up.stack_name)
+  on conflict (id) do update set stack_name = excluded.stack_name;
+  return ensure_provider(provider_name, domains);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.folded(text)
  RETURNS text
  LANGUAGE sql
@@ -1286,6 +1316,15 @@ CREATE OR REPLACE FUNCTION public.is_self(person uuid)
  STABLE
 AS $function$
   select person = nullif(current_setting('app.ssoid', true), '')::uuid
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_set_up()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from customers where is_provider) or exists (select from users)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_boxed_rights()
@@ -1783,8 +1822,10 @@ grant execute on function find_parameters(text,text,boolean,integer,integer,inte
 grant execute on function find_transactions(timestamp with time zone,timestamp with time zone,text,text,uuid,integer[],integer,integer,integer) to keystead_app;
 grant execute on function find_user_by_name(text) to keystead_app;
 grant execute on function find_users(text[],text[],text,text,integer[],text,boolean,text[],integer,integer,integer) to keystead_app;
+grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
+grant execute on function is_set_up() to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;
 grant execute on function open_session(bytea,boolean) to keystead_app;
 grant execute on function open_token(bytea) to keystead_app;
@@ -1845,6 +1886,7 @@ grant select on table service_log_rests to keystead_app;
 grant insert, select on table service_logs to keystead_app;
 grant usage on sequence service_logs_id_seq to keystead_app;
 grant delete, insert, select, update on table sessions to keystead_app;
+grant select on table set_up_addresses to keystead_app;
 grant delete, insert, select, update on table sign_on_policies to keystead_app;
 grant usage on sequence sign_on_policies_id_seq to keystead_app;
 grant delete, insert, select, update on table signing_keys to keystead_app;

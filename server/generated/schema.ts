@@ -442,6 +442,17 @@ export type Schema = {
     token_hash: Buffer;
     user_agent: string | null;
   };
+  set_up_addresses: {
+    code_expires_at: Date | null;
+    code_hash: string | null;
+    code_sent_at: Date | null;
+    code_tries: number;
+    codes_sent: number;
+    expires_at: Date;
+    made_at: Date;
+    phone_number: string | null;
+    token_hash: Buffer;
+  };
   sign_on_policies: {
     access: string;
     customer_id: number;

@@ -10,6 +10,7 @@ import { migrate } from './data/migrate/migrate.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
+import { announceSetUp } from './enterprise/set-up/announce-address.ts';
 import { createOldServers } from './identity/old-servers/old-servers.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { createSignIn } from './identity/sign-in-service.ts';
@@ -72,6 +73,7 @@ export const startServer = async (config: Config) => {
   const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
   const processes = await startProcesses(appUrl, { ...services, data: behind });
   await app.listen({ port: config.port, host: config.host });
+  if (!config.isDemo) await announceSetUp(ownerUrl, config, app.log);
 
   /** Requests first, then jobs, then what they both write to. */
   const stop = async () => {

@@ -24,7 +24,7 @@ import {
 } from '../../server/src/records/service-log.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
-import { filledDatabase, testSecret } from './database.ts';
+import { filledDatabase, testDatabase, testSecret } from './database.ts';
 import { markTransactions, notInTransactions, refuseInTransactions } from './no-slow-work.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
@@ -42,7 +42,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The whole server on a database of its own with the demo people. Jobs are collected, not carried out. */
+/** The whole server on a database of its own with the demo people, or in production with nobody. Jobs are collected, not carried out. */
 export const testApp = async (
   environment: Record<string, string> = {},
   replaced: Partial<Services> = {},
@@ -52,9 +52,11 @@ export const testApp = async (
   const seal = createSeal(testSecret, config.previousSecret);
   const passwords = refuseInTransactions(createPasswords());
   const { sandboxUrl } = config;
-  const database = await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
-    seedDemo(ownerUrl, { passwords, seal, sandboxUrl, hasPast: false }),
-  );
+  const database = config.isDemo
+    ? await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
+        seedDemo(ownerUrl, { passwords, seal, sandboxUrl, hasPast: false }),
+      )
+    : await testDatabase();
   const data = markTransactions(openDatabase(database.appUrl, config.databasePool));
   const enqueued: Enqueued[] = [];
   const keycloak = createKeycloak({ allowed: config.outside.allowed });

@@ -7,9 +7,14 @@ import * as actions from './outside/outside-actions.ts';
 import * as credentials from './outside/outside-credentials.ts';
 import * as parameters from './parameters/parameters.ts';
 import { addVendor, listVendorOptions, listVendors } from './parameters/vendors.ts';
+import * as setUp from './set-up.ts';
 import * as stack from './stack.ts';
 
 export const enterpriseEndpoints = {
+  openSetUp: setUp.openSetUp,
+  testSystem: setUp.testSystem,
+  sendSetUpCode: setUp.sendSetUpCode,
+  setUp: setUp.setUp,
   listCustomers: customers.listCustomers,
   getCustomer: customers.getCustomer,
   getCustomerContents: customers.getCustomerContents,

@@ -1,6 +1,9 @@
 import { brand } from '../brand.ts';
 
 export const enterpriseErrors = {
+  /** Unknown, too old, used, or there is nothing left to set up: one answer for all of them. */
+  'setUp.gone': { status: 404, text: 'This address no longer opens anything.' },
+  'setUp.finished': { status: 409, text: 'Somebody else has just finished the set-up.' },
   'record.changedBy': { status: 409, text: 'This record was changed by {user}. Please reload.' },
   'customer.accountExists': { status: 409, text: 'Account ID already exists and cannot be re-added.' },
   'customer.accountFixed': {

@@ -43,8 +43,16 @@ import * as lookups from './parameters/lookups.ts';
 import { removeParameter, removeParameters } from './parameters/remove-parameters.ts';
 import * as bulk from './parameters/update-owned-parameters.ts';
 import { updateParameter } from './parameters/update-parameter.ts';
+import { openSetUp } from './set-up/open-set-up.ts';
+import { setUp } from './set-up/set-up.ts';
+import { sendSetUpCode } from './set-up/set-up-code.ts';
+import { testSystem } from './set-up/test-system.ts';
 
 export const enterpriseHandlers: HandlersOf<typeof enterpriseEndpoints> = {
+  openSetUp,
+  testSystem,
+  sendSetUpCode,
+  setUp,
   listCustomers,
   getCustomer,
   getCustomerContents,

@@ -60,3 +60,16 @@ export type DisabledApplicationsTable = {
   disabled_by: string;
   disabled_at: Generated<Date>;
 };
+
+/** The address that lets the first person in. */
+export type SetUpAddressesTable = {
+  token_hash: Buffer;
+  made_at: Generated<Date>;
+  expires_at: Date;
+  phone_number: string | null;
+  code_hash: string | null;
+  code_sent_at: Date | null;
+  code_expires_at: Date | null;
+  code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+};

@@ -40,6 +40,7 @@ import type {
   FederationProvidersTable,
   OidcRecordsTable,
   SessionsTable,
+  SetUpAddressesTable,
   SigningKeysTable,
 } from './sign-in.ts';
 import type {
@@ -76,6 +77,7 @@ export type Tables = {
   factors: FactorsTable;
   kept_factors: KeptFactorsTable;
   security_questions: SecurityQuestionsTable;
+  set_up_addresses: SetUpAddressesTable;
   security_answers: SecurityAnswersTable;
   sessions: SessionsTable;
   oidc_records: OidcRecordsTable;

@@ -1,7 +1,10 @@
 import { brand } from '@keystead/contract/brand.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
+import { stackDefaults } from '../../data/environments/stack-defaults.ts';
 import { urlTemplate } from './environment-parameters.ts';
 
-export const demoStack = { id: 4, name: 'Sandbox Stack' };
+export const demoStack = { id: defaultStackId, name: 'Sandbox Stack' };
 
 /** Vendors that every environment can take over. */
 export const sharedVendors = [
@@ -19,16 +22,11 @@ const vendorParameters: Record<string, string> = Object.fromEntries(
 
 /** At least one parameter in each product group. */
 export const demoStackParameters: Record<string, string> = {
-  'bp.idm.at.legacy-api.enabled': 'False',
-  'bp.idm.at.ect.enabled': 'True',
-  'bp.idm.at.myprofile.enabled': 'True',
+  ...stackDefaults,
   'bp.idm.at.changepassword.url': 'https://password.meridiancare.example/change',
-  'bp.idm.at.physician-nppa.enabled': 'True',
   'bp.idm.at.maintenance.start': '2024-05-29T01:00:00-05:00[America/Chicago]',
   'bp.idm.at.maintenance.end': '2024-05-29T03:00:00-05:00[America/Chicago]',
-  'bp.idm.zones.limit': '100',
-  'bp.walkaway.timeout.minutes': '15',
-  'servicediscovery.url.template': urlTemplate,
+  [parameterKeys.urlTemplate]: urlTemplate,
   'snf.release.channel': 'stable',
   'ecds.corpoid': '900001',
   'ecds.rules.release': '2026.2',

@@ -5,19 +5,24 @@ import { readProvider } from '../customers/seed-provider.ts';
 import { demoPassword } from '../demo-password.ts';
 import { demoSsoid } from './demo-ssoid.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
-import { demoAnswers, demoQuestions } from './questions.ts';
 
 export type SeedPeopleNeeds = { passwords: { hash: (text: string) => Promise<string> } };
 
 type Hashes = { password: string; answers: string[] };
 type Place = { customerId: number; configId: number | null };
 type Placed = DemoPerson & Place;
+type Question = { id: number; question: string };
+
+/** Of every demo person to the first three questions. */
+const demoAnswers = ['blue', 'rex', 'paris'];
 
 /** All demo people share a password and answers, so each is hashed once and the start stays quick. */
 export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promise<void> => {
-  await tx
-    .insertInto('security_questions')
-    .values(demoQuestions.map((question, index) => ({ id: index + 1, question })))
+  const questions = await tx
+    .selectFrom('security_questions')
+    .select(['id', 'question'])
+    .orderBy('id')
+    .limit(demoAnswers.length)
     .execute();
   const hashes: Hashes = {
     password: await passwords.hash(demoPassword),
@@ -51,7 +56,7 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
     .values(
       people
         .filter(({ person }) => person.hasQuestions)
-        .flatMap(({ ssoid, person }) => answerRows(ssoid, person, hashes)),
+        .flatMap(({ ssoid, person }) => answerRows(owner(ssoid, person), questions, hashes)),
     )
     .execute();
   await tx
@@ -96,11 +101,11 @@ const credentialRow = (ssoid: string, person: Placed, hashes: Hashes) => ({
   failed_answers: person.failedAnswers,
 });
 
-const answerRows = (ssoid: string, person: Placed, hashes: Hashes) =>
-  hashes.answers.map((hash, index) => ({
-    ...owner(ssoid, person),
+const answerRows = (of: ReturnType<typeof owner>, questions: readonly Question[], { answers }: Hashes) =>
+  questions.map(({ id, question }, index) => ({
+    ...of,
     slot: index + 1,
-    question_id: index + 1,
-    question: demoQuestions[index] ?? '',
-    answer_hash: hash,
+    question_id: id,
+    question,
+    answer_hash: answers[index] ?? '',
   }));

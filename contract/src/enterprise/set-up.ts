@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { type FieldProblem, problemAt } from '../field-error.ts';
+import { parameterKeys } from '../parameters/parameter-keys.ts';
+import { nameMaximum } from '../people/user.ts';
+import { emailMessage, isEmail } from '../rules/contact/email.ts';
+import { isPhone, mobilePhoneMessage } from '../rules/contact/phone.ts';
+import { isDomainName, splitAtDomain } from '../rules/network/domain-name.ts';
+import { webAddressError } from '../rules/network/web-address.ts';
+import { oneLine } from '../rules/one-line.ts';
+import { newPasswordErrors } from '../rules/password/new-password.ts';
+import { fullUsernameProblem } from '../rules/username.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
+import { customerNameLimit } from './customers.ts';
+import { addressesFrom } from './parameters/default-parameters.ts';
+import { type ValueContext, valueError } from './parameters/parameter-value.ts';
+
+/** How long the address lives that lets the first person in. */
+export const setUpMinutes = 60;
+
+/** Systems that the settings name; each can be tried before anything depends on it. */
+export const testedSystems = ['mail', 'textMessages', 'registry', 'launcher', 'messageBus'] as const;
+export type TestedSystem = (typeof testedSystems)[number];
+
+const token = z.string().regex(/^[\w-]{20,100}$/);
+const phoneNumber = z.string().trim().refine(isPhone, inSchema(mobilePhoneMessage));
+const email = z.string().trim().refine(isEmail, inSchema(emailMessage));
+
+/** What the first person fills in. */
+export const setUpFields = z.object({
+  providerName: oneLine(customerNameLimit).min(1, inSchema(sentence('setUp.providerMissing'))),
+  firstName: oneLine(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
+  lastName: oneLine(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
+  userName: oneLine(300),
+  email,
+  newPassword: z.string().max(500),
+  confirmPassword: z.string().max(500),
+  phoneNumber,
+  code: z
+    .string()
+    .trim()
+    .max(20)
+    .min(1, inSchema(sentence('factor.codeMissing'))),
+  stackName: oneLine(customerNameLimit).min(1, inSchema(sentence('setUp.stackMissing'))),
+  urlTemplate: z.string().trim().max(2000),
+});
+export type SetUpFields = z.output<typeof setUpFields>;
+
+const userNameProblem = (userName: string): Sentence | null => {
+  const { domain } = splitAtDomain(userName);
+  return isDomainName(domain) ? fullUsernameProblem(userName, [domain]) : sentence('setUp.userName');
+};
+
+const holes = { subdomain: '{subdomain}', app: '{app}' } as const;
+
+const templateProblem = (template: string, context: ValueContext): Sentence | undefined => {
+  if (!Object.values(holes).every((hole) => template.includes(hole)))
+    return sentence('setUp.templateHoles', holes);
+  return (
+    webAddressError(addressesFrom(template, 'environment')('app')) ??
+    valueError(parameterKeys.urlTemplate, template, context)
+  );
+};
+
+/** What is wrong beyond the form of the single fields; which hosts are called is known to the server alone. */
+export const setUpErrors = (entered: SetUpFields, context: ValueContext = {}): FieldProblem[] => [
+  ...problemAt('userName', userNameProblem(entered.userName)),
+  ...newPasswordErrors(entered, entered),
+  ...problemAt('urlTemplate', templateProblem(entered.urlTemplate, context)),
+];
+
+const call = { method: 'POST', access: 'public' } as const;
+
+export const openSetUp = defineEndpoint({
+  ...call,
+  path: '/api/set-up/opening',
+  summary: 'Whether the address that lets the first person in still does, and what is connected.',
+  body: z.object({ token }),
+  output: z.object({
+    expiresAt: z.string(),
+    /** People sign in at another provider. */
+    signsInElsewhere: z.boolean(),
+    systems: z.array(z.object({ system: z.enum(testedSystems), host: z.string() })),
+  }),
+  errors: ['request.invalid', 'setUp.gone'],
+  limitPerMinute: 30,
+});
+
+export const testSystem = defineEndpoint({
+  ...call,
+  path: '/api/set-up/tests',
+  summary: 'Tries one of the systems that the settings name and tells in words what came of it.',
+  body: z.discriminatedUnion('system', [
+    z.object({ token, system: z.literal('mail'), to: email }),
+    z.object({ token, system: z.literal('textMessages'), to: phoneNumber }),
+    z.object({ token, system: z.enum(['registry', 'launcher', 'messageBus']) }),
+  ]),
+  output: z.object({ isFine: z.boolean(), message: z.string() }),
+  errors: ['request.invalid', 'setUp.gone'],
+  limitPerMinute: 20,
+});
+
+export const sendSetUpCode = defineEndpoint({
+  ...call,
+  path: '/api/set-up/code',
+  summary: 'Sends a code to the phone that is to become the first factor.',
+  body: z.object({ token, phoneNumber }),
+  output: nothing,
+  errors: ['request.invalid', 'setUp.gone', 'factor.tooSoon', 'outside.unavailable'],
+  limitPerMinute: 10,
+});
+
+export const setUp = defineEndpoint({
+  ...call,
+  path: '/api/set-up',
+  summary: 'Makes the stack, the provider and its first administrator, once.',
+  body: setUpFields.extend({ token }),
+  output: nothing,
+  errors: ['request.invalid', 'setUp.gone', 'setUp.finished', 'factor.expired'],
+  limitPerMinute: 10,
+});

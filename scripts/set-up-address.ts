@@ -1,0 +1,17 @@
+// Prints a new one-time address to set an installation up, as long as nobody is in it: npm run set-up-address
+import { userInfo } from 'node:os';
+import { setUpMinutes } from '../contract/src/enterprise/set-up.ts';
+import { readConfig } from '../server/src/config.ts';
+import { migrate } from '../server/src/data/migrate/migrate.ts';
+import { makeSetUpAddress } from '../server/src/enterprise/set-up/make-address.ts';
+import { asOwner } from './running/as-owner.ts';
+
+await asOwner(async (ownerUrl) => {
+  const { publicUrl } = readConfig(process.env);
+  await migrate(ownerUrl, console.log);
+  const made = await makeSetUpAddress(ownerUrl, { publicUrl, operator: userInfo().username });
+  if (made.state !== 'new')
+    throw new Error('Keystead is set up. To let an administrator in again: npm run recover-admin');
+  console.log(`Once, and within ${setUpMinutes} minutes; addresses made before open nothing any more:`);
+  console.log(made.address);
+});

@@ -1,0 +1,14 @@
+import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+
+/**
+ * What the product reads at the stack, with what holds until somebody decides otherwise. An installation begins with
+ * these and the template of its addresses; the demo adds what makes it a world.
+ */
+export const stackDefaults: Readonly<Record<string, string>> = {
+  [parameterKeys.legacyList]: flagValue(false),
+  'bp.idm.at.ect.enabled': flagValue(true),
+  'bp.idm.at.myprofile.enabled': flagValue(true),
+  'bp.idm.at.physician-nppa.enabled': flagValue(true),
+  [parameterKeys.zonesLimit]: '100',
+  [parameterKeys.walkawayTimeout]: '15',
+};

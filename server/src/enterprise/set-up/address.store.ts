@@ -1,0 +1,58 @@
+import { setUpMinutes } from '@keystead/contract/enterprise/set-up.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
+
+/** Once the first person has been here, no address is made or opened any more. */
+export const isSetUp = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ isSetUp: boolean }>`select is_set_up() as "isSetUp"`.execute(tx);
+  return rows[0]?.isSetUp ?? true;
+};
+
+export const findLiveAddress = (tx: Tx): Promise<{ expiresAt: Date } | undefined> =>
+  tx
+    .selectFrom('set_up_addresses')
+    .select('expires_at as expiresAt')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+/** In place of the one before it. For the owner of the database; answers the secret, which is kept nowhere. */
+export const replaceAddress = async (tx: Tx): Promise<string> => {
+  const token = newToken();
+  await tx.deleteFrom('set_up_addresses').execute();
+  await tx
+    .insertInto('set_up_addresses')
+    .values({
+      token_hash: tokenHash(token),
+      expires_at: sql<Date>`now() + ${setUpMinutes} * interval '1 minute'`,
+    })
+    .execute();
+  return token;
+};
+
+/** What a token opens; a token that opens nothing does not learn why. */
+export const requireAddress = async (tx: Tx, token: string) => {
+  const address = await tx
+    .selectFrom('set_up_addresses')
+    .select(['token_hash as tokenHash', 'expires_at as expiresAt'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not is_set_up()`)
+    .executeTakeFirst();
+  if (!address) throw fail('setUp.gone');
+  return address;
+};
+
+type Founded = { stackName: string; providerName: string; domain: string };
+
+/** Uses the address up and makes the stack and the provider; null when somebody else has been quicker. */
+export const useAddress = async (
+  tx: Tx,
+  token: string,
+  { stackName, providerName, domain }: Founded,
+): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`
+    select finish_set_up(${tokenHash(token)}, ${stackName}, ${providerName}, ${domain}) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+};

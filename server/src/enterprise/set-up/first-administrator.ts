@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { bundles } from '@keystead/contract/access/bundles.ts';
+import { allRights, type Right } from '@keystead/contract/access/rights.ts';
+import type { SetUpFields } from '@keystead/contract/enterprise/set-up.ts';
+import type { Tx } from '../../data/database.ts';
+import { toE164 } from '../../identity/phone-format.ts';
+import type { Directory } from '../../people/directory/port.ts';
+
+/** They take away, or are less of a right that is held in full. */
+const lesser: readonly Right[] = [
+  'FEDERATED',
+  'CORP_LIMITED',
+  'LOC_LIMITED',
+  'UM_LOCAL_ADMIN',
+  'ECT_READONLY',
+];
+
+const access = 'UMA';
+
+/**
+ * Beside what the corporate admin of the provider has anyway: nobody can give themselves a right, so what the first
+ * person lacked nobody could ever have.
+ */
+const granted = allRights.filter((right) => !lesser.includes(right) && !bundles[access].includes(right));
+
+type Person = Pick<SetUpFields, 'firstName' | 'lastName' | 'userName' | 'email' | 'phoneNumber'>;
+
+/** A corporate admin of the provider with every right, whose phone is the second factor from the first sign-in on. */
+export const addFirstAdministrator = async (
+  tx: Tx,
+  directory: Pick<Directory, 'create'>,
+  customerId: number,
+  person: Person & { passwordHash: string },
+): Promise<string> => {
+  const ssoid = randomUUID();
+  const owned = { ssoid, customer_id: customerId };
+  const { configId } = await tx
+    .selectFrom('configurations')
+    .select('id as configId')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('users')
+    .values({
+      ...owned,
+      config_id: configId,
+      user_name: person.userName,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      mobile_phone: person.phoneNumber,
+      status: 'A',
+      admin_access: access,
+      token_management: true,
+      scim_mapping: true,
+      mfa_enabled: true,
+    })
+    .execute();
+  await tx
+    .insertInto('user_rights')
+    .values(granted.map((right) => ({ ...owned, right })))
+    // The two boxes above have brought theirs already.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const first = { kind: 'hash', hash: person.passwordHash, mustChange: false } as const;
+  await directory.create(tx, [{ ssoid, customerId, first }]);
+  await tx
+    .insertInto('factors')
+    .values({ ...owned, phone_number: toE164(person.phoneNumber), state: 'enabled' })
+    .execute();
+  return ssoid;
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setUpPath } from '@keystead/contract/console-addresses.ts';
+import { sql } from 'kysely';
+import { openDatabase, type Tx } from '../../data/database.ts';
+import { migrationLock } from '../../data/migrate/migrate.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
+import { findLiveAddress, isSetUp, replaceAddress } from './address.store.ts';
+
+export type MadeAddress =
+  | { state: 'setUp' }
+  /** It was shown to whoever made it; its secret is not known here. */
+  | { state: 'made'; expiresAt: Date }
+  | { state: 'new'; address: string };
+
+type Wanted = {
+  publicUrl: string;
+  /** Who asks for another one in place of the one that is still open; at a start, nobody does. */
+  operator?: string;
+};
+
+/** As the owner of the database. Processes that start together make one address, not many. */
+export const makeSetUpAddress = async (ownerUrl: string, wanted: Wanted): Promise<MadeAddress> => {
+  const owner = openDatabase(ownerUrl, 1);
+  try {
+    return await owner.transaction('all', (tx) => makeAddress(tx, wanted));
+  } finally {
+    await owner.close();
+  }
+};
+
+const makeAddress = async (tx: Tx, { publicUrl, operator }: Wanted): Promise<MadeAddress> => {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+  if (await isSetUp(tx)) return { state: 'setUp' };
+  const open = operator === undefined && (await findLiveAddress(tx));
+  if (open) return { state: 'made', expiresAt: open.expiresAt };
+  const token = await replaceAddress(tx);
+  await record(tx, systemOrigin(randomUUID()), {
+    event: 'setUpAddress.made',
+    actorName: operator === undefined ? 'System' : `${operator} at the machine`,
+    customerId: null,
+  });
+  return { state: 'new', address: `${publicUrl}${setUpPath}#${token}` };
+};

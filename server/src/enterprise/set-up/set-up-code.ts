@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import * as contract from '@keystead/contract/enterprise/set-up.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import { toE164 } from '../../identity/phone-format.ts';
+import { write } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import { requireAddress } from './address.store.ts';
+
+const minutes = 5;
+const secondsBetween = 30;
+/** To one address, and so at most fifty guesses at a million codes. */
+const codesPerAddress = 10;
+const triesPerCode = 5;
+
+type SendingNeeds = Pick<Services, 'data' | 'signIn' | 'textMessages'>;
+type Phone = { token: string; phoneNumber: string };
+
+/** The code proves this phone, to who holds this address. */
+const hashOf = ({ signIn }: Pick<Services, 'signIn'>, { token, phoneNumber }: Phone, code: string): string =>
+  signIn.hashCode(`${token} ${phoneNumber}`, code);
+
+/** Sent at once, not by a job: who sets up is told when the gateway does not work. */
+export const sendSetUpCode = handle(
+  contract.sendSetUpCode,
+  async ({ body, traceId }, needs: SendingNeeds) => {
+    const { data, textMessages } = needs;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await data.transaction('all', async (tx) => {
+      const { tokenHash } = await requireAddress(tx, body.token);
+      const kept = await keepCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
+      if (!kept) throw fail('factor.tooSoon');
+    });
+    const text = write(sentence('textMessage.code', { code, minutes }));
+    try {
+      await textMessages.send({ to: toE164(body.phoneNumber), text }, { traceId });
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      await data.transaction('all', (tx) => forgetSending(tx, body.token));
+      throw fail('outside.unavailable', { system: sentence('system.textMessages') });
+    }
+  },
+);
+
+const keepCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: string): Promise<boolean> => {
+  const kept = await tx
+    .updateTable('set_up_addresses')
+    .set({
+      phone_number: phone,
+      code_hash: codeHash,
+      code_sent_at: sql<Date>`now()`,
+      code_expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'`,
+      code_tries: 0,
+      codes_sent: sql<number>`codes_sent + 1`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .where('codes_sent', '<', codesPerAddress)
+    .where(sql<boolean>`coalesce(code_sent_at <= now() - ${secondsBetween} * interval '1 second', true)`)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
+/** A code that never left needs no pause before the next. */
+const forgetSending = async (tx: Tx, token: string): Promise<void> => {
+  const { tokenHash } = await requireAddress(tx, token);
+  await tx
+    .updateTable('set_up_addresses')
+    .set({ code_sent_at: null, code_hash: null })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
+
+/** Whether the phone is theirs. A right code stays right until it is used with all the rest, or is too old. */
+export const requireProvedPhone = async (
+  needs: Pick<Services, 'data' | 'signIn'>,
+  entered: Phone & { code: string },
+): Promise<void> => {
+  const answer = await needs.data.transaction('all', async (tx) => {
+    const { tokenHash } = await requireAddress(tx, entered.token);
+    const tried = await tx
+      .updateTable('set_up_addresses')
+      .set({ code_tries: sql<number>`code_tries + 1` })
+      .where('token_hash', '=', tokenHash)
+      .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
+      .executeTakeFirstOrThrow();
+    // A wrong try has to be counted, so it must not undo the transaction.
+    if (!tried.isValid || tried.code_tries > triesPerCode) return 'spent';
+    return tried.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
+  });
+  if (answer === 'spent') throw failFields({ field: 'code', ...sentence('factor.expired') });
+  if (answer === 'wrong') throw failFields({ field: 'code', ...sentence('factor.wrongCode') });
+};

@@ -1,0 +1,79 @@
+import * as contract from '@keystead/contract/enterprise/set-up.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { defaultStackId } from '../../data/environments/environment-parameters.ts';
+import { stackDefaults } from '../../data/environments/stack-defaults.ts';
+import { handle } from '../../http/handle.ts';
+import { requireNewPassword } from '../../identity/passwords/new-password.ts';
+import { recordAll } from '../../records/audit.ts';
+import { nameActor } from '../../records/name-actor.ts';
+import type { Services } from '../../services.ts';
+import { whyNotCalled } from '../outside/why-not-called.ts';
+import { insertParameters } from '../parameters/parameters.store.ts';
+import { requireAddress, useAddress } from './address.store.ts';
+import { addFirstAdministrator } from './first-administrator.ts';
+import { requireProvedPhone } from './set-up-code.ts';
+
+type Needs = Pick<Services, 'data' | 'config' | 'passwords' | 'directory' | 'signIn'>;
+type Entered = contract.SetUpFields & { token: string };
+
+export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
+  const { body } = call;
+  const { data, config, passwords } = needs;
+  await data.transaction('all', (tx) => requireAddress(tx, body.token));
+  const wrong = contract.setUpErrors(body, { whyNotCalled: whyNotCalled(config) });
+  if (wrong.length > 0) throw failFields(...wrong);
+  await requireNewPassword(body, body);
+  await requireProvedPhone(needs, body);
+  const passwordHash = await passwords.hash(body.newPassword);
+  await data.transaction('all', async (tx) => {
+    await nameActor(tx, { ...call, actor: null });
+    const customerId = await found(tx, body);
+    const ssoid = await addFirstAdministrator(tx, needs.directory, customerId, { ...body, passwordHash });
+    const parameters = { ...stackDefaults, [parameterKeys.urlTemplate]: body.urlTemplate };
+    const entries = Object.entries(parameters).map(([key, value]) => ({ key, value }));
+    await insertParameters(tx, { kind: 'stack', stackId: defaultStackId }, entries, fullName(body));
+    await recordSetUp(tx, call, { body, customerId, ssoid, parameters });
+  });
+});
+
+/** The stack and the provider, whose people have a second factor as soon as they have a phone. */
+const found = async (tx: Tx, { token, stackName, providerName, userName }: Entered): Promise<number> => {
+  const { domain } = splitAtDomain(userName);
+  const customerId = await useAddress(tx, token, { stackName, providerName, domain });
+  if (customerId === null) throw fail('setUp.finished');
+  await tx
+    .updateTable('customer_settings')
+    .set({ mfa_enabled: true })
+    .where('customer_id', '=', customerId)
+    .execute();
+  return customerId;
+};
+
+type Done = { body: Entered; customerId: number; ssoid: string; parameters: Record<string, string> };
+
+const recordSetUp = (tx: Tx, { traceId, ip }: Origin, { body, customerId, ssoid, parameters }: Done) => {
+  const { providerName, stackName, userName, email } = body;
+  const person = { type: 'user', id: ssoid, name: fullName(body) };
+  const by = { customerId, actorSsoid: ssoid, actorName: fullName(body) };
+  return recordAll(tx, { actor: null, traceId, ip }, [
+    {
+      ...by,
+      event: 'installation.setUp',
+      target: { type: 'customer', id: String(customerId), name: providerName },
+      after: { providerName, stackName },
+    },
+    {
+      ...by,
+      event: 'parameters.created',
+      target: { type: 'stack', id: String(defaultStackId), name: stackName },
+      after: parameters,
+    },
+    { ...by, event: 'user.created', target: person, after: { userName, email, adminToolRole: 'UMA' } },
+    { ...by, event: 'factor.authorized', target: person },
+  ]);
+};

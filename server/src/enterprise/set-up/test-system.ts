@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import * as contract from '@keystead/contract/enterprise/set-up.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Config } from '../../config.ts';
+import { handle } from '../../http/handle.ts';
+import { toE164 } from '../../identity/phone-format.ts';
+import { say, write } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import { requireAddress } from './address.store.ts';
+import { hostOf, settingsOf } from './tested-systems.ts';
+
+type Systems = Pick<Services, 'mail' | 'textMessages' | 'outside' | 'messageBus'>;
+type Needs = Systems & Pick<Services, 'data' | 'config'>;
+type Asked = Parameters<Parameters<typeof handle<typeof contract.testSystem, Needs>>[1]>[0]['body'];
+
+export const testSystem = handle(contract.testSystem, async ({ body, traceId }, needs: Needs) => {
+  await needs.data.transaction('all', (tx) => requireAddress(tx, body.token));
+  try {
+    return { isFine: true, message: say(await tried(body, needs, traceId)) };
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    return { isFine: false, message: say(problemOf(body.system, error, needs.config)) };
+  }
+});
+
+/** Nobody's customer or environment has these, so asking about them changes nothing. */
+const noCustomer = 'keystead-set-up';
+const noConfiguration = 0;
+
+const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<Sentence> => {
+  const context = { traceId };
+  switch (asked.system) {
+    case 'mail': {
+      const { to } = asked;
+      const [subject, text] = [write(sentence('setUp.mailSubject')), write(sentence('setUp.mail'))];
+      await systems.mail.send({ to, subject, text }, context);
+      return sentence('setUpTest.mail', { to });
+    }
+    case 'textMessages': {
+      const to = toE164(asked.to);
+      await systems.textMessages.send({ to, text: write(sentence('setUp.textMessage')) }, context);
+      return sentence('setUpTest.textMessages', { to });
+    }
+    case 'registry':
+      await systems.outside.registry.accountGuid(noCustomer, context);
+      return sentence('setUpTest.registry');
+    case 'launcher':
+      await systems.outside.launcher.removeContext(noConfiguration, context);
+      return sentence('setUpTest.launcher');
+    case 'messageBus': {
+      const time = new Date().toISOString();
+      const event = { id: randomUUID(), type: 'installation.tested', subject: noCustomer, time, data: {} };
+      await systems.messageBus.publish(event, context);
+      return sentence('setUpTest.messageBus');
+    }
+  }
+};
+
+/** What other systems say is not repeated: it may hold anything, our own credential included. */
+const problemOf = (
+  system: contract.TestedSystem,
+  { kind, status = 0 }: OutsideError,
+  config: Config,
+): Sentence => {
+  const host = hostOf(system, config);
+  const { address, credential } = settingsOf(system);
+  const there = { host, setting: address };
+  switch (kind) {
+    case 'unreachable':
+    case 'timeout':
+    case 'nonsense':
+      return sentence(`setUpTest.${kind}`, there);
+    case 'not-allowed':
+      return sentence('setUpTest.notAllowed', there);
+    case 'failed':
+      return sentence('setUpTest.failed', { host, status });
+    case 'refused':
+      if (notKnown.has(status))
+        return sentence('setUpTest.credential', { host, status, setting: credential });
+      if (status === 404) return sentence('setUpTest.notFound', { ...there, status });
+      return sentence('setUpTest.refused', { host, status });
+  }
+};
+
+/** HTTP's two answers to a credential, and SMTP's. */
+const notKnown = new Set([401, 403, 530, 534, 535]);

@@ -1,0 +1,36 @@
+import type { TestedSystem } from '@keystead/contract/enterprise/set-up.ts';
+import type { Config } from '../../config.ts';
+
+/** Where each system is, and which settings say so: its address, and what we prove ourselves with. */
+const places: Record<
+  TestedSystem,
+  { addressOf: (config: Config) => string; address: string; credential: string }
+> = {
+  mail: { addressOf: ({ smtpUrl }) => smtpUrl, address: 'SMTP_URL', credential: 'SMTP_URL' },
+  textMessages: {
+    addressOf: ({ textMessages }) => textMessages.url,
+    address: 'TEXT_MESSAGE_URL',
+    credential: 'TEXT_MESSAGE_TOKEN',
+  },
+  registry: {
+    addressOf: ({ outside }) => outside.registryUrl,
+    address: 'REGISTRY_URL',
+    credential: 'SERVICE_TOKEN',
+  },
+  launcher: {
+    addressOf: ({ outside }) => outside.launcherUrl,
+    address: 'LAUNCHER_URL',
+    credential: 'SERVICE_TOKEN',
+  },
+  messageBus: {
+    addressOf: ({ outside }) => outside.messageBusUrl,
+    address: 'MESSAGE_BUS_URL',
+    credential: 'SERVICE_TOKEN',
+  },
+};
+
+/** Host and port alone: an address of a mail server has its password in it. */
+export const hostOf = (system: TestedSystem, config: Config): string =>
+  new URL(places[system].addressOf(config)).host;
+
+export const settingsOf = (system: TestedSystem) => places[system];
