@@ -48,6 +48,7 @@ import {
   parametersScreen,
   unnamedParameterScreen,
 } from './enterprise/parameters/screen.ts';
+import { setUpScreen } from './enterprise/set-up/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import { landingScreen } from './landing.ts';
 import type { ScreenEntry } from './screen-entry.ts';
@@ -84,6 +85,7 @@ export const screens: readonly ScreenEntry[] = [
   { screen: logoutScreen, load: () => import('./account/logout/logout-screen.tsx') },
   { screen: resetPasswordScreen, load: () => import('./account/reset-password/reset-password-screen.tsx') },
   { screen: setPasswordScreen, load: () => import('./users/set-password/set-password-screen.tsx') },
+  { screen: setUpScreen, load: () => import('./enterprise/set-up/set-up-screen.tsx') },
   { screen: blankScreen, forward: ({ context }) => landingScreen(context).href() },
   {
     screen: customerSelectionScreen,

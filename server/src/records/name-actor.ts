@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Origin } from '../actor/origin.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
 
+type Named = { actor: Pick<Actor, 'fullName' | 'ssoid'> | null; traceId: string };
+
 /** Tells the tables that write their own history who is at work in this transaction. */
-export const nameActor = async (tx: Tx, { actor, traceId }: Origin): Promise<void> => {
+export const nameActor = async (tx: Tx, { actor, traceId }: Named): Promise<void> => {
   await sql`select set_config('app.actor', ${actor?.fullName ?? 'System'}, true),
     set_config('app.actor_ssoid', ${actor?.ssoid ?? ''}, true),
     set_config('app.trace_id', ${traceId}, true)`.execute(tx);

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import { allRights, type Right } from '@keystead/contract/access/rights.ts';
 import type { SetUpFields } from '@keystead/contract/enterprise/set-up.ts';
 import type { Tx } from '../../data/database.ts';
 import { toE164 } from '../../identity/phone-format.ts';
-import type { Directory } from '../../people/directory/port.ts';
+import type { Directory, Identity } from '../../people/directory/port.ts';
 
 /** They take away, or are less of a right that is held in full. */
 const lesser: readonly Right[] = [
@@ -29,10 +28,9 @@ type Person = Pick<SetUpFields, 'firstName' | 'lastName' | 'userName' | 'email' 
 export const addFirstAdministrator = async (
   tx: Tx,
   directory: Pick<Directory, 'create'>,
-  customerId: number,
+  { ssoid, customerId }: Identity,
   person: Person & { passwordHash: string },
-): Promise<string> => {
-  const ssoid = randomUUID();
+): Promise<void> => {
   const owned = { ssoid, customer_id: customerId };
   const { configId } = await tx
     .selectFrom('configurations')
@@ -68,5 +66,4 @@ export const addFirstAdministrator = async (
     .insertInto('factors')
     .values({ ...owned, phone_number: toE164(person.phoneNumber), state: 'enabled' })
     .execute();
-  return ssoid;
 };

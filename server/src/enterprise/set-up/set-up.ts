@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@keystead/contract/enterprise/set-up.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
@@ -31,12 +32,13 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
   await requireProvedPhone(needs, body);
   const passwordHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
-    await nameActor(tx, { ...call, actor: null });
+    const ssoid = randomUUID();
+    await nameActor(tx, { actor: { ssoid, fullName: fullName(body) }, traceId: call.traceId });
     const customerId = await found(tx, body);
-    const ssoid = await addFirstAdministrator(tx, needs.directory, customerId, { ...body, passwordHash });
+    await addFirstAdministrator(tx, needs.directory, { ssoid, customerId }, { ...body, passwordHash });
     const parameters = { ...stackDefaults, [parameterKeys.urlTemplate]: body.urlTemplate };
     const entries = Object.entries(parameters).map(([key, value]) => ({ key, value }));
-    await insertParameters(tx, { kind: 'stack', stackId: defaultStackId }, entries, fullName(body));
+    await insertParameters(tx, { kind: 'stack', stackId: defaultStackId }, entries, body.userName);
     await recordSetUp(tx, call, { body, customerId, ssoid, parameters });
   });
 });

@@ -26,7 +26,7 @@ export const testSystem = handle(contract.testSystem, async ({ body, traceId }, 
 
 /** Nobody's customer or environment has these, so asking about them changes nothing. */
 const noCustomer = 'keystead-set-up';
-const noConfiguration = 0;
+const noConfiguration = 2 ** 31 - 1;
 
 const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<Sentence> => {
   const context = { traceId };
