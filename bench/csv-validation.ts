@@ -33,7 +33,8 @@ export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
       readCsvWorld(tx, { customerId, domain, updatesExisting: true, rows, lifePlanRoles: new Map() }),
     );
   const { rows: known } = await readCsvFile(slicesOf(file));
-  const figure: Figure = { name: 'csv: validation of 10,000 rows', api: [], reference: [], goal: 0 };
+  const goal = { times: allowed };
+  const figure: Figure = { name: 'csv: validation of 10,000 rows', api: [], reference: [], goal };
   for (let round = -1; round < rounds; round++) {
     const bare = await timed(async () => {
       for await (const _ of Readable.from(slicesOf(file)).pipe(parse()));
@@ -47,6 +48,5 @@ export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
     figure.reference.push(bare);
     figure.api.push(whole);
   }
-  const [median = 0] = figure.reference.toSorted((a, b) => a - b).slice(Math.floor(rounds / 2));
-  return [{ ...figure, goal: Math.round(allowed * median) }];
+  return [figure];
 };
