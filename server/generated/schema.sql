@@ -880,11 +880,11 @@ CREATE INDEX sign_on_policies_list ON public.sign_on_policies USING btree (ip_li
 CREATE UNIQUE INDEX sign_on_policies_name ON public.sign_on_policies USING btree (customer_id, lower(name));
 CREATE INDEX structure_facilities_customer ON public.structure_facilities USING btree (customer_id, facility_id);
 CREATE INDEX sub_transactions_causes ON public.sub_transactions USING btree (customer_id, cause) WHERE (status_name = 'Failed'::text);
-CREATE INDEX sub_transactions_due ON public.sub_transactions USING btree (next_attempt_at, id) WHERE (status_name = 'In Progress'::text);
 CREATE INDEX sub_transactions_failed ON public.sub_transactions USING btree (customer_id, transaction_id) WHERE (status_name = 'Failed'::text);
 CREATE INDEX sub_transactions_latest ON public.sub_transactions USING btree (ssoid, product_name, id DESC);
 CREATE INDEX sub_transactions_of ON public.sub_transactions USING btree (transaction_id, id);
 CREATE INDEX sub_transactions_order ON public.sub_transactions USING btree (ssoid, product_name, id) WHERE (status_name = 'In Progress'::text);
+CREATE INDEX sub_transactions_place ON public.sub_transactions USING btree (COALESCE(config_id, 0), product_name, next_attempt_at, id) WHERE (status_name = 'In Progress'::text);
 CREATE INDEX transactions_failed ON public.transactions USING btree (customer_id, started_at DESC, id DESC) WHERE (failed_count > 0);
 CREATE INDEX transactions_list ON public.transactions USING btree (customer_id, started_at DESC, id DESC);
 CREATE INDEX transactions_open ON public.transactions USING btree (customer_id, started_at DESC, id DESC) WHERE (open_count > 0);
@@ -929,6 +929,51 @@ CREATE OR REPLACE FUNCTION public.audit_people(actor text, target text)
 AS $function$
   select public.folded(actor) || chr(31) || public.folded(coalesce(target, ''))
 $function$
+;
+CREATE OR REPLACE FUNCTION public.claim_orders(free integer, place_limit integer, busy jsonb, failing integer, lease interval)
+ RETURNS SETOF sub_transactions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  if current_setting('app.scope', true) is distinct from 'all' then return; end if;
+  return query
+  with recursive places as (
+    (select coalesce(s.config_id, 0) as config_id, s.product_name from sub_transactions s
+     where s.status_name = 'In Progress' order by coalesce(s.config_id, 0), s.product_name limit 1)
+    union all
+    select n.config_id, n.product_name from places p cross join lateral (
+      select coalesce(s.config_id, 0) as config_id, s.product_name from sub_transactions s
+      where s.status_name = 'In Progress'
+        and (coalesce(s.config_id, 0), s.product_name) > (p.config_id, p.product_name)
+      order by coalesce(s.config_id, 0), s.product_name limit 1) n),
+  rooms as (
+    select p.config_id, p.product_name, case when b.failures >= failing then 1 else place_limit end
+      - coalesce((busy ->> (p.config_id || '/' || p.product_name))::int, 0) as room
+    from places p left join provisioning_breakers b using (config_id, product_name)
+    where b.open_until is null or b.open_until < clock_timestamp()),
+  due as materialized (
+    select d.id, d.next_attempt_at from rooms r cross join lateral (
+      select s.id, s.next_attempt_at from sub_transactions s
+      where s.status_name = 'In Progress' and coalesce(s.config_id, 0) = r.config_id
+        and s.product_name = r.product_name and s.next_attempt_at <= statement_timestamp()
+        and (s.lease_until is null or s.lease_until < clock_timestamp())
+        and not exists (
+          select from sub_transactions older
+          where older.ssoid = s.ssoid and older.product_name || '' = s.product_name and older.id + 0 < s.id
+            and older.status_name = 'In Progress')
+      order by s.next_attempt_at, s.id limit greatest(r.room, 0) for update of s skip locked) d),
+  taken as materialized (select d.id from due d order by d.next_attempt_at, d.id limit free)
+  update sub_transactions s set lease_until = clock_timestamp() + lease, attempts = s.attempts + 1
+  from taken where s.id = taken.id
+  returning s.*;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_parameters()
  RETURNS trigger
@@ -1814,6 +1859,7 @@ alter table users enable row level security;
 
 -- functions that not everybody may call
 
+grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[]) to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;

@@ -8,7 +8,7 @@ import { closeJob, openJob } from './sealed-data.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
-  /** The same for many, in one statement. */
+  /** The same for many, in one statement. What comes alone goes before them. */
   enqueueAll: <Q extends QueueName>(tx: Tx, queue: Q, data: readonly JobData[Q][]) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
@@ -27,6 +27,9 @@ const within = (tx: Tx) => ({
 });
 
 type Log = { error: (details: object, text: string) => void };
+
+/** Ten thousand mails of an import must not keep somebody waiting for the link to a new password. */
+const behindOthers = -1;
 
 /** How long a shutdown waits for running jobs; what is cut off is started again by another process. */
 const shutdownMs = 20_000;
@@ -48,7 +51,10 @@ export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<J
     enqueueAll: async (tx, queue, data) => {
       await boss.insert(
         queue,
-        data.map((each) => ({ data: closeJob(seal, queue, each) })),
+        data.map((each) => ({
+          data: closeJob(seal, queue, each),
+          priority: data.length > 1 ? behindOthers : 0,
+        })),
         { db: within(tx) },
       );
     },

@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { startJobs } from './jobs.ts';
+
+const world = await openApp();
+const { data, seal, log } = world.services;
+const jobs = await startJobs(world.appUrl, seal, log);
+afterAll(() => jobs.stop());
+
+const mail = (subject: string) => ({ to: 'a@b.example', subject, text: 'x' });
+
+test('what comes alone goes before many that came together', async () => {
+  const many = ['First', 'Second', 'Third'];
+  await data.transaction('all', (tx) => jobs.enqueueAll(tx, 'mail.send', many.map(mail)));
+  await data.transaction('all', (tx) => jobs.enqueue(tx, 'mail.send', mail('Alone')));
+  await data.transaction('all', (tx) => jobs.enqueueAll(tx, 'mail.send', [mail('Also alone')]));
+  const sent: string[] = [];
+  await jobs.work('mail.send', async ({ subject }) => void sent.push(subject));
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(5);
+  expect(sent.slice(0, 2)).toEqual(['Alone', 'Also alone']);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import type { Tx } from '../../data/database.ts';
+import { breakerThreshold, noteFailure } from './breaker.ts';
+import { claimDue } from './claim-due.ts';
+
+const { data } = (await openApp()).services;
+const place = { configId: 1, system: 'SL' };
+const waiting = 5000;
+
+class Undone extends Error {}
+
+/** With many orders for two products of an environment, which nobody remembers afterwards. */
+const withOrders = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
+  const whole = data.transaction('all', async (tx) => {
+    await sql`
+      with made as (
+        insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+          created_by_first_name, created_by_last_name)
+        select 1, 1, gen_random_uuid(), 'Create User', 'many' || n, 'Many', 'Many', 'System', ''
+        from generate_series(1, ${waiting}) n returning id, ssoid)
+      insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation)
+      select id, 1, 1, ssoid, system, 'put' from made, unnest(array['SL', 'PP']) system`.execute(tx);
+    await work(tx);
+    throw new Undone();
+  });
+  await expect(whole).rejects.toBeInstanceOf(Undone);
+};
+
+const room = (busy: Record<string, number> = {}, free = 32) => ({
+  free,
+  placeLimit: 8,
+  busy: new Map(Object.entries(busy)),
+});
+
+const claim = async (tx: Tx, ...given: Parameters<typeof room>) => {
+  const claims = await claimDue(tx, room(...given));
+  return ['SL', 'PP'].map((system) => claims.filter((one) => one.system === system).length);
+};
+
+test('each place gets what it has room for', () =>
+  withOrders(async (tx) => {
+    expect(await claim(tx)).toEqual([8, 8]);
+    expect(await claim(tx, { '1/SL': 8, '1/PP': 5 })).toEqual([0, 3]);
+    expect((await claim(tx, {}, 10)).reduce((sum, count) => sum + count)).toBe(10);
+  }));
+
+test('a system that rests gets nothing, and one that may work again a single try', () =>
+  withOrders(async (tx) => {
+    for (let failure = 0; failure < breakerThreshold; failure++) await noteFailure(tx, place);
+    expect(await claim(tx)).toEqual([0, 8]);
+    await sql`update provisioning_breakers set open_until = clock_timestamp() - interval '1 second'`.execute(
+      tx,
+    );
+    expect(await claim(tx)).toEqual([1, 8]);
+    expect(await claim(tx, { '1/SL': 1 })).toEqual([0, 8]);
+  }));
+
+const countBlocks = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>`
+    explain (analyze, buffers, format json)
+    select * from claim_orders(8, 8, '{"1/PP": 8}', 5, interval '20 seconds')`.execute(tx);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? Number.NaN;
+};
+
+test('no more is read than is taken, however much waits', () =>
+  withOrders(async (tx) => {
+    // The first look passes what other tests have left and undone.
+    await countBlocks(tx);
+    expect(await countBlocks(tx)).toBeLessThan(waiting / 5);
+  }));
+
+test('orders are for the engine alone', () =>
+  withOrders(async (tx) => {
+    await sql`select set_config('app.scope', 'customers', true)`.execute(tx);
+    expect(await claim(tx)).toEqual([0, 0]);
+  }));
