@@ -77,7 +77,16 @@ export const ProcessList = ({ kind, source }: Props) => {
         cards={{
           name: ({ customerName }) => customerName,
           content: (row, more) => (
-            <ProcessCard row={row} hasPlace={kind.hasPlace} actions={actions(row)} more={more} />
+            <ProcessCard
+              row={row}
+              hasPlace={kind.hasPlace}
+              actions={
+                <>
+                  {actions(row)}
+                  {more}
+                </>
+              }
+            />
           ),
         }}
         details={(row) => open?.id === row.id && <RowDetails row={row} part={open.part} />}

@@ -1,8 +1,28 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
-import { Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Text, Title, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { countOf } from '../messages.ts';
 import { messages } from './messages.ts';
 import classes from './results.module.css';
+
+/** More of them would push the users off the screen. */
+const few = 8;
+
+type FewProps<T> = { items: readonly T[]; children: (shown: readonly T[]) => ReactNode };
+
+const FirstFew = <T,>({ items, children }: FewProps<T>) => {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      {children(isWhole ? items : items.slice(0, few))}
+      {items.length > few && (
+        <Button size="compact-sm" variant="subtle" mt={6} ml={-8} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? messages.showFewer : messages.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  );
+};
 
 type KindsProps = {
   errors: PlanSummary['errors'];
@@ -18,24 +38,28 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
       <Title order={2} size="h3" mb={6}>
         {messages.errorKinds}
       </Title>
-      <div className={classes.kinds}>
-        {errors.map(({ code, text, count }) => (
-          <UnstyledButton
-            key={code}
-            className={classes.kind}
-            aria-pressed={chosen === code}
-            onClick={() => onChoose(chosen === code ? null : code)}
-          >
-            <span className={classes.kindText}>
-              <span>{text}</span>
-              <span className={classes.number}>{countOf(count)}</span>
-            </span>
-            <span className={classes.track} aria-hidden>
-              <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
-            </span>
-          </UnstyledButton>
-        ))}
-      </div>
+      <FirstFew items={errors}>
+        {(shown) => (
+          <div className={classes.kinds}>
+            {shown.map(({ code, text, count }) => (
+              <UnstyledButton
+                key={code}
+                className={classes.kind}
+                aria-pressed={chosen === code}
+                onClick={() => onChoose(chosen === code ? null : code)}
+              >
+                <span className={classes.kindText}>
+                  <span>{text}</span>
+                  <span className={classes.number}>{countOf(count)}</span>
+                </span>
+                <span className={classes.track} aria-hidden>
+                  <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+                </span>
+              </UnstyledButton>
+            ))}
+          </div>
+        )}
+      </FirstFew>
     </section>
   );
 };
@@ -49,15 +73,19 @@ export const MissingThings = ({ missing }: Pick<PlanSummary, 'missing'>) => (
     <Text size="xs" c="dimmed" mb={6}>
       {messages.missingHint}
     </Text>
-    <ul className={classes.missing}>
-      {missing.map(({ what, name, count }) => (
-        <li key={`${what} ${name}`}>
-          <span>
-            <span className={classes.what}>{messages.kinds[what]}</span> {name}
-          </span>
-          <span className={classes.number}>{messages.waiting(count)}</span>
-        </li>
-      ))}
-    </ul>
+    <FirstFew items={missing}>
+      {(shown) => (
+        <ul className={classes.missing}>
+          {shown.map(({ what, name, count }) => (
+            <li key={`${what} ${name}`}>
+              <span>
+                <span className={classes.what}>{messages.kinds[what]}</span> {name}
+              </span>
+              <span className={classes.number}>{messages.waiting(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FirstFew>
   </section>
 );

@@ -64,6 +64,7 @@ export const messages = texts({
       district: 'District',
     } satisfies Record<MissingThing['what'], string>,
     waiting: (count: number) => users(count),
-    clearFilter: 'Show all',
+    showAll: (count: number) => `Show all ${number.format(count)}`,
+    showFewer: 'Show fewer',
   },
 });

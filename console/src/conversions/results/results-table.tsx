@@ -1,14 +1,16 @@
 import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
-import { Button, Group, Text } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { pageCount } from '../../kit/table/page-links.ts';
+import { RowCard } from '../../kit/table/row-card.tsx';
+import { messages as area } from '../messages.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { CutText } from '../shared/cut-text.tsx';
 import { messages } from './messages.ts';
+import { ActionCell, StatusCell } from './result-cells.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import classes from './results.module.css';
+import { isOfEveryRow } from './row-columns.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -21,84 +23,67 @@ type Props<Row> = {
 
 const sizes = [25, 50, 100, 250];
 
-type ChangesProps = { row: PlanRow; isOpen: boolean; onToggle: () => void };
+const fullName = ({ firstName, middleInitial, lastName }: PlanRow): string =>
+  [firstName, middleInitial, lastName].filter(Boolean).join(' ');
 
-const Changes = ({ row: { changes, userName }, isOpen, onToggle }: ChangesProps) => {
-  const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      aria-expanded={isOpen}
-      aria-label={messages.changesOf(changes.length, userName)}
-      leftSection={<Icon size={14} aria-hidden />}
-      onClick={onToggle}
-    >
-      {messages.changes(changes.length)}
-    </Button>
-  );
-};
+/** Whoever signs in with their address has it once. */
+const factsOf = ({ userName, email, signIn }: PlanRow): string[] => [
+  ...new Set([userName, email, signIn ? area.signIns[signIn] : ''].filter(Boolean)),
+];
 
-/** One page of the rows; an update opens to what it changes. */
-export const ResultsTable = <Row extends PlanRow>({
-  rows,
-  columns,
-  page: wanted,
-  onPage,
-  onCorrect,
-}: Props<Row>) => {
-  const [size, setSize] = useState(50);
+/** What the rows show, and which of them are open to their changes. */
+const useCells = <Row extends PlanRow>(onCorrect: Props<Row>['onCorrect']) => {
   const [open, setOpen] = useState<readonly number[]>([]);
-  // A correction may have taken the last row of a filter away.
-  const page = Math.min(wanted, pageCount(rows.length, size));
-  const shown = rows.slice((page - 1) * size, page * size);
   const toggle = (position: number) =>
     setOpen(open.includes(position) ? open.filter((one) => one !== position) : [...open, position]);
-  const cellOf = (row: Row, { id, text, width }: ResultColumn<Row>) => {
-    if (id === 'action' && row.changes.length > 0)
-      return (
-        <Group gap={4} wrap="nowrap" className={classes.whole ?? ''}>
-          {text(row)}
-          <Changes row={row} isOpen={open.includes(row.position)} onToggle={() => toggle(row.position)} />
-        </Group>
-      );
-    if (id !== 'notes') return <CutText text={text(row)} width={width} />;
-    if (text(row) === '') return null;
-    return (
-      <Group gap="xs" justify="space-between" wrap="nowrap" className={classes.status ?? ''}>
-        <Text inherit span className={classes.notes ?? ''} data-error={row.hasErrors || undefined}>
-          {text(row)}
-        </Text>
-        {row.hasErrors && onCorrect && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            flex="none"
-            aria-label={messages.correctOf(row.userName)}
-            onClick={() => onCorrect(row)}
-          >
-            {messages.correct}
-          </Button>
-        )}
-      </Group>
-    );
+  const isOpen = ({ position }: Row) => open.includes(position);
+  const action = (row: Row) => (
+    <ActionCell row={row} isOpen={isOpen(row)} onToggle={() => toggle(row.position)} />
+  );
+  const status = (row: Row) => <StatusCell row={row} onCorrect={onCorrect && (() => onCorrect(row))} />;
+  const cell = (row: Row, { id, text, width }: ResultColumn<Row>) => {
+    if (id === 'action') return action(row);
+    return id === 'notes' ? status(row) : <CutText text={text(row)} width={width} />;
   };
+  return { isOpen, action, status, cell };
+};
+
+/** One page of the rows. */
+export const ResultsTable = <Row extends PlanRow>(props: Props<Row>) => {
+  const { rows, columns, onPage, onCorrect } = props;
+  const [size, setSize] = useState(50);
+  const { isOpen, action, status, cell } = useCells(onCorrect);
+  // A correction may have taken the last row of a filter away.
+  const page = Math.min(props.page, pageCount(rows.length, size));
   const all: Column<Row>[] = columns.map((column) => ({
     id: column.id,
     header: column.header,
+    isInCard: isOfEveryRow(column.id),
     ...(column.width === 'short' && {
       headerContent: <span className={classes.short}>{column.header}</span>,
     }),
-    cell: (row: Row) => cellOf(row, column),
+    cell: (row: Row) => cell(row, column),
   }));
   return (
     <DataTable
       label={messages.results}
       isWide
       columns={all}
-      rows={shown}
+      cards={{
+        name: ({ userName }) => userName,
+        content: (row, more) => (
+          <RowCard
+            title={fullName(row)}
+            state={action(row)}
+            facts={factsOf(row).map((fact) => <span key={fact}>{fact}</span>)}
+            note={status(row)}
+            actions={more}
+          />
+        ),
+      }}
+      rows={rows.slice((page - 1) * size, page * size)}
       rowKey={({ position }) => String(position)}
-      details={(row) => open.includes(row.position) && <ChangeList changes={row.changes} />}
+      details={(row) => isOpen(row) && <ChangeList changes={row.changes} />}
       paging={{
         page,
         size,

@@ -2,7 +2,7 @@
 import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, onTablet, show } from '../../testing/show.tsx';
 import { signInSentence } from './plan-overview.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import { Results } from './results.tsx';
@@ -104,6 +104,36 @@ test('rows are cut to those with errors, of a kind, or with an action; the readi
   expect(screen.getByRole('region', { name: 'Missing at the destination' }).textContent).toContain(
     'Role x3 users',
   );
+});
+
+test('of many kinds of errors the most frequent are shown first', () => {
+  const errors = Array.from({ length: 12 }, (_, index) => ({
+    code: `csv.kind${index}`,
+    text: `Kind ${index}`,
+    count: 12 - index,
+  }));
+  show(<Results plan={{ ...planOf(4), errors }} columns={columns} file="x.csv" />);
+  const kinds = within(screen.getByRole('region', { name: 'Errors by kind' }));
+  expect(kinds.getAllByText(/^Kind \d+$/)).toHaveLength(8);
+  fireEvent.click(kinds.getByRole('button', { name: 'Show all 12' }));
+  expect(kinds.getAllByText(/^Kind \d+$/)).toHaveLength(12);
+  fireEvent.click(kinds.getByRole('button', { name: 'Show fewer' }));
+  expect(kinds.getAllByText(/^Kind \d+$/)).toHaveLength(8);
+});
+
+test('where the columns do not fit, a user leads with the name, what becomes of them and what is wrong', () => {
+  onTablet();
+  const onCorrect = vi.fn();
+  const plan = planOf(4);
+  const users = plan.users.map((user) => ({ ...user, email: user.userName }));
+  show(<Results plan={{ ...plan, users }} columns={columns} file="x.csv" onCorrect={onCorrect} />);
+  const card = within(screen.getByText('user4').closest('li') as HTMLElement);
+  expect(card.getByText('Ann Ord')).toBeDefined();
+  expect(card.getByText('Left out')).toBeDefined();
+  expect(card.getByText('Role [x] does not exist.')).toBeDefined();
+  expect(card.queryByRole('button', { name: /^More/ })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Correct user4' }));
+  expect(onCorrect.mock.calls[0]?.[0].position).toBe(4);
 });
 
 test('an update opens to what it changes', () => {

@@ -28,3 +28,10 @@ export const statusColumn: ResultColumn<PlanRow> = {
   header: messages.validationStatus,
   text: ({ notes }) => notes,
 };
+
+const everyRows: ReadonlySet<string> = new Set(
+  [...personColumns, ...planColumns, statusColumn].map(({ id }) => id),
+);
+
+/** Not only of some sources. */
+export const isOfEveryRow = (id: string): boolean => everyRows.has(id);

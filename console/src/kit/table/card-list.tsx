@@ -55,8 +55,9 @@ export const CardList = <Row,>(props: Props<Row>) => {
 
 const Card = <Row,>({ cards, columns, row }: Pick<Props<Row>, 'cards' | 'columns'> & { row: Row }) => {
   const [isOpen, setOpen] = useState(false);
+  const rest = columns.filter(({ isInCard }) => !isInCard);
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  const more = (
+  const more = rest.length > 0 && (
     <Button
       size="compact-sm"
       variant="subtle"
@@ -72,7 +73,7 @@ const Card = <Row,>({ cards, columns, row }: Pick<Props<Row>, 'cards' | 'columns
   return (
     <>
       {cards.content(row, more)}
-      {isOpen && <Rest columns={columns.filter(({ isInCard }) => !isInCard)} row={row} />}
+      {isOpen && <Rest columns={rest} row={row} />}
     </>
   );
 };
