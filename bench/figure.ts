@@ -7,7 +7,7 @@ export type Figure = {
   goal: number | { times: number };
 };
 
-const percentile = (samples: number[], share: number): number => {
+export const percentile = (samples: number[], share: number): number => {
   const sorted = [...samples].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };

@@ -1,5 +1,5 @@
 import { csvOfUsers } from '../csv-users.ts';
-import { timed } from '../figure.ts';
+import { percentile, timed } from '../figure.ts';
 import { openServerWorld, type ServerWorld, type Worker } from '../server-world.ts';
 import { type Caller, call, callerAt, startCsvImport, waitForEnd, waitForOrders } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -59,11 +59,8 @@ const measure = async ({ world, worker, connie }: Place, wanted: Wanted): Promis
   const id = await startCsvImport(connie, csvOfUsers(rows, wanted));
   const planned = (performance.now() - planning) / 1000;
   const meter = startMeter(pid, world.postgresPid());
-  const before = readMegabytes(pid);
-  let most = before;
-  const ended = await waitForEnd(world, id, () => {
-    most = Math.max(most, readMegabytes(pid));
-  });
+  const megabytes = [readMegabytes(pid)];
+  const ended = await waitForEnd(world, id, () => megabytes.push(readMegabytes(pid)));
   const used = meter();
   const orders = await timed(() => waitForOrders(world));
   return {
@@ -74,10 +71,13 @@ const measure = async ({ world, worker, connie }: Place, wanted: Wanted): Promis
     'users a second': Math.round(ended.done / ended.seconds),
     'server ms a user': ((used.server * 1000) / rows).toFixed(2),
     'database ms a user': ((used.database * 1000) / rows).toFixed(2),
-    'MB before, most': `${Math.round(before)}, ${Math.round(most)}`,
+    'MB at each quarter, most': `${atQuarters(megabytes).map(Math.round).join(' ')}, ${Math.round(Math.max(...megabytes))}`,
     'orders end after s': (orders / 1000).toFixed(1),
   };
 };
+
+const atQuarters = (samples: number[]): number[] =>
+  [0, 1, 2, 3, 4].map((quarter) => samples[Math.round((quarter * (samples.length - 1)) / 4)] ?? Number.NaN);
 
 /** Somebody else's list of users, in peace and while an import goes on. */
 const besideOthers = async ({ world, worker, connie }: Place): Promise<Row> => {
@@ -92,17 +92,19 @@ const besideOthers = async ({ world, worker, connie }: Place): Promise<Row> => {
     isOver = true;
   });
   while (!isOver) busy.push(await list());
-  const { state, done } = await end;
+  const { state, done, seconds } = await end;
   await waitForOrders(world);
   return {
     what: "another customer's list of users meanwhile",
     ended: `${state}, ${done}`,
+    seconds: seconds.toFixed(1),
+    'users a second': Math.round(done / seconds),
     'p50 ms in peace': median(peace.slice(10)).toFixed(1),
     'p50 ms meanwhile': median(busy).toFixed(1),
+    'p95 ms meanwhile': percentile(busy, 0.95).toFixed(1),
     ratio: (median(busy) / median(peace.slice(10))).toFixed(2),
     calls: busy.length,
   };
 };
 
-const median = (samples: number[]): number =>
-  samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? Number.NaN;
+const median = (samples: number[]): number => percentile(samples, 0.5);
