@@ -60,14 +60,14 @@ const writeEnds = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
     cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
     ended_at: new Date(),
   }));
-  // Written so that no index of open orders fits: they may be many, and these are few.
+  // Found by their ids: open orders may be many more than these, and no statistics say so right after an import.
   await sql`
-    with ${prepared} ended as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, status_name text,
-        status_code int, status_description text, cause text, ended_at timestamptz))
     update sub_transactions s set status_name = r.status_name, status_code = r.status_code,
       status_description = r.status_description, cause = r.cause, ended_at = r.ended_at, lease_until = null
-    from ended r where s.id = r.id and s.status_name || '' = 'In Progress'`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, status_name text, status_code int,
+      status_description text, cause text, ended_at timestamptz)
+    where s.id = any(${rows.map(({ id }) => id)}::bigint[]) and s.id = r.id
+      and s.status_name || '' = 'In Progress'`.execute(tx);
 };
 
 const postpone = async (
