@@ -13,6 +13,7 @@ const openers: Record<string, readonly string[]> = {
   '/configuration/ip-lists': ['Add IP List', 'Edit', 'Delete'],
   '/configuration/sign-on-policies': ['Add Policy', 'Edit'],
   '/configuration/location-mapping': ['Add Location Mapping', 'Edit', 'Delete'],
+  '/configuration/organization-logins': ['Add Login', 'Edit', 'Delete'],
   '/configuration/access-mapping': ['Add Access Mapping', 'Edit', 'Delete'],
   '/shared-login/applications': ['Edit', 'Disable'],
   '/shared-login/sessions': ['End Session'],

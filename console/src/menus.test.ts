@@ -58,6 +58,7 @@ const configuration = [
   'Manage SignOn Policies',
   'Two-Factor Authentication',
   'Security Settings',
+  'Organization Logins',
 ];
 
 test.each<[string, MenuContext, string[]]>([

@@ -15,6 +15,7 @@ import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
+import { organizationLoginsScreen } from './security/organization-logins/screen.ts';
 import { reportsScreen } from './security/reports/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
 import { securitySettingsScreen } from './security/settings/screen.ts';
@@ -85,6 +86,7 @@ export const menus: readonly Menu[] = [
       { label: messages.securitySettings, screen: securitySettingsScreen },
       { label: messages.locationMapping, screen: locationMappingScreen },
       { label: messages.accessMapping, screen: accessMappingScreen },
+      { label: organizationLoginsScreen.title, screen: organizationLoginsScreen },
     ],
   },
   {

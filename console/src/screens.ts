@@ -58,6 +58,7 @@ import { auditScreen } from './security/audit/screen.ts';
 import { firstBelow } from './security/first-below.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
+import { organizationLoginsScreen } from './security/organization-logins/screen.ts';
 import { reportsScreen } from './security/reports/screen.ts';
 import { configurationAreaScreen, sharedLoginScreen } from './security/screen.ts';
 import { sessionsScreen } from './security/sessions/screen.ts';
@@ -171,6 +172,10 @@ export const screens: readonly ScreenEntry[] = [
   {
     screen: locationMappingScreen,
     load: () => import('./security/location-mapping/location-mapping-screen.tsx'),
+  },
+  {
+    screen: organizationLoginsScreen,
+    load: () => import('./security/organization-logins/organization-logins-screen.tsx'),
   },
   { screen: accessMappingScreen, load: () => import('./security/access-mapping/access-mapping-screen.tsx') },
   { screen: sharedLoginScreen, forward: firstBelow(sharedLoginScreen) },

@@ -157,12 +157,6 @@ create table factors (
   ssoid uuid not null,
   state text not null
 );
-create table federation_providers (
-  client_id text not null,
-  idp_id text not null,
-  issuer text not null,
-  sealed_secret text not null
-);
 create table idp_applications (
   client_id text,
   created_at timestamp with time zone not null default now(),
@@ -269,6 +263,30 @@ create table oidc_records (
   sign_in_version integer,
   uid text,
   user_code text
+);
+create table organization_logins (
+  actor_id uuid not null default gen_random_uuid(),
+  client_id text not null,
+  customer_id integer not null,
+  default_access_id integer,
+  default_config_id integer,
+  default_location_id integer,
+  domains text[] not null default '{}'::text[],
+  groups_claim text not null default ''::text,
+  id integer not null generated always as identity,
+  idp_id text not null,
+  is_active boolean not null,
+  issuer text not null,
+  location_claim text not null default ''::text,
+  login_claim text not null,
+  modified_at timestamp with time zone not null default now(),
+  modified_by text not null,
+  name text not null,
+  newcomers text not null default 'refused'::text,
+  scopes text not null default ''::text,
+  sealed_secret text not null,
+  secret_sent text not null,
+  version row_version
 );
 create table outside_credentials (
   configuration_id integer not null,
@@ -686,7 +704,6 @@ alter table external_identities add constraint external_identities_ssoid_fkey FO
 alter table factors add constraint factors_pkey PRIMARY KEY (ssoid);
 alter table factors add constraint factors_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table factors add constraint factors_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'enabled'::text])));
-alter table federation_providers add constraint federation_providers_pkey PRIMARY KEY (idp_id);
 alter table idp_applications add constraint idp_applications_client_id_key UNIQUE (client_id);
 alter table idp_applications add constraint idp_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table idp_applications add constraint idp_applications_pkey PRIMARY KEY (customer_id);
@@ -713,6 +730,13 @@ alter table location_mappings add constraint location_mappings_customer_id_fkey 
 alter table location_mappings add constraint location_mappings_pkey PRIMARY KEY (id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table oidc_records add constraint oidc_records_pkey PRIMARY KEY (model, id);
+alter table organization_logins add constraint organization_logins_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table organization_logins add constraint organization_logins_default_access_id_fkey FOREIGN KEY (default_access_id) REFERENCES access_mappings(id) ON DELETE SET NULL;
+alter table organization_logins add constraint organization_logins_default_config_id_fkey FOREIGN KEY (default_config_id) REFERENCES configurations(id) ON DELETE SET NULL;
+alter table organization_logins add constraint organization_logins_default_location_id_fkey FOREIGN KEY (default_location_id) REFERENCES location_mappings(id) ON DELETE SET NULL;
+alter table organization_logins add constraint organization_logins_newcomers_check CHECK ((newcomers = ANY (ARRAY['refused'::text, 'mapped'::text, 'all'::text])));
+alter table organization_logins add constraint organization_logins_pkey PRIMARY KEY (id);
+alter table organization_logins add constraint organization_logins_secret_sent_check CHECK ((secret_sent = ANY (ARRAY['basic'::text, 'post'::text])));
 alter table outside_credentials add constraint outside_credentials_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table outside_credentials add constraint outside_credentials_pkey PRIMARY KEY (configuration_id, product);
 alter table parameters add constraint parameters_check CHECK (((stack_id IS NOT NULL) <> (customer_id IS NOT NULL)));
@@ -837,6 +861,12 @@ CREATE INDEX oidc_records_expiry ON public.oidc_records USING btree (expires_at)
 CREATE INDEX oidc_records_finished ON public.oidc_records USING btree (((payload #>> '{result,login,accountId}'::text[]))) WHERE (model = 'Interaction'::text);
 CREATE INDEX oidc_records_grant ON public.oidc_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_records_uid ON public.oidc_records USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX organization_logins_access ON public.organization_logins USING btree (default_access_id);
+CREATE INDEX organization_logins_config ON public.organization_logins USING btree (default_config_id);
+CREATE INDEX organization_logins_domains ON public.organization_logins USING gin (domains);
+CREATE UNIQUE INDEX organization_logins_idp ON public.organization_logins USING btree (customer_id, lower(idp_id));
+CREATE INDEX organization_logins_location ON public.organization_logins USING btree (default_location_id);
+CREATE UNIQUE INDEX organization_logins_name ON public.organization_logins USING btree (customer_id, lower(name));
 CREATE INDEX parameters_by_configuration ON public.parameters USING btree (configuration_id, id);
 CREATE INDEX parameters_by_customer ON public.parameters USING btree (customer_id, id);
 CREATE INDEX parameters_by_key ON public.parameters USING btree (lower(key) COLLATE "C", id) INCLUDE (key);
@@ -1027,6 +1057,16 @@ CREATE OR REPLACE FUNCTION public.csv_cell(text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case when ascii($1) in (9, 13, 43, 45, 61, 64) then '''' || $1 else nullif($1, '') end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.domains_of(wanted_customer integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct lower(trim(d)) from parameters p, unnest(string_to_array(p.value, ',')) d
+  where p.key = 'bp.idm.email.domain' and p.customer_id = wanted_customer and trim(d) <> ''
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.ensure_provider(provider_name text, domains text)
@@ -1390,6 +1430,28 @@ begin
     delete from user_rights where ssoid = new.ssoid and "right" = 'MAPPING';
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_domains_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare taken text;
+begin
+  perform pg_advisory_xact_lock(hashtext('keystead.organization-domains'));
+  select d into taken from unnest(new.domains) d
+  where exists (select from organization_logins l where l.customer_id <> new.customer_id and l.domains @> array[d])
+    or (d not in (select domains_of(new.customer_id)) and exists (
+      select from parameters p, unnest(string_to_array(p.value, ',')) other
+      where p.key = 'bp.idm.email.domain' and p.customer_id <> new.customer_id and lower(trim(other)) = d))
+  order by d limit 1;
+  if taken is not null then
+    raise exception using errcode = 'unique_violation', constraint = 'organization_logins_domain',
+      message = 'A domain belongs to the logins of one customer', detail = taken;
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_provider()
@@ -1756,6 +1818,7 @@ CREATE TRIGGER factors_changed AFTER UPDATE OF phone_number, state ON public.fac
 CREATE TRIGGER factors_gone AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER factors_removed AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_replaced AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.phone_number <> new.phone_number) OR (new.state = 'pending'::text))) EXECUTE FUNCTION forget_devices();
+CREATE TRIGGER organization_logins_domain BEFORE INSERT OR UPDATE OF domains ON public.organization_logins FOR EACH ROW EXECUTE FUNCTION keep_domains_apart();
 CREATE TRIGGER parameters_added AFTER INSERT ON public.parameters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_changed AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((COALESCE(current_setting('app.resealing'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION record_enterprise_change('parameter');
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
@@ -1787,6 +1850,7 @@ create policy ip_lists_scope on ip_lists for all to public using (visible_custom
 create policy kept_factors_scope on kept_factors for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy known_devices_scope on known_devices for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy location_mappings_scope on location_mappings for all to public using (visible_customer(customer_id));
+create policy organization_logins_scope on organization_logins for all to public using (visible_customer(customer_id));
 create policy outside_credentials_scope on outside_credentials for all to public using (visible_customer(customer_id));
 create policy parameters_scope on parameters for all to public using (visible_customer(customer_id));
 create policy parameters_stack on parameters for select to public using ((stack_id IS NOT NULL));
@@ -1833,6 +1897,7 @@ alter table ip_lists enable row level security;
 alter table kept_factors enable row level security;
 alter table known_devices enable row level security;
 alter table location_mappings enable row level security;
+alter table organization_logins enable row level security;
 alter table outside_credentials enable row level security;
 alter table parameters enable row level security;
 alter table password_history enable row level security;
@@ -1901,7 +1966,6 @@ grant select on table enterprise_changes to keystead_app;
 grant usage on sequence enterprise_changes_id_seq to keystead_app;
 grant select on table external_identities to keystead_app;
 grant delete, insert, select, update on table factors to keystead_app;
-grant select on table federation_providers to keystead_app;
 grant delete, insert, select, update on table idp_applications to keystead_app;
 grant delete, insert, select, update on table import_plan_rows to keystead_app;
 grant delete, insert, select, update on table import_plans to keystead_app;
@@ -1913,6 +1977,7 @@ grant delete, insert, select, update on table known_devices to keystead_app;
 grant delete, insert, select, update on table location_mappings to keystead_app;
 grant usage on sequence location_mappings_id_seq to keystead_app;
 grant delete, insert, select, update on table oidc_records to keystead_app;
+grant delete, insert, select, update on table organization_logins to keystead_app;
 grant delete, insert, select, update on table outside_credentials to keystead_app;
 grant delete, insert, select, update on table parameters to keystead_app;
 grant usage on sequence parameters_id_seq to keystead_app;

@@ -153,12 +153,6 @@ export type Schema = {
     ssoid: string;
     state: string;
   };
-  federation_providers: {
-    client_id: string;
-    idp_id: string;
-    issuer: string;
-    sealed_secret: string;
-  };
   idp_applications: {
     client_id: string | null;
     created_at: Date;
@@ -265,6 +259,30 @@ export type Schema = {
     sign_in_version: number | null;
     uid: string | null;
     user_code: string | null;
+  };
+  organization_logins: {
+    actor_id: string;
+    client_id: string;
+    customer_id: number;
+    default_access_id: number | null;
+    default_config_id: number | null;
+    default_location_id: number | null;
+    domains: string[];
+    groups_claim: string;
+    id: number;
+    idp_id: string;
+    is_active: boolean;
+    issuer: string;
+    location_claim: string;
+    login_claim: string;
+    modified_at: Date;
+    modified_by: string;
+    name: string;
+    newcomers: string;
+    scopes: string;
+    sealed_secret: string;
+    secret_sent: string;
+    version: number;
   };
   outside_credentials: {
     configuration_id: number;

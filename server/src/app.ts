@@ -5,6 +5,7 @@ import { languageFor } from '@keystead/contract/texts/language.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import './http/request-context.ts';
+import { answerFederationCallback } from './account/federation/answer-federation-callback.ts';
 import { handlers } from './handlers.ts';
 import { describeApi } from './http/description/describe-api.ts';
 import { bodyLimit, uploadLimit } from './http/guards/body-limits.ts';
@@ -78,5 +79,6 @@ export const buildApp = async (
     for (const handler of handlers) registerHandler(calls, handler, services);
   });
   await services.signIn.mount(app);
+  if (!config.externalProvider) answerFederationCallback(app, services);
   await serveConsole(app);
 };

@@ -23,6 +23,11 @@ export const accessRules = {
   keycloakImport: { allOf: ['KEYCLOAK_IMPORT'], anyOf: ['KEYCLOAK_LIST', 'LEGACY_LIST'] },
   csvImport: { allOf: ['IMPORT_USERS'] },
   anyImport: { anyOf: ['LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'IMPORT_USERS'] },
+  /** Whoever sets up where people sign in could come in as any of them. */
+  organizationLogins: {
+    allOf: ['UM_CORP_ADMIN', 'CUSTOMER_ADMIN'],
+    noneOf: ['CORP_LIMITED', 'LOC_LIMITED'],
+  },
   sharedLoginAudit: { anyOf: ['IDP_ADMIN', 'MANAGE_SESSIONS'] },
   ownCredentials: { allOf: ['PROFILE'], noneOf: ['FEDERATED', 'VIEW_ANY_CUSTOMER'] },
 } as const satisfies Record<string, AccessRule>;

@@ -19,6 +19,7 @@ import {
 import { authorize, exchangeCode, getClaims, logOff, refreshToken } from './session.ts';
 import { getCustomerView, getPublicSettings, getSettings } from './settings.ts';
 import {
+  findOrganizations,
   getSignInStep,
   resendCode,
   startFederation,
@@ -44,6 +45,7 @@ export const accountEndpoints = {
   submitCode,
   resendCode,
   submitNewPassword,
+  findOrganizations,
   startFederation,
   getPublicSettings,
   getSettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idNumber } from '../list-query.ts';
 import { isPhone, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 
@@ -11,13 +12,18 @@ const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 
 const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
 
+/** The login of an organization as a button. */
+export const shownOrganization = z.object({ id: z.number().int(), text: z.string(), className: z.string() });
+export type ShownOrganization = z.output<typeof shownOrganization>;
+
 /** What the form shows next. `done` carries the address that continues the authorization. */
 export const signInStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('password'),
     uid: z.string(),
     customerName: z.string().nullable(),
-    federation: z.object({ text: z.string(), className: z.string() }).nullable(),
+    /** Of the customer whose address was opened. */
+    organizations: z.array(shownOrganization),
   }),
   z.object({ step: z.literal('phone'), uid: z.string() }),
   z.object({ step: z.literal('code'), uid: z.string(), phoneEnding: z.string() }),
@@ -100,12 +106,30 @@ export const submitNewPassword = defineEndpoint({
   limitPerMinute: 120,
 });
 
+export const findOrganizations = defineEndpoint({
+  method: 'GET',
+  path: `${interactionPath}/:uid/organizations`,
+  access: 'public',
+  summary: 'The organization logins that serve the domain of a username, whoever has it.',
+  params,
+  query: z.object({ userName: z.string().max(200) }),
+  output: z.array(shownOrganization),
+  errors: signInErrors,
+  limitPerMinute: 240,
+});
+
 export const startFederation = defineEndpoint({
   method: 'GET',
   path: `${interactionPath}/:uid/federation`,
   access: 'public',
   summary: "Goes on at the customer's own organization login.",
   params,
+  query: z.object({
+    /** One of those shown; else the customer's, if it has one only. */
+    login: idNumber.optional(),
+    /** What was typed already, so that it need not be typed there again. */
+    userName: z.string().max(200).optional(),
+  }),
   output: { stream: 'text/html' },
   redirects: true,
   errors: signInErrors,

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as ipLists from './ip-lists.ts';
 import * as locations from './location-mappings.ts';
 import * as options from './mapping-options.ts';
+import * as organizationLogins from './organization-logins.ts';
 import * as reports from './reports.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -52,4 +53,9 @@ export const securityEndpoints = {
   moveAccessMapping: accessMappings.moveAccessMapping,
   removeAccessMapping: accessMappings.removeAccessMapping,
   testAccessMappings: accessMappings.testAccessMappings,
+  listOrganizationLogins: organizationLogins.listOrganizationLogins,
+  createOrganizationLogin: organizationLogins.createOrganizationLogin,
+  updateOrganizationLogin: organizationLogins.updateOrganizationLogin,
+  removeOrganizationLogin: organizationLogins.removeOrganizationLogin,
+  testOrganizationLogin: organizationLogins.testOrganizationLogin,
 };

@@ -18,6 +18,15 @@ export const securityErrors = {
     text: 'External value {value} is already mapped in this environment.',
   },
   'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
+  'organizationLogin.nameTaken': { status: 409, text: 'A login named {name} already exists.' },
+  'organizationLogin.domainTaken': {
+    status: 409,
+    text: '{domain} belongs to another customer. If that is a mistake, ask support.',
+  },
+  'organizationLogin.own': {
+    status: 409,
+    text: 'You sign in with an organization login yourself, and this is the last one that is active. Somebody who signs in with a password can do this.',
+  },
   'application.isConsole': { status: 409, text: '{reason}' },
   'session.own': { status: 409, text: 'This is your own session. Log off to end it.' },
 } as const;

@@ -20,4 +20,18 @@ export const securityTexts = {
   'mapping.mobileRole': '{mobile} needs a role in {platform}.',
   'token.expired': 'This token has expired already.',
   'token.revoked': 'This token has been revoked already.',
+  'organizationLogin.issuerMissing': 'Please enter the issuer of the provider.',
+  'organizationLogin.issuerParts': 'The issuer is an address without a question mark or a number sign.',
+  'organizationLogin.issuerPlain': 'The issuer must begin with https://.',
+  'organizationLogin.clientMissing': 'Please enter the client id.',
+  'organizationLogin.secretMissing': 'Please enter the client secret.',
+  'organizationLogin.secretAgain':
+    'Please enter the client secret again: the stored one belongs to another issuer.',
+  'organizationLogin.characters': 'Only letters, digits and signs of the English keyboard are allowed.',
+  'organizationLogin.claimMissing': 'Please name the claim that is the login id.',
+  'organizationLogin.claimSpaces': 'The name of a claim has no spaces.',
+  'organizationLogin.noDomain': '{domain} is not a domain, such as example.com.',
+  'organizationLogin.groupsMissing': 'Please name the claim that carries the groups.',
+  'organizationLogin.notYours': 'Please select one from the list.',
+  'organizationLogin.notCalled': 'The issuer is not called: {reason}.',
 } as const;

@@ -1,6 +1,7 @@
 /** The organizations with a login of their own; `idpId` is the one the product is configured with. */
 export const organizations = [
   { idpId: 'harborpoint-generic', name: 'Harbor Point Health' },
+  { idpId: 'harborpoint-annex', name: 'Harbor Point Annex' },
   { idpId: 'duovalley-duo', name: 'Duo Valley Care' },
   { idpId: 'maplegrove-duo', name: 'Maple Grove Senior Care' },
   { idpId: 'birchhollow-generic', name: 'Birch Hollow Care' },

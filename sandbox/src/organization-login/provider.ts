@@ -51,7 +51,11 @@ const productClient = ({ settings: { keysteadUrl, federationSecret } }: Frame) =
 
 const behavior = (organization: Organization): Configuration => ({
   scopes: scope.split(' '),
-  claims: { openid: ['sub'], email: ['email'], profile: ['preferred_username', 'name'] },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['preferred_username', 'name', 'given_name', 'family_name', 'groups'],
+  },
   conformIdTokenClaims: false,
   renderError(context, { error, error_description }) {
     context.type = 'html';
@@ -76,8 +80,10 @@ const behavior = (organization: Organization): Configuration => ({
   findAccount(_context, id) {
     const found = people.find((one) => one.idpId === organization.idpId && one.federatedLoginId === id);
     if (!found) return undefined;
-    const { email, username, name } = found;
-    return { accountId: id, claims: () => ({ sub: id, email, preferred_username: username, name }) };
+    const { email, username, name, groups } = found;
+    const [given_name, family_name] = name.split(' ');
+    const names = { preferred_username: username, name, given_name, family_name };
+    return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, ...names, groups }) };
   },
   // The product is the organization's own choice: nobody is asked to consent.
   async loadExistingGrant({ oidc }) {

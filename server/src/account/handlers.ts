@@ -8,6 +8,8 @@ import { clearCustomer } from './customer-selection/clear-customer.ts';
 import { getCustomerView } from './customer-selection/get-customer-view.ts';
 import { listCustomers } from './customer-selection/list-customers.ts';
 import { selectCustomer } from './customer-selection/select-customer.ts';
+import { findOrganizations } from './federation/find-organizations.ts';
+import { startFederation } from './federation/start-federation.ts';
 import { callLauncher } from './launcher/call-launcher.ts';
 import { getSecurityQuestions } from './password-reset/get-security-questions.ts';
 import { resetPassword } from './password-reset/reset-password.ts';
@@ -31,7 +33,6 @@ import { authorize } from './sign-in/authorize.ts';
 import { exchangeCode } from './sign-in/exchange-code.ts';
 import { getSignInStep } from './sign-in/get-sign-in-step.ts';
 import { resendCode } from './sign-in/resend-code.ts';
-import { startFederation } from './sign-in/start-federation.ts';
 import { submitCode } from './sign-in/submit-code.ts';
 import { submitNewPassword } from './sign-in/submit-new-password.ts';
 import { submitPassword } from './sign-in/submit-password.ts';
@@ -53,6 +54,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   submitCode,
   resendCode,
   submitNewPassword,
+  findOrganizations,
   startFederation,
   getPublicSettings,
   getSettings,

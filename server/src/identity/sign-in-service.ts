@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, derivedKey } from '../config.ts';
 import type { Data } from '../data/database.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { answerFederationCallback } from './federation/answer-federation-callback.ts';
 import { createOrganizations, type Organizations } from './federation/organizations.ts';
 import { createHashName, type HashName } from './hash-name.ts';
 import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
@@ -21,7 +20,7 @@ export type SignIn = {
   organizations: Organizations;
   hashCode: HashCode;
   hashName: HashName;
-  /** Serves our own provider and the way back from organizations; called once the app has its hooks. */
+  /** Serves our own provider; called once the app has its hooks. */
   mount: (app: FastifyInstance) => Promise<void>;
   /** Takes over new keys at once in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
@@ -38,7 +37,7 @@ type Needs = {
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
   const { publicUrl, externalProvider, previousSecret, outside } = config;
   const shared = {
-    organizations: createOrganizations({ data, seal, publicUrl, allowed: outside.allowed }),
+    organizations: createOrganizations({ seal, publicUrl, allowed: outside.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
     hashName: createHashName(derivedKey(secret, 'user-name')),
   };
@@ -75,10 +74,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     ...shared,
     relyingParty: createEmbeddedRelyingParty({ app, publicUrl, clientSecret }),
     interactions,
-    mount: async (target) => {
-      answerFederationCallback(target, { data, interactions, organizations: shared.organizations });
-      await mountProvider(target, provider, publicUrl);
-    },
+    mount: (target) => mountProvider(target, provider, publicUrl),
     rotateKeys: provider.rotateKeys,
   };
 };

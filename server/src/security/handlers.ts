@@ -17,6 +17,13 @@ import { updateIpList } from './ip-lists/update-ip-list.ts';
 import { listLocationMappings, listUnmappedLocations } from './location-mappings/list-location-mappings.ts';
 import { removeLocationMapping } from './location-mappings/remove-location-mapping.ts';
 import { createLocationMapping, updateLocationMapping } from './location-mappings/save-location-mapping.ts';
+import { listOrganizationLogins } from './organization-logins/list-organization-logins.ts';
+import { removeOrganizationLogin } from './organization-logins/remove-organization-login.ts';
+import {
+  createOrganizationLogin,
+  updateOrganizationLogin,
+} from './organization-logins/save-organization-login.ts';
+import { testOrganizationLogin } from './organization-logins/test-organization-login.ts';
 import { exportReport } from './reports/export-report.ts';
 import { listReports } from './reports/list-reports.ts';
 import { runReport } from './reports/run-report.ts';
@@ -78,4 +85,9 @@ export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   moveAccessMapping,
   removeAccessMapping,
   testAccessMappings,
+  listOrganizationLogins,
+  createOrganizationLogin,
+  updateOrganizationLogin,
+  removeOrganizationLogin,
+  testOrganizationLogin,
 };

@@ -52,7 +52,10 @@ const createFlow = (query: Query) => {
   });
 };
 
-const noteOf = ({ note, error }: Query): string | undefined => (error === undefined ? note : 'failed');
+const noteOf = ({ note, error }: Query): string | undefined => {
+  if (error === undefined) return note;
+  return noteNamed(error) ? error : 'failed';
+};
 
 const Waiting = ({ text }: { text: string }) => (
   <div className={classes.wait} role="status">
@@ -71,7 +74,7 @@ export const Screen = () => {
   const demo = usePublicSettings()?.demo;
 
   useEffect(() => {
-    void flow.start(noteOf(firstQuery) !== 'failed');
+    void flow.start(firstQuery.error === undefined);
   }, [flow, firstQuery]);
 
   useEffect(() => {

@@ -47,6 +47,24 @@ export const messages = texts({
 /** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
+  noUser: {
+    type: 'warning',
+    message: 'Your organization signed you in, but you have no user here. Please ask your administrator.',
+  },
+  nameTaken: {
+    type: 'warning',
+    message:
+      'Your organization signed you in, but your name belongs to another user here. Please ask your administrator.',
+  },
+  notAdded: {
+    type: 'warning',
+    message:
+      'Your organization signed you in, but no user could be added for you. Please ask your administrator.',
+  },
+  organization: {
+    type: 'danger',
+    message: 'The login of your organization did not answer as it should. Please try again later.',
+  },
   timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
   passwordChanged: { type: 'success', message: account.passwordChanged },
 } as const satisfies Record<string, AlertContent>;

@@ -1,12 +1,12 @@
-import { startFederation, submitPassword } from '@keystead/contract/account/sign-in.ts';
-import { Anchor, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { submitPassword } from '@keystead/contract/account/sign-in.ts';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { addressOf, call } from '../../client/call.ts';
+import { call } from '../../client/call.ts';
 import { contactUsScreen } from '../contact-us/screen.ts';
 import { resetPasswordScreen } from '../reset-password/screen.ts';
 import { messages } from './messages.ts';
+import { OrganizationButtons } from './organization-buttons.tsx';
 import classes from './sign-in.module.css';
 import type { Send } from './sign-in-flow.ts';
 import type { OpenStep } from './start-authorization.ts';
@@ -20,10 +20,6 @@ type Props = {
   isBusy: boolean;
   submit: (send: Send) => Promise<boolean>;
 };
-
-/** The customer's own class says whether its button has the lock. */
-const iconFor = (className: string) =>
-  className === 'social-auth-generic-button' ? <IconLock size={16} aria-hidden /> : undefined;
 
 export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => {
   const userName = useRef<HTMLInputElement>(null);
@@ -69,20 +65,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
       <Button type="submit" fullWidth loading={isBusy}>
         {messages.signIn}
       </Button>
-      {step.federation && (
-        <>
-          <Divider label={messages.or} />
-          <Button
-            component="a"
-            href={addressOf(startFederation, { params: { uid: step.uid } })}
-            variant="default"
-            fullWidth
-            leftSection={iconFor(step.federation.className)}
-          >
-            {step.federation.text}
-          </Button>
-        </>
-      )}
+      <OrganizationButtons step={step} userName={typed.userName} />
       <div className={classes.links}>
         <Anchor
           renderRoot={(props) => (

@@ -52,6 +52,7 @@ test('what makes or shows a secret asks for a confirmation', () => {
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'activateUserWithPassword',
     'convertToIdm',
+    'createOrganizationLogin',
     'createToken',
     'expirePassword',
     'resetOwnFactors',
@@ -59,6 +60,7 @@ test('what makes or shows a secret asks for a confirmation', () => {
     'saveQuestions',
     'setOutsideCredential',
     'setTemporaryPassword',
+    'updateOrganizationLogin',
   ]);
 });
 

@@ -36,7 +36,7 @@ test('the whole way: form in the page, code with state, exchange, claims, log of
   const { length: earlier } = await audited(olivia);
   const { browser, start, url, body } = await arrive();
   expect(start.page.status).toBe(200);
-  expect(start.step).toEqual({ step: 'password', uid: start.uid, customerName: null, federation: null });
+  expect(start.step).toEqual({ step: 'password', uid: start.uid, customerName: null, organizations: [] });
   expect(url.pathname).toBe('/create-session');
   expect(url.searchParams.get('state')).toBe(start.state);
   expect((await browser.get(claimsPath)).status).toBe(401);
@@ -189,10 +189,10 @@ test('the customer of the address gives its name and its button; an unknown one 
   const known = await startSignIn(newBrowser(), { 'mx.crmId': '10003' });
   expect(known.step).toMatchObject({
     customerName: 'Duo Valley Care',
-    federation: { text: 'Sign in with Duo', className: 'social-auth-duo-button' },
+    organizations: [{ text: 'Sign in with Duo', className: 'social-auth-duo-button' }],
   });
   const unknown = await startSignIn(newBrowser(), { 'mx.crmId': '<b>' });
-  expect(unknown.step).toMatchObject({ customerName: null, federation: null });
+  expect(unknown.step).toMatchObject({ customerName: null, organizations: [] });
 });
 
 test('somebody else signs in at the same browser', async () => {

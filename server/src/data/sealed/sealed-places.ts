@@ -16,7 +16,7 @@ export const sealedPlaces = {
   'signing-key': [{ table: 'signing_keys', column: 'sealed_key', unmarked: 'sealed_key' }],
   'session-tokens': [{ table: 'sessions', column: 'sealed_tokens', unmarked: 'sealed_tokens' }],
   'organization-secret': [
-    { table: 'federation_providers', column: 'sealed_secret', unmarked: 'sealed_secret' },
+    { table: 'organization_logins', column: 'sealed_secret', unmarked: 'sealed_secret' },
   ],
   parameter: [
     { table: 'parameters', column: 'sealed_value' },

@@ -1,4 +1,5 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
@@ -93,4 +94,29 @@ export type ScimEntriesTable = {
   external_id: string | null;
   location: Generated<string>;
   groups: Generated<string[]>;
+};
+
+export type OrganizationLoginsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  idp_id: string;
+  actor_id: Generated<string>;
+  name: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+  secret_sent: SecretWay;
+  scopes: Generated<string>;
+  domains: Generated<string[]>;
+  login_claim: string;
+  groups_claim: Generated<string>;
+  location_claim: Generated<string>;
+  newcomers: Generated<NewcomerRule>;
+  default_config_id: number | null;
+  default_access_id: number | null;
+  default_location_id: number | null;
+  is_active: boolean;
+  modified_by: string;
+  modified_at: Generated<Date>;
+  version: Generated<number>;
 };

@@ -38,13 +38,6 @@ export type SigningKeysTable = {
   retired_at: Date | null;
 };
 
-export type FederationProvidersTable = {
-  idp_id: string;
-  issuer: string;
-  client_id: string;
-  sealed_secret: string;
-};
-
 export type ExternalIdentitiesTable = {
   issuer: string;
   subject: string;

@@ -30,6 +30,7 @@ import type {
   IpListsTable,
   KnownDevicesTable,
   LocationMappingsTable,
+  OrganizationLoginsTable,
   ScimEntriesTable,
   SignOnPoliciesTable,
   UnmappedLocationsTable,
@@ -37,7 +38,6 @@ import type {
 import type {
   DisabledApplicationsTable,
   ExternalIdentitiesTable,
-  FederationProvidersTable,
   OidcRecordsTable,
   SessionsTable,
   SetUpAddressesTable,
@@ -82,7 +82,7 @@ export type Tables = {
   sessions: SessionsTable;
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
-  federation_providers: FederationProvidersTable;
+  organization_logins: OrganizationLoginsTable;
   external_identities: ExternalIdentitiesTable;
   disabled_applications: DisabledApplicationsTable;
   audit_events: AuditEventsTable;

@@ -226,11 +226,3 @@ export const namedCustomers: DemoCustomer[] = [
   },
   { id: 6, accountId: '10006', name: 'Newly Signed Community', configurations: [] },
 ];
-
-/** Organizations whose people sign in at home. */
-export const demoFederationProviders = [
-  'harborpoint-generic',
-  'duovalley-duo',
-  'maplegrove-duo',
-  'birchhollow-generic',
-];

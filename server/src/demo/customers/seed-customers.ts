@@ -3,16 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { sealed } from '../../enterprise/parameters/secrets/secret-values.ts';
 import { seedEnterprisePast } from '../past/seed-enterprise-past.ts';
-import {
-  type DemoConfiguration,
-  type DemoCustomer,
-  demoFederationProviders,
-  namedCustomers,
-} from './customers.ts';
+import { type DemoConfiguration, type DemoCustomer, namedCustomers } from './customers.ts';
 import { environmentParameters } from './environment-parameters.ts';
 import { generatedCustomers } from './generated-customers.ts';
 import { oddCustomers } from './odd-customers.ts';
 import { type SeedApplicationsNeeds, seedApplications } from './seed-applications.ts';
+import { seedOrganizationLogins } from './seed-organization-logins.ts';
 import { seedProvider } from './seed-provider.ts';
 import { seedStructure } from './seed-structure.ts';
 import { demoStack, demoStackParameters } from './stack.ts';
@@ -22,15 +18,12 @@ export type SeedCustomersNeeds = SeedApplicationsNeeds & {
   demoCustomers?: number | undefined;
 };
 
-/** The organization login of the sandbox knows us by this pair. */
-const federationClient = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
-
 const demoAuthor = 'Demo';
 
 type Placed = DemoConfiguration & { customerId: number; accountId: string };
 
 export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<void> => {
-  const { seal, sandboxUrl, demoCustomers } = needs;
+  const { demoCustomers } = needs;
   const customers = [...namedCustomers, ...oddCustomers, ...generatedCustomers(demoCustomers)];
   const configurations = customers.flatMap((customer) =>
     customer.configurations.map((one) => ({
@@ -52,7 +45,7 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
       rows({ customer_id: one.customerId, configuration_id: one.id }, environmentParameters(one)),
     ),
   ]);
-  await seedFederation(tx, { seal, sandboxUrl });
+  await seedOrganizationLogins(tx, needs);
   await seedApplications(tx, needs);
   await seedStructure(tx, configurations);
   await sql`select setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
@@ -122,18 +115,4 @@ const insertParameters = async (tx: Tx, rows: ReturnType<typeof parameterRows>):
       .values(rows.slice(start, start + batchSize))
       .execute();
   }
-};
-
-const seedFederation = async (tx: Tx, { seal, sandboxUrl }: SeedCustomersNeeds): Promise<void> => {
-  await tx
-    .insertInto('federation_providers')
-    .values(
-      demoFederationProviders.map((idpId) => ({
-        idp_id: idpId,
-        issuer: `${sandboxUrl}/organization-login/${idpId}`,
-        client_id: federationClient.id,
-        sealed_secret: seal.close(federationClient.secret, 'organization-secret'),
-      })),
-    )
-    .execute();
 };

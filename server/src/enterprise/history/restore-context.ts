@@ -3,9 +3,9 @@ import type { ValueContext } from '@keystead/contract/enterprise/parameters/para
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
+import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { readZones } from '../configurations/zones.ts';
-import { whyNotCalled } from '../outside/why-not-called.ts';
 import type { ParameterOwner } from '../parameters/parameters.store.ts';
 
 /** What a preview needs to tell which values could not be put back as things are now. */

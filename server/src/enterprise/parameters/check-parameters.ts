@@ -15,9 +15,9 @@ import {
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
+import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, readZones } from '../configurations/zones.ts';
-import { whyNotCalled } from '../outside/why-not-called.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
 /** What is written, beside everything the owner has afterwards. */

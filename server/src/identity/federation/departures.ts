@@ -5,9 +5,8 @@ import type { Departure } from './organizations.ts';
 
 const travel = z.object({
   uid: z.string(),
-  customerId: z.number(),
+  loginId: z.number(),
   departure: z.object({
-    idpId: z.string(),
     state: z.string(),
     nonce: z.string(),
     codeVerifier: z.string(),

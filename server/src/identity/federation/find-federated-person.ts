@@ -2,23 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { admits } from '../provider/admits.ts';
 
+type Wanted = { customerId: number; loginId: string; clientId: unknown };
+
 /** An organization speaks for the people of its own customer only. */
-export const findFederatedPerson = async (
-  tx: Tx,
-  { customerId, names, clientId }: { customerId: number; names: string[]; clientId: unknown },
-) => {
-  if (names.length === 0) return undefined;
-  return tx
+export const findFederatedPerson = async (tx: Tx, { customerId, loginId, clientId }: Wanted) =>
+  tx
     .selectFrom('users as u')
     .select('u.ssoid')
     .where(admits(clientId))
     .where('u.customer_id', '=', customerId)
     .where('is_federated', '=', true)
     .where('status', '=', 'A')
-    .where(
-      sql`lower(federated_login_id)`,
-      'in',
-      names.map((name) => name.toLowerCase()),
-    )
+    .where(sql`lower(federated_login_id)`, '=', loginId.toLowerCase())
     .executeTakeFirst();
-};

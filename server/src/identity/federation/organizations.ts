@@ -2,89 +2,119 @@ import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
 import type { OutsideList } from '@keystead/connectors/outside-list.ts';
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import * as oidc from 'openid-client';
-import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { discoverIssuer, once } from '../relying-party/discover-issuer.ts';
-import { namesIn, provedAtIn } from '../relying-party/relying-party.ts';
+import { provedAtIn } from '../relying-party/relying-party.ts';
+import type { OrganizationLogin } from './organization-logins.ts';
+import { type Claims, claimIn } from './read-claims.ts';
 
 /** What must be remembered between leaving for an organization's login and coming back. */
-export type Departure = { idpId: string; state: string; nonce: string; codeVerifier: string };
+export type Departure = { state: string; nonce: string; codeVerifier: string };
+
+type Leaving = {
+  /** Asks for more than an earlier sign-in there. */
+  isFresh: boolean;
+  userName?: string | undefined;
+};
 
 /** The logins of organizations whose people sign in there. */
 export type Organizations = {
-  /** Null when nobody has set that organization's login up. `isFresh` asks for more than an earlier sign-in there. */
-  leave: (idpId: string, isFresh: boolean) => Promise<{ url: string; departure: Departure } | null>;
-  /** The names under which the organization knows the person; throws when the reply is not genuine. */
-  welcome: (departure: Departure, replyPath: string) => Promise<{ names: string[]; provedAt: Date | null }>;
+  leave: (login: OrganizationLogin, leaving: Leaving) => Promise<{ url: string; departure: Departure }>;
+  /** What the organization says about the person; throws when the reply is not genuine. */
+  welcome: (
+    login: OrganizationLogin,
+    departure: Departure,
+    replyPath: string,
+  ) => Promise<{ claims: Claims; provedAt: Date | null }>;
 };
 
-type Needs = { data: Pick<Data, 'transaction'>; seal: Seal; publicUrl: string; allowed: OutsideList };
-type Provider = { issuer: string; client_id: string; sealed_secret: string };
+type Needs = { seal: Seal; publicUrl: string; allowed: OutsideList };
 
-export const createOrganizations = ({ data, seal, publicUrl, allowed }: Needs): Organizations => {
-  const opened = new Map<string, () => Promise<oidc.Configuration>>();
+export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${federationCallbackPath}`;
 
-  const open = async (idpId: string): Promise<oidc.Configuration | null> => {
-    const provider = await data.transaction('all', (tx) =>
-      tx
-        .selectFrom('federation_providers')
-        .select(['issuer', 'client_id', 'sealed_secret'])
-        .where('idp_id', '=', idpId)
-        .executeTakeFirst(),
-    );
-    if (!provider) return null;
-    const key = JSON.stringify(provider);
-    const discovered = opened.get(key) ?? once(() => discover(provider, { seal, allowed }));
-    opened.set(key, discovered);
+/** Asked for at every provider; a login may ask for more. */
+export const scopesOf = ({ scopes }: { scopes: string }): string =>
+  [...new Set(['openid', 'email', 'profile', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
+
+const secretWays = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecretPost };
+
+/** Providers change their addresses rarely, and never while somebody is on the way. */
+const freshMs = 10 * 60_000;
+
+export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organizations => {
+  const opened = new Map<
+    number,
+    { key: string; until: number; discovered: () => Promise<oidc.Configuration> }
+  >();
+
+  /** What an administrator has changed meanwhile is read anew; what was discovered is kept for a while. */
+  const open = (login: OrganizationLogin): Promise<oidc.Configuration> => {
+    const key = JSON.stringify([login.issuer, login.clientId, login.sealedSecret, login.secretSent]);
+    const known = opened.get(login.id);
+    if (known?.key === key && known.until > Date.now()) return known.discovered();
+    const discovered = once(() => discover(login, { seal, allowed }));
+    opened.set(login.id, { key, until: Date.now() + freshMs, discovered });
     return discovered();
   };
 
   return {
-    leave: async (idpId, isFresh) => {
-      const config = await open(idpId);
-      if (!config) return null;
+    leave: async (login, { isFresh, userName }) => {
+      const config = await open(login);
       const departure = {
-        idpId,
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
       const url = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: `${publicUrl}${federationCallbackPath}`,
-        scope: 'openid email profile',
+        redirect_uri: redirectUriOf(publicUrl),
+        scope: scopesOf(login),
         state: departure.state,
         nonce: departure.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(departure.codeVerifier),
         code_challenge_method: 'S256',
+        ...(userName && { login_hint: userName }),
         ...(isFresh && { prompt: 'login' }),
       });
       return { url: url.href, departure };
     },
 
-    welcome: async ({ idpId, state, nonce, codeVerifier }, replyPath) => {
-      const config = await open(idpId);
-      if (!config) throw new Error(`The login of organization ${idpId} is not set up.`);
+    welcome: async (login, { state, nonce, codeVerifier }, replyPath) => {
+      const config = await open(login);
       const tokens = await oidc.authorizationCodeGrant(config, new URL(replyPath, publicUrl), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
       });
       const claims = tokens.claims();
-      return claims
-        ? { names: [claims.sub, ...namesIn(claims)], provedAt: provedAtIn(claims) }
-        : { names: [], provedAt: null };
+      if (!claims) throw new Error('The organization answered without an ID token.');
+      const told = await tellMore(config, login, tokens.access_token, claims);
+      return { claims: told, provedAt: provedAtIn(claims) };
     },
   };
 };
 
+/** Some providers keep a token small and tell the rest when asked. What the signed token says counts. */
+const tellMore = async (
+  config: oidc.Configuration,
+  { loginClaim, groupsClaim, locationClaim }: OrganizationLogin,
+  accessToken: string,
+  claims: oidc.IDToken,
+): Promise<Claims> => {
+  const wanted = [loginClaim, groupsClaim, locationClaim, 'family_name'].filter(Boolean);
+  const isComplete = wanted.every((name) => claimIn(claims, name) !== undefined);
+  if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await oidc.fetchUserInfo(config, accessToken, claims.sub)), ...claims };
+};
+
 const discover = (
-  { issuer, client_id, sealed_secret }: Provider,
+  { issuer, clientId, sealedSecret, secretSent }: OrganizationLogin,
   { seal, allowed }: Pick<Needs, 'seal' | 'allowed'>,
 ) =>
   discoverIssuer({
     issuer,
-    clientId: client_id,
-    clientSecret: seal.open(sealed_secret, 'organization-secret'),
-    authentication: oidc.ClientSecretPost,
+    clientId,
+    clientSecret: seal.open(sealedSecret, 'organization-secret'),
+    authentication: secretWays[secretSent],
     fetch: fetchOutside(allowed),
   });

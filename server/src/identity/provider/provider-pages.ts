@@ -6,6 +6,11 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 /** The console shows 'Sign in failed!' for it. */
 export const failedSignInPath = `${loginPath}?error=signIn`;
 
+/** What the console says in its own words about somebody whom an organization has signed in, or tried to. */
+export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization';
+
+export const refusedSignInPath = (refusal: SignInRefusal): string => `${loginPath}?error=${refusal}`;
+
 /** No form-action: browsers apply it to the redirect that follows, which may lead to another application. */
 const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -90,7 +90,7 @@ export const provedAtIn = ({ auth_time }: { auth_time?: unknown }): Date | null 
   typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
 
 /** An address that the provider does not say it has verified could be anybody's. */
-export const namesIn = (claims: Record<string, unknown>): string[] =>
+const namesIn = (claims: Record<string, unknown>): string[] =>
   [claims.preferred_username, claims.email_verified === true ? claims.email : undefined].filter(
     (name): name is string => typeof name === 'string' && name !== '',
   );

@@ -2,7 +2,8 @@ import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
-import { readFederation } from '../federation/read-federation.ts';
+import { readActiveLogins } from '../federation/organization-logins.ts';
+import { showOrganizations } from '../federation/shown-organizations.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
 import type { KeptAttempt } from './attempt.ts';
 
@@ -25,12 +26,12 @@ export const showStep = async (
 
 const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignInStep> => {
   const customer = await findCustomer(tx, params['mx.crmId']);
-  const federation = customer && (await readFederation(tx, customer.id));
+  const logins = customer ? await readActiveLogins(tx, customer.id) : [];
   return {
     step: 'password',
     uid,
     customerName: customer?.account_name ?? null,
-    federation: federation ? { text: federation.signInButtonText, className: federation.className } : null,
+    organizations: await showOrganizations(tx, logins),
   };
 };
 

@@ -37,6 +37,7 @@ type SettingsRow = {
   enabled: boolean;
   timeZone: string;
   isProvider: boolean;
+  hasLogin: boolean;
   parameters: Partial<Record<string, string>>;
 };
 
@@ -46,6 +47,7 @@ const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefi
   const { rows } = await sql<SettingsRow>`
     select ${prepared} coalesce(s.mfa_licensed, false) as licensed, coalesce(s.mfa_enabled, false) as enabled,
       c.time_zone as "timeZone", c.is_provider as "isProvider",
+      exists (select from organization_logins l where l.customer_id = c.id and l.is_active) as "hasLogin",
       (select coalesce(jsonb_object_agg(p.key, p.value), '{}') from (${parameters}) p) as parameters
     from customers c left join customer_settings s on s.customer_id = c.id where c.id = ${customerId}`.execute(
     tx,
@@ -59,7 +61,7 @@ export const readUserSettings = async (tx: Tx, customerId: number): Promise<User
   const isOn = (key: keyof typeof keys, whenMissing: boolean) => flag(values.get(keys[key]), whenMissing);
   return {
     isProvider: row?.isProvider ?? false,
-    hasFederation: parseFederation(values.get(keys.federation)) !== null,
+    hasFederation: (row?.hasLogin ?? false) || parseFederation(values.get(keys.federation)) !== null,
     hasMfa: (row?.licensed ?? false) && (row?.enabled ?? false),
     mfaLicensed: row?.licensed ?? false,
     mfaSwitchedOn: row?.enabled ?? false,

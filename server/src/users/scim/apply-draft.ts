@@ -1,7 +1,4 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
-import type { MergedAccess } from '@keystead/contract/people/mappings/apply-mappings.ts';
-import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 import type { ScimDraft } from './scim-draft.ts';
@@ -46,14 +43,4 @@ export const profileOf = (
   primaryPhone: draft.workPhone,
   mobilePhone: draft.mobilePhone,
   customerEmployeeId: employeeIdEnabled ? draft.employeeNumber : employeeId,
-});
-
-/** The access that the mappings give. */
-export const accessOf = (
-  result: MergedAccess,
-): Partial<ProductAccess> & Pick<WritableUser, 'adminToolRole'> => ({
-  ...mappedAccess.parse(result),
-  adminToolRole: result.adminToolRole,
-  corporationName: result.corporationName,
-  careSettingName: result.careSettingName,
 });

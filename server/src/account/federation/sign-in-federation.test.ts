@@ -108,7 +108,7 @@ test('a departure has one return', async () => {
   const welcoming = vi.spyOn(organizations, 'welcome');
   const { browser, page } = await leave('10003');
   await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
-  const [, path = ''] = welcoming.mock.calls[0] ?? [];
+  const [, , path = ''] = welcoming.mock.calls[0] ?? [];
   welcoming.mockRestore();
   expect(path).toContain('code=');
   expect((await browser.open(path)).url.href).toBe(failure);

@@ -1,9 +1,14 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
+import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { rememberDeparture } from '../../identity/federation/departures.ts';
 import { setFederationCookie } from '../../identity/federation/federation-cookie.ts';
-import { readFederation } from '../../identity/federation/read-federation.ts';
-import { failedSignInPath } from '../../identity/provider/provider-pages.ts';
+import {
+  findActiveLogin,
+  type OrganizationLogin,
+  readActiveLogins,
+} from '../../identity/federation/organization-logins.ts';
+import { failedSignInPath, refusedSignInPath } from '../../identity/provider/provider-pages.ts';
 import { findCustomer } from '../../identity/steps/show-step.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,27 +19,29 @@ type FederationCall = Call<typeof contract.startFederation>;
 export const startFederation = handle(contract.startFederation, async (call, services: Needs) => {
   const url = await leave(call, services).catch((error: unknown) => {
     call.request.log.warn({ err: error }, "The organization's login cannot be reached");
-    return null;
+    return refusedSignInPath('organization');
   });
   return call.reply.redirect(url ?? failedSignInPath);
 });
 
 const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
+  const { login: wanted, userName } = call.query;
   const interaction = await signIn.interactions.open(call);
-  const customer = await data.transaction('all', async (tx) => {
-    const found = await findCustomer(tx, interaction.params['mx.crmId']);
-    return found && { id: found.id, federation: await readFederation(tx, found.id) };
-  });
-  if (!customer?.federation) return null;
-  const left = await signIn.organizations.leave(
-    customer.federation.idpId,
-    interaction.params['mx.fresh'] !== undefined,
+  const login = await data.transaction('all', (tx) =>
+    wanted === undefined ? findOnlyLogin(tx, interaction.params['mx.crmId']) : findActiveLogin(tx, wanted),
   );
-  if (!left) return null;
-  const { url, departure } = left;
+  if (!login) return null;
+  const isFresh = interaction.params['mx.fresh'] !== undefined;
+  const { url, departure } = await signIn.organizations.leave(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
-    rememberDeparture(tx, { uid: interaction.uid, customerId: customer.id, departure }),
+    rememberDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
   );
   setFederationCookie(call.reply, departure.state);
   return url;
+};
+
+const findOnlyLogin = async (tx: Tx, crmId: unknown): Promise<OrganizationLogin | null> => {
+  const customer = await findCustomer(tx, crmId);
+  const logins = customer ? await readActiveLogins(tx, customer.id) : [];
+  return logins.length === 1 ? (logins[0] ?? null) : null;
 };

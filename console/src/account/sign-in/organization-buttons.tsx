@@ -1,0 +1,64 @@
+import {
+  findOrganizations,
+  type ShownOrganization,
+  startFederation,
+} from '@keystead/contract/account/sign-in.ts';
+import { Button, Divider } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { addressOf, call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+import type { OpenStep } from './start-authorization.ts';
+
+type Props = { step: Extract<OpenStep, { step: 'password' }>; userName: string };
+
+const pauseMs = 400;
+
+/** Those of the customer whose address was opened, else those that serve the domain of what is typed. */
+const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization[] => {
+  const { uid, organizations } = step;
+  const [, domain = ''] = userName.split('@');
+  const [found, setFound] = useState<{ domain: string; list: ShownOrganization[] }>();
+  const isAsked = organizations.length === 0 && /.\../.test(domain);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => {
+      // Without an answer the password still works.
+      call(findOrganizations, { params: { uid }, query: { userName: `@${domain}` } }).then(
+        (list) => setFound({ domain, list }),
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isAsked, uid, domain]);
+  if (organizations.length > 0) return organizations;
+  return found?.domain === domain ? found.list : [];
+};
+
+/** The customer's own class says whether its button has the lock. */
+const iconFor = (className: string) =>
+  className === 'social-auth-generic-button' ? <IconLock size={16} aria-hidden /> : undefined;
+
+export const OrganizationButtons = (props: Props) => {
+  const { uid } = props.step;
+  const shown = useOrganizations(props);
+  if (shown.length === 0) return null;
+  const userName = props.userName.trim() || undefined;
+  return (
+    <>
+      <Divider label={messages.or} />
+      {shown.map(({ id, text, className }) => (
+        <Button
+          key={id}
+          component="a"
+          href={addressOf(startFederation, { params: { uid }, query: { login: id, userName } })}
+          variant="default"
+          fullWidth
+          leftSection={iconFor(className)}
+        >
+          {text}
+        </Button>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import type { LoginTrial, TrialStep } from '@keystead/contract/organization-login.ts';
+import { testOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Tone } from '../../kit/tone.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { messages } from './messages.ts';
+import classes from './organization-logins.module.css';
+import type { LoginForm } from './provider-fields.tsx';
+
+const tones: Record<TrialStep['outcome'], Tone> = { passed: 'success', failed: 'danger', unknown: 'neutral' };
+
+const tried = ['issuer', 'clientId', 'clientSecret', 'secretSent', 'scopes'] as const;
+type Tried = (typeof tried)[number];
+
+const isTried = (field: string): field is Tried => (tried as readonly string[]).includes(field);
+
+const Results = ({ trial }: { trial: LoginTrial }) => (
+  <div role="status" aria-label={messages.testTitle}>
+    <Text fw={500} mb="xs">
+      {trial.isUsable ? messages.usable : messages.notUsable}
+    </Text>
+    <ul className={classes.steps}>
+      {trial.steps.map(({ step, outcome, message }) => (
+        <li key={step} className={classes.step}>
+          <StatusBadge tone={tones[outcome]}>{messages.outcomes[outcome]}</StatusBadge>
+          <span>
+            <Text span fw={500}>
+              {messages.steps[step]}:
+            </Text>{' '}
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Asks the provider what is wrong before anything is saved; what is wrong with a field stands at the field. */
+export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null }) => {
+  const trial = useMutation({
+    mutationFn: () => {
+      const { issuer, clientId, clientSecret, secretSent, scopes } = form.getValues();
+      form.clearErrors([...tried]);
+      return call(testOrganizationLogin, {
+        body: { id, issuer, clientId, clientSecret, secretSent, scopes },
+      });
+    },
+    meta: { quiet: true },
+    onError: (error) => {
+      const wrong = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+      for (const { field, message } of wrong) if (isTried(field)) form.setError(field, { message });
+      const first = wrong.find(({ field }) => isTried(field))?.field;
+      if (first && isTried(first)) form.setFocus(first);
+      else alerts.showError(error);
+    },
+  });
+  return (
+    <>
+      <div>
+        <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+          {messages.test}
+        </Button>
+      </div>
+      {trial.data && !trial.isPending && <Results trial={trial.data} />}
+    </>
+  );
+};

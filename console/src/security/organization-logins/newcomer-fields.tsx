@@ -1,0 +1,92 @@
+import { newcomerRules } from '@keystead/contract/organization-login.ts';
+import { Fieldset, NativeSelect, Stack } from '@mantine/core';
+import { useController, useWatch } from 'react-hook-form';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { messages } from './messages.ts';
+import type { LoginOptions } from './organization-login-queries.ts';
+import type { LoginForm } from './provider-fields.tsx';
+
+type DefaultProps = {
+  form: LoginForm;
+  name: 'defaultConfigId' | 'defaultAccessId' | 'defaultLocationId';
+  none: string;
+  choices: readonly { id: number; name: string }[];
+};
+
+const DefaultField = ({ form, name, none, choices }: DefaultProps) => {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <NativeSelect
+      {...field}
+      label={messages[name]}
+      data={[
+        { value: '', label: none },
+        ...choices.map((choice) => ({ value: String(choice.id), label: choice.name })),
+      ]}
+      value={String(field.value ?? '')}
+      onChange={({ currentTarget }) =>
+        field.onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+      }
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+/** What becomes of people whom we do not know yet; what belongs to it shows once they are added. */
+export const NewcomerFields = ({ form, options }: { form: LoginForm; options: LoginOptions }) => {
+  const { control } = form;
+  const rule = useWatch({ control, name: 'newcomers' });
+  const { accessMappings, locationMappings, environments } = options;
+  return (
+    <Fieldset legend={messages.newcomers} mt="xs">
+      <Stack gap="sm">
+        <SelectField
+          control={control}
+          name="newcomers"
+          aria-label={messages.newcomers}
+          data={newcomerRules.map((one) => ({ value: one, label: messages.newcomerRules[one] }))}
+        />
+        {rule !== 'refused' && (
+          <>
+            <TextField
+              control={control}
+              name="groupsClaim"
+              label={messages.groupsClaim}
+              description={messages.groupsHelp}
+              required={rule === 'mapped'}
+              autoComplete="off"
+            />
+            <TextField
+              control={control}
+              name="locationClaim"
+              label={messages.locationClaim}
+              description={messages.locationHelp}
+              autoComplete="off"
+            />
+            {rule === 'all' && (
+              <DefaultField
+                form={form}
+                name="defaultAccessId"
+                none={messages.noAccess}
+                choices={accessMappings}
+              />
+            )}
+            <DefaultField
+              form={form}
+              name="defaultLocationId"
+              none={messages.noLocation}
+              choices={locationMappings}
+            />
+            <DefaultField
+              form={form}
+              name="defaultConfigId"
+              none={messages.usualEnvironment}
+              choices={environments}
+            />
+          </>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+};

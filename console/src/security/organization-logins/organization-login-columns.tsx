@@ -1,0 +1,58 @@
+import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import { Group } from '@mantine/core';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
+import { messages as area } from '../messages.ts';
+import { RowButton } from '../row-button.tsx';
+import { messages } from './messages.ts';
+import type { LoginRow } from './organization-login-queries.ts';
+
+type Actions = { onEdit: (login: OrganizationLogin) => void; onDelete: (login: OrganizationLogin) => void };
+
+export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<LoginRow>[] => [
+  { id: 'shownAs', header: messages.shownAs, isSortable: true, cell: ({ shownAs }) => shownAs },
+  {
+    id: 'isActive',
+    header: messages.status,
+    width: 120,
+    cell: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+        {isActive ? messages.active : messages.inactive}
+      </StatusBadge>
+    ),
+  },
+  { id: 'issuer', header: messages.issuer, isSortable: true, cell: ({ issuer }) => issuer },
+  { id: 'domainList', header: messages.domains, isSortable: true, cell: ({ domainList }) => domainList },
+  {
+    id: 'newcomerText',
+    header: messages.newcomers,
+    isSortable: true,
+    cell: ({ newcomerText }) => newcomerText,
+  },
+  {
+    id: 'modifiedBy',
+    header: messages.modifiedBy,
+    isSortable: true,
+    width: 140,
+    cell: ({ modifiedBy }) => modifiedBy,
+  },
+  {
+    id: 'modifiedDate',
+    header: messages.modifiedDate,
+    isSortable: true,
+    width: 170,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+  },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 150,
+    cell: ({ login }) => (
+      <Group gap={4} wrap="nowrap" ml={-8}>
+        <RowButton label={area.edit} of={login.name} onClick={() => onEdit(login)} />
+        <RowButton label={area.delete} of={login.name} isDangerous onClick={() => onDelete(login)} />
+      </Group>
+    ),
+  },
+];

@@ -1,0 +1,102 @@
+import {
+  type OrganizationLogin,
+  type OrganizationLoginDraft,
+  organizationLoginInput,
+} from '@keystead/contract/organization-login.ts';
+import {
+  createOrganizationLogin,
+  updateOrganizationLogin,
+} from '@keystead/contract/security/organization-logins.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { Note } from '../../kit/note.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { messages as area } from '../messages.ts';
+import { useRecordForm } from '../use-record-form.tsx';
+import { LoginTrialBox } from './login-trial-box.tsx';
+import { messages } from './messages.ts';
+import { NewcomerFields } from './newcomer-fields.tsx';
+import { type LoginOptions, organizationLoginsQuery } from './organization-login-queries.ts';
+import { ProviderFields } from './provider-fields.tsx';
+import { readableLogin } from './readable-login.ts';
+import { RedirectUri } from './redirect-uri.tsx';
+
+const empty: OrganizationLoginDraft = {
+  name: '',
+  issuer: '',
+  clientId: '',
+  clientSecret: '',
+  secretSent: 'basic',
+  scopes: '',
+  domains: [],
+  loginClaim: 'preferred_username',
+  groupsClaim: '',
+  locationClaim: '',
+  newcomers: 'refused',
+  defaultConfigId: null,
+  defaultAccessId: null,
+  defaultLocationId: null,
+  isActive: false,
+};
+
+const labels = { ...messages, isActive: messages.status };
+
+const valuesOf = (stored: OrganizationLogin | null): OrganizationLoginDraft => {
+  if (!stored) return empty;
+  const known = Object.keys(empty).filter((field) => field !== 'clientSecret') as (keyof OrganizationLogin)[];
+  return { ...empty, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+};
+
+type Props = { login: OrganizationLogin | null; options: LoginOptions; onClose: () => void };
+
+/** Sets a login up, or changes the one given. */
+export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const { form, isNew, frame, meanwhile } = useRecordForm(organizationLoginInput, {
+    record: login,
+    valuesOf,
+    readable: (values) => readableLogin(values, options),
+    labels: {
+      name: labels.name,
+      issuer: labels.issuer,
+      clientId: labels.clientId,
+      secretSent: labels.secretSent,
+      scopes: labels.scopes,
+      domains: labels.domains,
+      loginClaim: labels.loginClaim,
+      groupsClaim: labels.groupsClaim,
+      locationClaim: labels.locationClaim,
+      newcomers: labels.newcomers,
+      defaultAccess: labels.defaultAccessId,
+      defaultLocation: labels.defaultLocationId,
+      defaultEnvironment: labels.defaultConfigId,
+      status: labels.status,
+    },
+    readAll: async () => (await queryClient.fetchQuery(organizationLoginsQuery)).logins,
+    create: (body) => call(createOrganizationLogin, { body }),
+    update: ({ id, version }, values) =>
+      call(updateOrganizationLogin, { params: { id }, body: { ...values, version } }),
+    onDone: ({ name }, wasNew) => {
+      alerts.show({ type: 'success', message: (wasNew ? messages.added : messages.saved)(name) });
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: organizationLoginsQuery.queryKey });
+    },
+  });
+  return (
+    <DialogFrame
+      {...frame}
+      title={isNew ? messages.add : messages.editTitle}
+      size="lg"
+      verb={isNew ? area.add : area.save}
+      onClose={onClose}
+    >
+      {meanwhile}
+      {login && login.shownAs !== login.name && <Note tone="info">{messages.dressed(login.shownAs)}</Note>}
+      <ProviderFields form={form} isNew={isNew} />
+      <RedirectUri uri={options.redirectUri} />
+      <LoginTrialBox form={form} id={login?.id ?? null} />
+      <NewcomerFields form={form} options={options} />
+    </DialogFrame>
+  );
+};

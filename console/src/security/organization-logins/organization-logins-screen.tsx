@@ -1,0 +1,69 @@
+import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import { removeOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { messages as area } from '../messages.ts';
+import { useRowQuestion } from '../use-row-question.tsx';
+import { messages } from './messages.ts';
+import { organizationLoginColumns } from './organization-login-columns.tsx';
+import { OrganizationLoginDialog } from './organization-login-dialog.tsx';
+import {
+  organizationLoginList,
+  organizationLoginsQuery,
+  useLoginsPage,
+} from './organization-login-queries.ts';
+import { RedirectUri } from './redirect-uri.tsx';
+import { organizationLoginsScreen } from './screen.ts';
+
+export const Screen = () => {
+  const { data: options } = useQuery(organizationLoginsQuery);
+  const [edited, setEdited] = useState<OrganizationLogin | 'new' | null>(null);
+  const { ask, dialog } = useRowQuestion<OrganizationLogin>({
+    title: messages.deleteTitle,
+    verb: area.delete,
+    textOf: ({ name }) => messages.deleteText(name),
+    successOf: ({ name }) => messages.deleted(name),
+    carryOut: ({ id, version }) => call(removeOrganizationLogin, { params: { id }, query: { version } }),
+    queryKey: organizationLoginsQuery.queryKey,
+  });
+  const columns = useMemo(() => organizationLoginColumns({ onEdit: setEdited, onDelete: ask }), [ask]);
+  const add = (
+    <Button disabled={!options} onClick={() => setEdited('new')}>
+      {messages.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
+      <ElsewhereNote>{messages.notApplied}</ElsewhereNote>
+      {options && <RedirectUri uri={options.redirectUri} />}
+      <ListTable
+        title={messages.list}
+        list={organizationLoginList}
+        usePage={useLoginsPage}
+        columns={columns}
+        emptyAction={
+          <>
+            <Text c="dimmed" mb="sm">
+              {messages.empty}
+            </Text>
+            {add}
+          </>
+        }
+      />
+      {edited && options && (
+        <OrganizationLoginDialog
+          login={edited === 'new' ? null : edited}
+          options={options}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+};

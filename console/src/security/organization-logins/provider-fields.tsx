@@ -1,0 +1,107 @@
+import {
+  organizationLoginLimits as limits,
+  type OrganizationLoginDraft,
+  type OrganizationLoginInput,
+  secretWays,
+  usualLoginClaims,
+} from '@keystead/contract/organization-login.ts';
+import { Autocomplete, TagsInput } from '@mantine/core';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { PasswordField } from '../../kit/form/password/password-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { messages } from './messages.ts';
+import classes from './organization-logins.module.css';
+
+export type LoginForm = UseFormReturn<OrganizationLoginDraft, unknown, OrganizationLoginInput>;
+
+/** Above the dialog's own edge they would be cut off. */
+const inside = { withinPortal: false };
+
+const DomainsField = ({ form }: { form: LoginForm }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'domains' });
+  return (
+    <TagsInput
+      {...field}
+      label={messages.domains}
+      description={messages.domainsHelp}
+      error={fieldState.error?.message}
+      splitChars={[',', ' ', ';']}
+      acceptValueOnBlur
+      comboboxProps={inside}
+    />
+  );
+};
+
+const LoginClaimField = ({ form }: { form: LoginForm }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'loginClaim' });
+  return (
+    <Autocomplete
+      {...field}
+      label={messages.loginClaim}
+      description={messages.loginClaimHelp}
+      required
+      data={[...usualLoginClaims]}
+      filter={({ options }) => options}
+      maxLength={limits.claim}
+      error={fieldState.error?.message}
+      comboboxProps={inside}
+    />
+  );
+};
+
+/** Where people sign in, and who they are there. */
+export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolean }) => {
+  const { control } = form;
+  return (
+    <>
+      <TextField
+        control={control}
+        name="name"
+        label={messages.name}
+        description={messages.nameHelp}
+        maxLength={limits.name}
+        required
+        data-autofocus
+      />
+      <SwitchField control={control} name="isActive" label={messages.isActive} />
+      <TextField
+        control={control}
+        name="issuer"
+        label={messages.issuer}
+        description={messages.issuerHelp}
+        type="url"
+        autoComplete="off"
+        required
+      />
+      <div className={classes.pairs}>
+        <TextField control={control} name="clientId" label={messages.clientId} autoComplete="off" required />
+        <SelectField
+          control={control}
+          name="secretSent"
+          label={messages.secretSent}
+          data={secretWays.map((way) => ({ value: way, label: messages.ways[way] }))}
+        />
+      </div>
+      <PasswordField
+        control={control}
+        name="clientSecret"
+        label={messages.clientSecret}
+        description={isNew ? messages.secretHelp : messages.secretKept}
+        autoComplete="new-password"
+        maxLength={limits.secret}
+        required={isNew}
+      />
+      <DomainsField form={form} />
+      <LoginClaimField form={form} />
+      <TextField
+        control={control}
+        name="scopes"
+        label={messages.scopes}
+        description={messages.scopesHelp}
+        autoComplete="off"
+      />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { CopiedValue } from '../../kit/copied-value.tsx';
+import { messages } from './messages.ts';
+import classes from './organization-logins.module.css';
+
+/** What has to be entered at the provider. */
+export const RedirectUri = ({ uri }: { uri: string }) => (
+  <div className={classes.redirect}>
+    <Text span fw={500}>
+      {messages.redirectUri}
+    </Text>
+    <CopiedValue name={messages.redirectUri} value={uri} />
+    <Text span c="dimmed" size="sm">
+      {messages.redirectHelp}
+    </Text>
+  </div>
+);

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { version } from './list-query.ts';
+import { isDomainName } from './rules/network/domain-name.ts';
+import { webAddressError } from './rules/network/web-address.ts';
+import { oneLine } from './rules/one-line.ts';
+import { inSchema, issueOf } from './texts/schema-words.ts';
+import { sentence } from './texts/sentence.ts';
+
+export const organizationLoginLimits = {
+  name: 60,
+  issuer: 255,
+  clientId: 255,
+  secret: 500,
+  claim: 100,
+  domains: 50,
+};
+
+/** What a provider calls people, as far as it is usual; any other claim can be named. */
+export const usualLoginClaims = ['sub', 'email', 'preferred_username', 'upn'] as const;
+
+/** How the secret goes with a call: in a header, or in the body. */
+export const secretWays = ['basic', 'post'] as const;
+export type SecretWay = (typeof secretWays)[number];
+
+/** What becomes of somebody whom the organization knows and we do not: refused, added with a mapped group, added. */
+export const newcomerRules = ['refused', 'mapped', 'all'] as const;
+export type NewcomerRule = (typeof newcomerRules)[number];
+
+const discoveryPath = '/.well-known/openid-configuration';
+
+/** Whoever copies the address of the description means the provider. */
+const issuer = z
+  .string()
+  .trim()
+  .transform((text) => (text.endsWith(discoveryPath) ? text.slice(0, -discoveryPath.length) : text))
+  .pipe(
+    z
+      .string()
+      .min(1, inSchema(sentence('organizationLogin.issuerMissing')))
+      .max(
+        organizationLoginLimits.issuer,
+        inSchema(sentence('text.tooLong', { maximum: organizationLoginLimits.issuer })),
+      )
+      .superRefine((text, context) => {
+        const wrong = text === '' ? undefined : (webAddressError(text) ?? extraPart(text));
+        if (wrong) context.addIssue(issueOf(wrong));
+      }),
+  );
+
+const extraPart = (text: string) =>
+  /[?#]/.test(text) || !URL.canParse(text) ? sentence('organizationLogin.issuerParts') : undefined;
+
+const printable = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
+    .regex(/^[\x20-\x7e]*$/, inSchema(sentence('organizationLogin.characters')));
+
+const claimName = printable(organizationLoginLimits.claim).regex(
+  /^\S*$/,
+  inSchema(sentence('organizationLogin.claimSpaces')),
+);
+
+/** Of an address that is typed: no at-sign, no capital letters, none twice. */
+const domains = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .transform((text) => text.replace(/^@/, '')),
+  )
+  .max(organizationLoginLimits.domains)
+  .transform((list) => [...new Set(list.filter((one) => one !== ''))].sort())
+  .superRefine((list, context) => {
+    const wrong = list.find((one) => !isDomainName(one) || !one.includes('.'));
+    if (wrong !== undefined)
+      context.addIssue(issueOf(sentence('organizationLogin.noDomain', { domain: wrong })));
+  });
+
+const scopes = printable(200).regex(/^[^"\\]*$/, inSchema(sentence('organizationLogin.characters')));
+
+/** What an administrator writes about the login of an organization, but for the secret. */
+const settings = z.object({
+  name: oneLine(organizationLoginLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
+  issuer,
+  clientId: printable(organizationLoginLimits.clientId).min(
+    1,
+    inSchema(sentence('organizationLogin.clientMissing')),
+  ),
+  secretSent: z.enum(secretWays),
+  /** Asked for beside openid, email and profile; separated by spaces. */
+  scopes,
+  /** Whose people it serves; none: all of the customer. */
+  domains,
+  loginClaim: claimName.min(1, inSchema(sentence('organizationLogin.claimMissing'))),
+  groupsClaim: claimName,
+  locationClaim: claimName,
+  newcomers: z.enum(newcomerRules),
+  /** Where people come to be whose location says nothing; null for the usual environment. */
+  defaultConfigId: z.number().int().positive().nullable(),
+  /** The mapping whose access people get who are in no mapped group; null for none. */
+  defaultAccessId: z.number().int().positive().nullable(),
+  /** The location of people whose provider names none; null for none. */
+  defaultLocationId: z.number().int().positive().nullable(),
+  isActive: z.boolean(),
+});
+
+/** Empty leaves the stored one as it is. */
+const clientSecret = printable(organizationLoginLimits.secret);
+
+export const organizationLoginInput = z
+  .object({ ...settings.shape, clientSecret })
+  .superRefine(({ newcomers, groupsClaim }, context) => {
+    if (newcomers === 'mapped' && groupsClaim === '')
+      context.addIssue(issueOf(sentence('organizationLogin.groupsMissing'), 'groupsClaim'));
+  });
+export type OrganizationLoginInput = z.output<typeof organizationLoginInput>;
+export type OrganizationLoginDraft = z.input<typeof organizationLoginInput>;
+
+export const organizationLogin = z.object({
+  ...settings.shape,
+  issuer: z.string(),
+  domains: z.array(z.string()),
+  id: z.number().int(),
+  /** What the federation of an environment calls it. */
+  idpId: z.string(),
+  /** The text of its button: that of the environment's federation, else the name. */
+  shownAs: z.string(),
+  modifiedBy: z.string(),
+  modifiedDate: z.string(),
+  version,
+});
+export type OrganizationLogin = z.output<typeof organizationLogin>;
+
+/** What a provider can be tried with before anything is saved. */
+export const triedLogin = z.object({
+  /** Whose stored secret is used when none is typed. */
+  id: z.number().int().positive().nullable(),
+  issuer,
+  clientId: settings.shape.clientId,
+  clientSecret,
+  secretSent: settings.shape.secretSent,
+  scopes,
+});
+export type TriedLogin = z.output<typeof triedLogin>;
+
+const trialSteps = ['provider', 'keys', 'client', 'redirect'] as const;
+const trialOutcomes = ['passed', 'failed', 'unknown'] as const;
+
+const trialStep = z.object({
+  step: z.enum(trialSteps),
+  outcome: z.enum(trialOutcomes),
+  message: z.string(),
+});
+export type TrialStep = z.output<typeof trialStep>;
+
+/** What was tried, in its order; what a failure prevents is not tried. */
+export const loginTrial = z.object({ isUsable: z.boolean(), steps: z.array(trialStep) });
+export type LoginTrial = z.output<typeof loginTrial>;

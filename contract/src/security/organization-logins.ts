@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, queryVersion, version } from '../list-query.ts';
+import { loginTrial, organizationLogin, organizationLoginInput, triedLogin } from '../organization-login.ts';
+
+const call = {
+  access: accessRules.organizationLogins,
+  errors: ['session.missing', 'access.denied', 'customer.notSelected'],
+} as const;
+
+const saveErrors = [
+  ...call.errors,
+  'request.invalid',
+  'organizationLogin.nameTaken',
+  'organizationLogin.domainTaken',
+] as const;
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+
+export const listOrganizationLogins = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/security/organization-logins',
+  summary:
+    "Logins of the customer's organization, where its federated people sign in. Secrets are not answered.",
+  output: z.object({
+    logins: z.array(organizationLogin),
+    /** What has to be registered at the provider. */
+    redirectUri: z.string(),
+    /** What newcomers can be given. */
+    environments: z.array(choice),
+    accessMappings: z.array(choice),
+    locationMappings: z.array(choice),
+  }),
+});
+
+export const createOrganizationLogin = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/security/organization-logins',
+  summary: "Sets up a login of the customer's organization.",
+  confirm: true,
+  body: organizationLoginInput,
+  output: organizationLogin,
+  creates: true,
+  errors: saveErrors,
+});
+
+export const updateOrganizationLogin = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  path: '/api/security/organization-logins/:id',
+  summary: 'Changes it. Without a secret the stored one stays, as long as the issuer is the same.',
+  confirm: true,
+  params: byId,
+  body: organizationLoginInput.safeExtend({ version }),
+  output: organizationLogin,
+  errors: [...saveErrors, 'resource.notFound', 'record.changed', 'organizationLogin.own'],
+});
+
+export const removeOrganizationLogin = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/api/security/organization-logins/:id',
+  summary: 'Removes it; nobody signs in there any more. Users stay.',
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  output: nothing,
+  errors: [...call.errors, 'resource.notFound', 'record.changed', 'organizationLogin.own'],
+});
+
+export const testOrganizationLogin = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/security/organization-logins/test',
+  summary: 'Asks the provider what it is and whether it knows us, and says what is wrong. Changes nothing.',
+  body: triedLogin,
+  output: loginTrial,
+  errors: [...call.errors, 'request.invalid', 'resource.notFound'],
+  limitPerMinute: 30,
+});

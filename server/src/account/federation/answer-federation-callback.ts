@@ -1,0 +1,78 @@
+import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Origin } from '../../actor/origin.ts';
+import { clientAddress } from '../../http/callers/client-address.ts';
+import { takeDeparture } from '../../identity/federation/departures.ts';
+import { takeFederationCookie } from '../../identity/federation/federation-cookie.ts';
+import { findActiveLogin } from '../../identity/federation/organization-logins.ts';
+import { failedSignInPath, refusedSignInPath } from '../../identity/provider/provider-pages.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { type LetInNeeds, letPersonIn } from './let-person-in.ts';
+
+type Needs = LetInNeeds & Pick<Services, 'signIn'>;
+
+const query = z.object({ state: z.string().max(500).catch('') });
+
+/** Takes people back from their organization's login and lets them go on where they left. */
+export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
+  app.get(federationCallbackPath, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
+    return reply.redirect(await comeBack(request, reply, needs, origin), 303);
+  });
+};
+
+const comeBack = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: Needs,
+  origin: Origin,
+): Promise<string> => {
+  const { data, signIn } = needs;
+  const { state } = query.parse(request.query);
+  const isSameBrowser = takeFederationCookie(request, reply) === state;
+  const { journey, login } = await data.transaction('all', async (tx) => {
+    const taken = state ? await takeDeparture(tx, state) : null;
+    return { journey: taken, login: taken && (await findActiveLogin(tx, taken.loginId)) };
+  });
+  if (!journey || !login || !isSameBrowser) {
+    await refuse(needs, origin, { reason: journey && isSameBrowser ? 'login switched off' : 'no departure' });
+    return failedSignInPath;
+  }
+  const answer = await signIn.organizations
+    .welcome(login, journey.departure, request.url)
+    .catch((error: unknown) => {
+      request.log.warn({ err: error }, 'The organization did not sign the person in');
+      return null;
+    });
+  const interaction = answer && (await signIn.interactions.find(journey.uid));
+  if (!answer || !interaction) {
+    await refuse(
+      needs,
+      origin,
+      { reason: 'refused at the organization', login: login.name },
+      login.customerId,
+    );
+    return answer ? failedSignInPath : refusedSignInPath('organization');
+  }
+  const settled = await letPersonIn(needs, origin, {
+    login,
+    claims: answer.claims,
+    clientId: interaction.params.client_id,
+  });
+  if ('refused' in settled)
+    return settled.refused === null ? failedSignInPath : refusedSignInPath(settled.refused);
+  return signIn.interactions.finish(interaction, { ...settled, means: ['fed'], provedAt: answer.provedAt });
+};
+
+const refuse = (
+  { data }: Pick<Needs, 'data'>,
+  origin: Origin,
+  after: Record<string, string>,
+  customerId: number | null = null,
+): Promise<void> =>
+  data.transaction('all', (tx) =>
+    record(tx, origin, { event: 'session.refused', after, result: 'Failure', customerId }),
+  );

@@ -1,0 +1,251 @@
+import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type ForeignProvider,
+  startForeignProvider,
+  type Tamper,
+} from '../../../../sandbox/src/organization-login/test-provider.ts';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+
+const publicUrl = 'http://localhost:4999';
+const path = loginsPath;
+
+let provider: ForeignProvider;
+let world: TestApp;
+let ulf: Awaited<ReturnType<typeof as>>;
+let login: OrganizationLogin;
+
+const wanted = (changes: object = {}) =>
+  loginAt(provider, {
+    name: 'Sign in with Keycloak',
+    scopes: 'groups',
+    domains: ['harborpoint.example'],
+    loginClaim: 'preferred_username',
+    groupsClaim: 'groups',
+    locationClaim: 'site',
+    newcomers: 'mapped',
+    isActive: true,
+    ...changes,
+  });
+
+/** An administrator saves the login with these changes. */
+const change = async (changes: object) => {
+  const reply = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${login.id}`, {
+    ...wanted(changes),
+    version: login.version,
+  });
+  expect(reply).toMatchObject({ status: 200 });
+  login = reply.body;
+};
+
+beforeAll(async () => {
+  // It says at length that memory of this kind is for trials only.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  provider = await startForeignProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
+  world = await testApp({ OUTSIDE_HOSTS: new URL(provider.issuer).origin });
+  ulf = await as(world, 'ulf.corp@harborpoint.example');
+  const made = await ask<OrganizationLogin>(ulf, 'POST', path, wanted());
+  expect(made).toMatchObject({ status: 201, body: { version: 1 } });
+  login = made.body;
+});
+afterAll(async () => {
+  await world.close();
+  await provider.stop();
+});
+beforeEach(async () => {
+  provider.tamper = null;
+  await change({});
+});
+
+const arrive = async (person: ForeignProvider['person']) => {
+  provider.person = person;
+  const browser = createBrowser(world.app, publicUrl);
+  const start = await startSignIn(browser);
+  const page = await browser.open(`/login/interaction/${start.uid}/federation?login=${login.id}`);
+  const signIn = async () => {
+    const { body } = await start.exchangeAt(page.url);
+    return browser.post('/components/identity-management/token', body);
+  };
+  return { url: page.url, signIn };
+};
+
+const refusalOf = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')];
+
+const findUser = (userName: string) =>
+  world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('users').selectAll().where('user_name', '=', userName).executeTakeFirst(),
+  );
+
+const lastRefusal = () =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['customer_id', 'after'])
+      .where('event', '=', 'Sign in failed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  );
+
+const anna = {
+  sub: '5d0c2b1e-anna',
+  preferred_username: 'anna.nurse',
+  given_name: 'Anna',
+  family_name: 'Nurse',
+  email: 'anna.nurse@harborpoint.example',
+  email_verified: true,
+  groups: ['/Nursing', '/everybody'],
+  site: 'HP-110 Breakwater',
+};
+
+test('whoever is unknown is added by the mapping of their groups, once, and signed in', async () => {
+  const first = await arrive(anna);
+  expect(first.url.pathname).toBe('/create-session');
+  expect((await first.signIn()).json()).toMatchObject({
+    preferredName: 'anna.nurse@harborpoint.example',
+    isFederated: true,
+  });
+  const user = await findUser('anna.nurse@harborpoint.example');
+  expect(user).toMatchObject({
+    customer_id: 2,
+    config_id: 3,
+    status: 'A',
+    is_federated: true,
+    federated_login_id: 'anna.nurse',
+    first_name: 'Anna',
+    last_name: 'Nurse',
+    admin_access: 'RU',
+    access: { role: 'Charge Nurse', careSettingName: 'Breakwater', primaryDiscipline: 'Nursing' },
+  });
+  const { rows } = await world.services.data.transaction('all', (tx) =>
+    sql<{ actor: string; transactions: number }>`select e.actor_name as actor,
+      (select count(*) from transactions t where t.ssoid = ${user?.ssoid}) as transactions
+      from audit_events e where e.event = 'User created' and e.target_id = ${user?.ssoid}`.execute(tx),
+  );
+  expect(rows).toEqual([{ actor: 'Sign in with Keycloak', transactions: 1 }]);
+
+  const second = await arrive({ ...anna, groups: [] });
+  expect((await second.signIn()).status).toBe(200);
+});
+
+test.each([
+  ['refused', ['/Nursing'], 'unknown person'],
+  ['mapped', ['/Gardeners'], 'in no mapped group'],
+  ['mapped', [], 'in no mapped group'],
+])('with newcomers %s, groups %j do not open', async (newcomers, groups, reason) => {
+  await change({ newcomers });
+  const person = { ...anna, sub: 'bert', preferred_username: 'bert.unknown', groups };
+  expect(refusalOf(await arrive(person))).toEqual(['/login', 'noUser']);
+  expect(await lastRefusal()).toMatchObject({
+    customer_id: 2,
+    after: { reason, login: 'Sign in with Keycloak', loginId: 'bert.unknown' },
+  });
+  expect(await findUser('bert.unknown@harborpoint.example')).toBeUndefined();
+});
+
+test('whoever has no mapped group gets the default access at the default place, where everybody is added', async () => {
+  const list = await ask<{
+    accessMappings: { id: number; name: string }[];
+    locationMappings: { id: number; name: string }[];
+  }>(ulf, 'GET', path);
+  const { accessMappings, locationMappings } = list.body;
+  await change({
+    newcomers: 'all',
+    locationClaim: '',
+    defaultAccessId: accessMappings.find(({ name }) => name === 'Nursing Assistants')?.id,
+    defaultLocationId: locationMappings.find(({ name }) => name.startsWith('HP-120'))?.id,
+  });
+  const carl = await arrive({
+    ...anna,
+    sub: 'carl',
+    preferred_username: 'carl.aide',
+    groups: ['/Gardeners'],
+  });
+  expect((await carl.signIn()).status).toBe(200);
+  expect(await findUser('carl.aide@harborpoint.example')).toMatchObject({
+    access: { role: 'Certified Nursing Assistant', careSettingName: 'Anchorage' },
+  });
+});
+
+test('nobody takes over a user of another customer, nor one who signs in with a password', async () => {
+  await change({ newcomers: 'all', domains: [] });
+  const fred = {
+    ...anna,
+    sub: 'f',
+    preferred_username: 'fred.federated@maplegrove.example',
+    email: 'fred.new@harborpoint.example',
+  };
+  expect(refusalOf(await arrive(fred))).toEqual(['/login', 'nameTaken']);
+  expect(await lastRefusal()).toMatchObject({ after: { reason: 'login id taken' } });
+  const corp = { ...anna, sub: 'u', preferred_username: 'ulf.corp@harborpoint.example' };
+  expect(refusalOf(await arrive(corp))).toEqual(['/login', 'nameTaken']);
+  expect(await lastRefusal()).toMatchObject({ after: { reason: 'username taken' } });
+});
+
+test('an address counts when it is verified and of a domain that the login serves', async () => {
+  await change({ loginClaim: 'email' });
+  const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };
+  expect(refusalOf(await arrive({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
+  expect(await lastRefusal()).toMatchObject({ after: { reason: 'address not verified' } });
+  expect(refusalOf(await arrive({ ...fay, email: 'dan.duo@duovalley.example' }))).toEqual([
+    '/login',
+    'noUser',
+  ]);
+  expect(await lastRefusal()).toMatchObject({ after: { reason: 'domain not served' } });
+  expect((await (await arrive(fay)).signIn()).json()).toMatchObject({
+    preferredName: 'fay.fed@harborpoint.example',
+  });
+});
+
+test.each<[string, Tamper]>([
+  ['another nonce', (payload) => ({ payload: { ...payload, nonce: 'another' } })],
+  ['another audience', (payload) => ({ payload: { ...payload, aud: 'another' } })],
+  ['another issuer', (payload) => ({ payload: { ...payload, iss: 'http://localhost:1/realms/care' } })],
+  ['an end that is past', (payload) => ({ payload: { ...payload, exp: 1_000_000 } })],
+  ['a signature of somebody else', (payload) => ({ payload, isForged: true })],
+])('a token with %s opens nothing', async (_, tamper) => {
+  provider.tamper = (payload) => ({ payload });
+  expect((await arrive(anna)).url.pathname).toBe('/create-session');
+  provider.tamper = tamper;
+  expect(refusalOf(await arrive(anna))).toEqual(['/login', 'organization']);
+});
+
+test('a login that is switched off while somebody is on the way lets nobody in', async () => {
+  provider.person = anna;
+  const browser = createBrowser(world.app, publicUrl);
+  const start = await startSignIn(browser);
+  const { organizations } = world.services.signIn;
+  const welcome = vi.spyOn(organizations, 'welcome');
+  const left = vi.spyOn(organizations, 'leave').mockImplementationOnce(async (...leaving) => {
+    left.mockRestore();
+    const going = await organizations.leave(...leaving);
+    await change({ isActive: false });
+    return going;
+  });
+  const page = await browser.open(`/login/interaction/${start.uid}/federation?login=${login.id}`);
+  expect(refusalOf(page)).toEqual(['/login', 'signIn']);
+  expect(welcome).not.toHaveBeenCalled();
+  welcome.mockRestore();
+  expect(refusalOf(await arrive(anna))).toEqual(['/login', 'signIn']);
+});
+
+test('the domain of a username leads to the logins that serve it', async () => {
+  const browser = createBrowser(world.app, publicUrl);
+  const { uid } = await startSignIn(browser);
+  const of = async (userName: string) =>
+    (
+      await browser.get(`/login/interaction/${uid}/organizations?userName=${encodeURIComponent(userName)}`)
+    ).json();
+  expect(await of('whoever@HarborPoint.example')).toMatchObject([
+    { text: 'Sign in with organizational account' },
+    { text: 'Sign in with Keycloak' },
+  ]);
+  expect(await of('whoever@nowhere.example')).toEqual([]);
+  expect(await of('harborpoint.example')).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { findFederatedPerson } from '../../identity/federation/find-federated-person.ts';
+import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
+import { type Claims, groupsIn, loginIdIn } from '../../identity/federation/read-claims.ts';
+import type { Proof } from '../../identity/interactions.ts';
+import type { SignInRefusal } from '../../identity/provider/provider-pages.ts';
+import { settleFederation } from '../../identity/steps/settle-federation.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { addNewcomer, type NewcomerNeeds } from './add-newcomer.ts';
+
+export type LetInNeeds = NewcomerNeeds & Pick<Services, 'log'>;
+
+type Vouched = { login: OrganizationLogin; claims: Claims; clientId: unknown };
+
+/** The person, or what the sign-in page says; null says no more than that it failed. */
+type Settled = Pick<Proof, 'ssoid' | 'version'> | { refused: SignInRefusal | null };
+
+/** Somebody for whom an organization vouches: known here, added now, or refused with a word that helps. */
+export const letPersonIn = async (needs: LetInNeeds, origin: Origin, vouched: Vouched): Promise<Settled> => {
+  const { login, claims } = vouched;
+  const read = loginIdIn(claims, login);
+  const refuse = async (reason: string, refused: SignInRefusal | null): Promise<Settled> => {
+    const after = { reason, login: login.name, loginId: read.loginId };
+    const entry = {
+      event: 'session.refused',
+      after,
+      result: 'Failure',
+      customerId: login.customerId,
+    } as const;
+    await needs.data.transaction('all', (tx) => record(tx, origin, entry));
+    return { refused };
+  };
+  if ('unusable' in read) return refuse(read.unusable, 'noUser');
+  const { loginId } = read;
+  const known = await settle(needs, origin, vouched, loginId);
+  if (known) return known;
+  const groups = groupsIn(claims, login.groupsClaim);
+  const added = await addNewcomer(needs, origin, { login, claims, loginId, groups }).catch(
+    (error: unknown) => {
+      // What is wrong with a newcomer is the organization's to mend; the log says what.
+      if (error instanceof Failure)
+        needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
+      if (error instanceof Failure) return error.code;
+      throw error;
+    },
+  );
+  // Somebody else may have added the same person at this moment.
+  const settled = await settle(needs, origin, vouched, loginId);
+  if (settled) return settled;
+  return refuse(...(refusals[added] ?? [`not added: ${added}`, 'notAdded']));
+};
+
+const refusals: Partial<Record<string, [reason: string, refused: SignInRefusal | null]>> = {
+  added: ['not active', null],
+  unwanted: ['unknown person', 'noUser'],
+  noGroup: ['in no mapped group', 'noUser'],
+  known: ['not active', null],
+  'user.userNameTaken': ['username taken', 'nameTaken'],
+  'user.federatedLoginTaken': ['login id taken', 'nameTaken'],
+};
+
+const settle = async (
+  { data }: Pick<Services, 'data'>,
+  origin: Origin,
+  { login, clientId }: Vouched,
+  loginId: string,
+): Promise<Settled | null> =>
+  data.transaction('all', async (tx: Tx) => {
+    const person = await findFederatedPerson(tx, { customerId: login.customerId, loginId, clientId });
+    const settled = person && (await settleFederation(tx, origin, person.ssoid));
+    return settled === 'denied' ? { refused: null } : (settled ?? null);
+  });

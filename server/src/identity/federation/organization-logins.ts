@@ -1,0 +1,64 @@
+import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** The login of a customer's organization, as signing in needs it. */
+export type OrganizationLogin = {
+  id: number;
+  customerId: number;
+  idpId: string;
+  actorId: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  sealedSecret: string;
+  secretSent: SecretWay;
+  scopes: string;
+  domains: string[];
+  loginClaim: string;
+  groupsClaim: string;
+  locationClaim: string;
+  newcomers: NewcomerRule;
+  defaultConfigId: number | null;
+  defaultAccessId: number | null;
+  defaultLocationId: number | null;
+};
+
+const activeLogins = (tx: Tx) =>
+  tx
+    .selectFrom('organization_logins')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'idp_id as idpId',
+      'actor_id as actorId',
+      'name',
+      'issuer',
+      'client_id as clientId',
+      'sealed_secret as sealedSecret',
+      'secret_sent as secretSent',
+      'scopes',
+      'domains',
+      'login_claim as loginClaim',
+      'groups_claim as groupsClaim',
+      'location_claim as locationClaim',
+      'newcomers',
+      'default_config_id as defaultConfigId',
+      'default_access_id as defaultAccessId',
+      'default_location_id as defaultLocationId',
+    ])
+    .where('is_active', '=', true)
+    .orderBy(sql`lower(name)`);
+
+/** Null when it is switched off or gone. */
+export const findActiveLogin = async (tx: Tx, id: number): Promise<OrganizationLogin | null> =>
+  (await activeLogins(tx).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const readActiveLogins = (tx: Tx, customerId: number): Promise<OrganizationLogin[]> =>
+  activeLogins(tx).where('customer_id', '=', customerId).execute();
+
+/** Those that serve a domain, all of one customer. */
+export const findLoginsOfDomain = (tx: Tx, domain: string): Promise<OrganizationLogin[]> =>
+  activeLogins(tx)
+    .where(sql<boolean>`domains @> ${[domain.toLowerCase()]}::text[]`)
+    .execute();

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { claimIn, groupsIn, loginIdIn } from './read-claims.ts';
+
+test('a claim is found by its name, or within another', () => {
+  const claims = {
+    'https://care.example/groups': ['a'],
+    realm_access: { roles: ['nurse'] },
+    'a.b': 1,
+    a: { b: 2 },
+  };
+  expect(claimIn(claims, 'https://care.example/groups')).toEqual(['a']);
+  expect(claimIn(claims, 'realm_access.roles')).toEqual(['nurse']);
+  expect(claimIn(claims, 'a.b')).toBe(1);
+  expect(claimIn(claims, 'realm_access.constructor')).toBeUndefined();
+  expect(claimIn(claims, '')).toBeUndefined();
+});
+
+test.each([
+  [
+    ['/Nursing', ' Billing ', 7, ''],
+    ['Nursing', 'Billing'],
+  ],
+  ['Nursing', ['Nursing']],
+  [undefined, []],
+  [{ name: 'Nursing' }, []],
+])('groups of %j are %j', (groups, expected) => {
+  expect(groupsIn({ groups }, 'groups')).toEqual(expected);
+});
+
+test.each([
+  [{ sub: 'x' }, 'sub', [], { loginId: 'x' }],
+  [{ sub: '' }, 'sub', [], { loginId: '', unusable: 'no login id' }],
+  [{}, 'upn', [], { loginId: '', unusable: 'no login id' }],
+  [{ email: 'a@b.example', email_verified: true }, 'email', [], { loginId: 'a@b.example' }],
+  [{ email: 'a@b.example' }, 'email', [], { loginId: 'a@b.example', unusable: 'address not verified' }],
+  [{ upn: 'a@B.example' }, 'upn', ['b.example'], { loginId: 'a@B.example' }],
+  [{ upn: 'a@b.example' }, 'upn', ['c.example'], { loginId: 'a@b.example', unusable: 'domain not served' }],
+])('the login id in %j by %s for %j', (claims, loginClaim, domains, expected) => {
+  expect(loginIdIn(claims, { loginClaim, domains })).toEqual(expected);
+});

@@ -1,0 +1,62 @@
+import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
+import { AddressNotAllowed, type OutsideList } from '@keystead/connectors/outside-list.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { z } from 'zod';
+
+const description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+export type Description = z.output<typeof description>;
+
+/** What a provider says about itself, or what is wrong with it. */
+export const readDescription = async (
+  issuer: string,
+  allowed: OutsideList,
+): Promise<Description | { wrong: Sentence }> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const reply = await ask(address, allowed);
+  if ('wrong' in reply) return reply;
+  if (reply.status !== 200)
+    return { wrong: sentence('loginTrial.noProvider', { address, status: reply.status }) };
+  const parsed = description.safeParse(reply.json);
+  if (!parsed.success) return { wrong: sentence('loginTrial.noDescription', { address }) };
+  const told = parsed.data.issuer;
+  return told === issuer ? parsed.data : { wrong: sentence('loginTrial.otherIssuer', { issuer: told }) };
+};
+
+type Reply = { status: number; json: unknown; location: string | null };
+
+type Question = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** One call, with what keeps it from being answered told in words. */
+export const ask = async (
+  address: string,
+  allowed: OutsideList,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Reply | { wrong: Sentence }> => {
+  try {
+    const reply = await fetchOutside(allowed)(address, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      body,
+    });
+    const json: unknown = await reply.json().catch(() => null);
+    return { status: reply.status, json, location: reply.headers.get('location') };
+  } catch (error) {
+    return { wrong: sentence('loginTrial.unreachable', { reason: reasonOf(error) }) };
+  }
+};
+
+/** A failure's own code says more than its words, which are another library's. */
+const reasonOf = (error: unknown): Sentence => {
+  if (error instanceof AddressNotAllowed) return sentence('loginTrial.internal');
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('loginTrial.noSuchHost');
+  if (code === 'ECONNREFUSED') return sentence('loginTrial.refusedConnection');
+  if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return sentence('loginTrial.badCertificate');
+  const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
+  return isLate || code === 'ETIMEDOUT' ? sentence('loginTrial.tooSlow') : sentence('loginTrial.brokenOff');
+};

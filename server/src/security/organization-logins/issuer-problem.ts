@@ -1,0 +1,17 @@
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Config } from '../../config.ts';
+import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+
+/** An administrator types it and the server calls it: listed hosts only, and encrypted wherever we are ourselves. */
+export const issuerProblem = (
+  issuer: string,
+  config: Pick<Config, 'outside' | 'publicUrl'>,
+): FieldProblem | null => {
+  const field = 'issuer';
+  const isPlain = issuer.toLowerCase().startsWith('http:');
+  if (isPlain && config.publicUrl.startsWith('https:'))
+    return { field, ...sentence('organizationLogin.issuerPlain') };
+  const reason = whyNotCalled(config)(issuer);
+  return reason ? { field, ...sentence('organizationLogin.notCalled', { reason }) } : null;
+};

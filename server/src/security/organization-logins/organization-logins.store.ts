@@ -1,0 +1,98 @@
+import { Failure, fail } from '@keystead/contract/errors.ts';
+import type { OrganizationLogin, OrganizationLoginInput } from '@keystead/contract/organization-login.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { readFederation } from '../../identity/federation/read-federation.ts';
+import { dressed } from '../../identity/federation/shown-organizations.ts';
+import { onTaken } from '../on-taken.ts';
+
+/** All logins of a customer, by name. */
+export const readLogins = async (tx: Tx, customerId: number): Promise<OrganizationLogin[]> => {
+  const federation = await readFederation(tx, customerId);
+  const rows = await tx
+    .selectFrom('organization_logins')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    idpId: row.idp_id,
+    name: row.name,
+    shownAs: dressed({ idpId: row.idp_id, name: row.name }, federation).text,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    secretSent: row.secret_sent,
+    scopes: row.scopes,
+    domains: row.domains,
+    loginClaim: row.login_claim,
+    groupsClaim: row.groups_claim,
+    locationClaim: row.location_claim,
+    newcomers: row.newcomers,
+    defaultConfigId: row.default_config_id,
+    defaultAccessId: row.default_access_id,
+    defaultLocationId: row.default_location_id,
+    isActive: row.is_active,
+    modifiedBy: row.modified_by,
+    modifiedDate: row.modified_at.toISOString(),
+    version: row.version,
+  }));
+};
+
+/** The logins of a customer with the one that is meant, held against changes at the same moment. */
+export const holdLogins = async (tx: Tx, customerId: number, id: number) => {
+  await sql`select pg_advisory_xact_lock(hashtext('keystead.organization-logins'), ${customerId})`.execute(
+    tx,
+  );
+  const logins = await readLogins(tx, customerId);
+  return { logins, login: requireLogin(logins, id) };
+};
+
+export const requireLogin = (logins: readonly OrganizationLogin[], id: number): OrganizationLogin => {
+  const found = logins.find((one) => one.id === id);
+  if (!found) throw fail('resource.notFound');
+  return found;
+};
+
+export const toColumns = (input: OrganizationLoginInput, modifiedBy: string) => ({
+  name: input.name,
+  issuer: input.issuer,
+  client_id: input.clientId,
+  secret_sent: input.secretSent,
+  scopes: input.scopes,
+  domains: input.domains,
+  login_claim: input.loginClaim,
+  groups_claim: input.groupsClaim,
+  location_claim: input.locationClaim,
+  newcomers: input.newcomers,
+  default_config_id: input.defaultConfigId,
+  default_access_id: input.defaultAccessId,
+  default_location_id: input.defaultLocationId,
+  is_active: input.isActive,
+  modified_by: modifiedBy,
+  modified_at: new Date(),
+});
+
+/** Names are unique within the customer; a domain belongs to the logins of one. */
+export const uniquely = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+  try {
+    const values = { name };
+    return await onTaken(
+      'organization_logins_name',
+      { code: 'organizationLogin.nameTaken', field: 'name', values },
+      write,
+    );
+  } catch (error) {
+    if (!isDomainTaken(error)) throw error;
+    const code = 'organizationLogin.domainTaken';
+    const values = { domain: error.detail };
+    throw new Failure(code, { values, problems: [{ field: 'domains', code, values }] });
+  }
+};
+
+const isDomainTaken = (error: unknown): error is Error & { detail: string } =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'organization_logins_domain';
+
+/** What the audit keeps: never the secret. */
+export const audited = ({ id: _, version, modifiedBy, modifiedDate, shownAs, ...login }: OrganizationLogin) =>
+  login;

@@ -1,0 +1,176 @@
+import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startForeignProvider } from '../../../../sandbox/src/organization-login/test-provider.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+const provider = await startForeignProvider({
+  redirectUri: 'http://localhost:4999/login/federation/callback',
+});
+afterAll(() => provider.stop());
+const { origin } = new URL(provider.issuer);
+
+const world = await openApp({ OUTSIDE_HOSTS: `${origin},http://localhost:9,idp.example` });
+const { data, seal } = world.services;
+const ulf = await as(world, 'ulf.corp@harborpoint.example');
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const path = loginsPath;
+const wanted = (changes: object = {}) => loginAt(provider, changes);
+
+const create = async (changes: object = {}, caller = ulf) => {
+  const reply = await ask<OrganizationLogin>(caller, 'POST', path, wanted(changes));
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+};
+
+const storedSecret = async (id: number): Promise<string> => {
+  const { sealed_secret } = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('organization_logins')
+      .select('sealed_secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  return sealed_secret;
+};
+
+test('a login is set up, changed with its version and removed; the audit has all but the secret', async () => {
+  const login = await create({ domains: [' @HarborPoint.example ', 'harborpoint.example'] });
+  expect(login).toMatchObject({ domains: ['harborpoint.example'], modifiedBy: 'Ulf Corp', version: 1 });
+  const body = { ...wanted({ name: login.name, clientSecret: '', loginClaim: 'upn' }), version: 1 };
+  expect(await ask(una, 'PUT', `${path}/${login.id}`, body)).toMatchObject({ status: 404 });
+  expect(await ask(ulf, 'PUT', `${path}/${login.id}`, body)).toMatchObject({
+    status: 200,
+    body: { version: 2, loginClaim: 'upn', domains: [] },
+  });
+  expect(seal.open(await storedSecret(login.id), 'organization-secret')).toBe(provider.clientSecret);
+  expect(await storedSecret(login.id)).not.toContain(provider.clientSecret);
+  expect(await ask(ulf, 'PUT', `${path}/${login.id}`, body)).toMatchObject({
+    status: 409,
+    body: { code: 'record.changed' },
+  });
+  const again = { ...body, version: 2, clientSecret: 'another-secret' };
+  expect((await ask(ulf, 'PUT', `${path}/${login.id}`, again)).status).toBe(200);
+  expect(seal.open(await storedSecret(login.id), 'organization-secret')).toBe('another-secret');
+  expect((await ask(ulf, 'DELETE', `${path}/${login.id}?version=2`)).status).toBe(409);
+  expect((await ask(una, 'DELETE', `${path}/${login.id}?version=3`)).status).toBe(404);
+  expect((await ask(ulf, 'DELETE', `${path}/${login.id}?version=3`)).status).toBe(204);
+  const events = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'after'])
+      .where('target_type', '=', 'organization login')
+      .where('target_id', '=', String(login.id))
+      .orderBy('id')
+      .execute(),
+  );
+  expect(events).toHaveLength(4);
+  expect(events[2]?.after).toMatchObject({ clientSecret: 'replaced', loginClaim: 'upn' });
+  expect(JSON.stringify(events)).not.toContain(provider.clientSecret);
+  expect(JSON.stringify(events)).not.toContain('another-secret');
+});
+
+test('the list is of the own customer and carries no secret', async () => {
+  const list = await ask<{ logins: OrganizationLogin[] }>(ulf, 'GET', path);
+  expect(list.body).toMatchObject({
+    redirectUri: 'http://localhost:4999/login/federation/callback',
+    environments: [{ name: 'Harbor Point Production' }],
+  });
+  expect(list.body.logins.map(({ idpId }) => idpId)).toContain('harborpoint-generic');
+  expect(list.body.logins.map(({ idpId }) => idpId)).not.toContain('maplegrove-duo');
+  expect(JSON.stringify(list.body)).not.toMatch(/secret"|sandbox-demo/i);
+});
+
+test.each([
+  ['name', { name: ' ' }],
+  ['issuer', { issuer: '' }],
+  ['issuer', { issuer: 'idp.example/realm' }],
+  ['issuer', { issuer: 'https://idp.example/?tenant=1' }],
+  ['issuer', { issuer: 'https://user:word@idp.example' }],
+  ['issuer', { issuer: 'http://169.254.169.254/latest' }],
+  ['issuer', { issuer: 'https://internal.example' }],
+  ['clientId', { clientId: '' }],
+  ['clientSecret', { clientSecret: '' }],
+  ['loginClaim', { loginClaim: '' }],
+  ['loginClaim', { loginClaim: 'two words' }],
+  ['groupsClaim', { newcomers: 'mapped' }],
+  ['domains', { domains: ['nodomain'] }],
+  ['defaultConfigId', { defaultConfigId: 1 }],
+  ['defaultAccessId', { defaultAccessId: 999_999 }],
+  ['defaultLocationId', { defaultLocationId: 999_999 }],
+])('%s of %j is refused', async (field, changes) => {
+  const reply = await ask<{ fieldErrors: { field: string }[] }>(ulf, 'POST', path, wanted(changes));
+  expect(reply.status).toBe(400);
+  expect(reply.body.fieldErrors.map((error) => error.field)).toEqual([field]);
+});
+
+test('where we are reached by https, a provider without it is refused', async () => {
+  const { config } = world.services;
+  const { publicUrl } = config;
+  config.publicUrl = 'https://console.example';
+  const reply = await ask(ulf, 'POST', path, wanted());
+  const tried = await ask(ulf, 'POST', `${path}/test`, { ...wanted(), id: null });
+  config.publicUrl = publicUrl;
+  expect([reply.status, tried.status]).toEqual([400, 400]);
+  expect(reply.body).toMatchObject({ fieldErrors: [{ message: 'The issuer must begin with https://.' }] });
+});
+
+test('a domain belongs to one customer: by its logins, or by its usernames', async () => {
+  await create({ domains: ['annex.example', 'harborpoint.example'] });
+  const taken = async (domain: string) =>
+    ask(una, 'POST', path, wanted({ domains: ['maplegrove.example', domain] }));
+  for (const domain of ['annex.example', 'harborpoint.example', 'duovalley.example']) {
+    expect(await taken(domain)).toMatchObject({
+      status: 409,
+      body: { code: 'organizationLogin.domainTaken', fieldErrors: [{ field: 'domains' }] },
+    });
+  }
+  expect((await taken('nobodys.example')).status).toBe(201);
+  expect(await ask(ulf, 'POST', path, wanted({ domains: ['annex.example'] }))).toMatchObject({ status: 201 });
+});
+
+test('two logins of a customer do not have one name', async () => {
+  const { name } = await create();
+  expect(await ask(ulf, 'POST', path, wanted({ name: name.toUpperCase() }))).toMatchObject({
+    status: 409,
+    body: { code: 'organizationLogin.nameTaken' },
+  });
+});
+
+test('corporate admins and support with their rights set logins up; mapping or limited rights do not do', async () => {
+  for (const name of ['r.mapping', 'r.idp', 'r.custadmin', 'cfg.all', 'fay.fed']) {
+    expect((await ask(await as(world, `${name}@harborpoint.example`), 'GET', path)).status).toBe(403);
+  }
+  expect((await ask(await as(world, 'leo.local@maplegrove.example'), 'GET', path)).status).toBe(403);
+  const sam = await as(world, 'sam.super@provider.example');
+  expect((await ask(sam, 'GET', path)).body).toMatchObject({ code: 'customer.notSelected' });
+  await data.transaction('all', (tx) =>
+    tx.updateTable('sessions').set({ selected_customer_id: 2 }).where('ssoid', '=', sam.ssoid).execute(),
+  );
+  expect(await create({}, sam)).toMatchObject({ modifiedBy: 'Sam Super' });
+});
+
+test('who signs in there closes no last door behind them', async () => {
+  const ursula = await as(world, 'ursula.corp@duovalley.example');
+  await data.transaction('all', (tx) =>
+    sql`update users set is_federated = true, federated_login_id = user_name where ssoid = ${ursula.ssoid}`.execute(
+      tx,
+    ),
+  );
+  const federated = await as(world, 'ursula.corp@duovalley.example');
+  const { logins } = (await ask<{ logins: OrganizationLogin[] }>(federated, 'GET', path)).body;
+  const [only] = logins;
+  const { version, id } = only ?? { version: 0, id: 0 };
+  const off = { ...wanted(), ...only, clientSecret: 'new', issuer: provider.issuer, isActive: false };
+  expect(await ask(federated, 'PUT', `${path}/${id}`, off)).toMatchObject({
+    status: 409,
+    body: { code: 'organizationLogin.own' },
+  });
+  expect((await ask(federated, 'DELETE', `${path}/${id}?version=${version}`)).status).toBe(409);
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import type { OrganizationLogin, OrganizationLoginInput } from '@keystead/contract/organization-login.ts';
+import * as contract from '@keystead/contract/security/organization-logins.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { recordSetting } from '../record-setting.ts';
+import { issuerProblem } from './issuer-problem.ts';
+import { keepAWayIn } from './keep-a-way-in.ts';
+import { readChoices } from './list-organization-logins.ts';
+import {
+  audited,
+  holdLogins,
+  readLogins,
+  requireLogin,
+  toColumns,
+  uniquely,
+} from './organization-logins.store.ts';
+
+type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
+
+const type = 'organization login';
+
+export const createOrganizationLogin = handle(
+  contract.createOrganizationLogin,
+  (call, { data, seal, config }: Needs) => {
+    const { actor, body } = call;
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      await requireValid(tx, { customerId, input: body, before: null }, config);
+      const { id } = await uniquely(body.name, () =>
+        tx
+          .insertInto('organization_logins')
+          .values({
+            ...toColumns(body, actor.fullName),
+            customer_id: customerId,
+            idp_id: `login-${randomBytes(4).toString('hex')}`,
+            sealed_secret: seal.close(body.clientSecret, 'organization-secret'),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      const saved = requireLogin(await readLogins(tx, customerId), id);
+      await recordSetting(tx, call, { type, id, name: saved.name, after: audited(saved) });
+      return saved;
+    });
+  },
+);
+
+export const updateOrganizationLogin = handle(
+  contract.updateOrganizationLogin,
+  (call, { data, seal, config }: Needs) => {
+    const { actor, params, body } = call;
+    const { id } = params;
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const { logins, login: before } = await holdLogins(tx, customerId, id);
+      await requireValid(tx, { customerId, input: body, before }, config);
+      if (!body.isActive) keepAWayIn(actor, logins, id);
+      const isNewSecret = body.clientSecret !== '';
+      const updated = await uniquely(body.name, () =>
+        tx
+          .updateTable('organization_logins')
+          .set({
+            ...toColumns(body, actor.fullName),
+            ...(isNewSecret && { sealed_secret: seal.close(body.clientSecret, 'organization-secret') }),
+            version: sql<number>`version + 1`,
+          })
+          .where('id', '=', id)
+          .where('version', '=', body.version)
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      if (!updated) throw fail('record.changed');
+      const saved = requireLogin(await readLogins(tx, customerId), id);
+      await recordSetting(tx, call, {
+        type,
+        id,
+        name: saved.name,
+        before: audited(before),
+        after: { ...audited(saved), ...(isNewSecret && { clientSecret: 'replaced' }) },
+      });
+      return saved;
+    });
+  },
+);
+
+type Asked = { customerId: number; input: OrganizationLoginInput; before: OrganizationLogin | null };
+
+const requireValid = async (
+  tx: Tx,
+  { customerId, input, before }: Asked,
+  config: Needs['config'],
+): Promise<void> => {
+  const choices = await readChoices(tx, customerId);
+  const isOffered = (list: { id: number }[], id: number | null, kept: number | null | undefined) =>
+    id === null || id === kept || list.some((one) => one.id === id);
+  const notYours = sentence('organizationLogin.notYours');
+  const wrong: (FieldProblem | false | null)[] = [
+    issuerProblem(input.issuer, config),
+    secretProblem(input, before),
+    !isOffered(choices.environments, input.defaultConfigId, before?.defaultConfigId) && {
+      field: 'defaultConfigId',
+      ...notYours,
+    },
+    !isOffered(choices.accessMappings, input.defaultAccessId, before?.defaultAccessId) && {
+      field: 'defaultAccessId',
+      ...notYours,
+    },
+    !isOffered(choices.locationMappings, input.defaultLocationId, before?.defaultLocationId) && {
+      field: 'defaultLocationId',
+      ...notYours,
+    },
+  ];
+  const problems = wrong.filter((one): one is FieldProblem => Boolean(one));
+  if (problems.length > 0) throw failFields(...problems);
+};
+
+/** The stored secret is for its own issuer: whoever names another one could have it sent to themselves. */
+const secretProblem = (
+  { clientSecret, issuer }: Pick<OrganizationLoginInput, 'clientSecret' | 'issuer'>,
+  before: OrganizationLogin | null,
+): FieldProblem | null => {
+  if (clientSecret !== '' || before?.issuer === issuer) return null;
+  const code = before ? 'organizationLogin.secretAgain' : 'organizationLogin.secretMissing';
+  return { field: 'clientSecret', ...sentence(code) };
+};

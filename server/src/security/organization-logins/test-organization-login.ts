@@ -1,0 +1,53 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { TriedLogin } from '@keystead/contract/organization-login.ts';
+import * as contract from '@keystead/contract/security/organization-logins.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { handle } from '../../http/handle.ts';
+import { redirectUriOf } from '../../identity/federation/organizations.ts';
+import { tryProvider } from '../../identity/federation/trial/try-provider.ts';
+import { say } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import { issuerProblem } from './issuer-problem.ts';
+
+type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
+
+export const testOrganizationLogin = handle(
+  contract.testOrganizationLogin,
+  async ({ actor, body }, { data, seal, config }: Needs) => {
+    const clientSecret = body.clientSecret || (await readSecret(actor, body, { data, seal }));
+    const wrong = issuerProblem(body.issuer, config);
+    if (wrong) throw failFields(wrong);
+    const client = { ...body, clientSecret, redirectUri: redirectUriOf(config.publicUrl) };
+    const { allowed } = config.outside;
+    const steps = await tryProvider(body.issuer, client, { allowed, whyNot: whyNotCalled(config) });
+    return {
+      isUsable: steps.every(({ outcome }) => outcome !== 'failed'),
+      steps: steps.map((step) => ({ ...step, message: say(step.message) })),
+    };
+  },
+);
+
+/** The stored secret goes to its own issuer and nowhere else. */
+const readSecret = async (
+  actor: Actor,
+  { id, issuer }: TriedLogin,
+  { data, seal }: Pick<Needs, 'data' | 'seal'>,
+): Promise<string> => {
+  const customerId = requireCustomer(actor);
+  if (id === null)
+    throw failFields({ field: 'clientSecret', ...sentence('organizationLogin.secretMissing') });
+  const stored = await data.transaction(scopeOf(actor), (tx) =>
+    tx
+      .selectFrom('organization_logins')
+      .select(['issuer', 'sealed_secret'])
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst(),
+  );
+  if (!stored) throw fail('resource.notFound');
+  if (stored.issuer !== issuer)
+    throw failFields({ field: 'clientSecret', ...sentence('organizationLogin.secretAgain') });
+  return seal.open(stored.sealed_secret, 'organization-secret');
+};

@@ -1,0 +1,29 @@
+import type { OrganizationLoginDraft } from '../../contract/src/organization-login.ts';
+import type { ForeignProvider } from '../../sandbox/src/organization-login/test-provider.ts';
+
+export const loginsPath = '/api/security/organization-logins';
+
+let made = 0;
+
+/** The login of an organization as an administrator would write it, switched off and for people who are known. */
+export const loginAt = (
+  { issuer, clientId, clientSecret }: Pick<ForeignProvider, 'issuer' | 'clientId' | 'clientSecret'>,
+  changes: object = {},
+): OrganizationLoginDraft => ({
+  name: `Login ${++made}`,
+  issuer,
+  clientId,
+  clientSecret,
+  secretSent: 'basic',
+  scopes: '',
+  domains: [],
+  loginClaim: 'sub',
+  groupsClaim: '',
+  locationClaim: '',
+  newcomers: 'refused',
+  defaultConfigId: null,
+  defaultAccessId: null,
+  defaultLocationId: null,
+  isActive: false,
+  ...changes,
+});
