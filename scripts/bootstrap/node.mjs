@@ -2,20 +2,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const platform = process.platform === 'win32' ? 'win' : process.platform;
+/** npm brings no Node for macOS: the machine's own runs Keystead there. */
 const packaged = ['linux-x64', 'linux-arm64', 'win-x64'];
-const name = `${platform}-${process.arch}`;
 
-const pathIn = (root) =>
-  join(root, 'node_modules', `node-${name}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
+export function nameMachine({ platform, arch } = process) {
+  return `${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
 
-export const isNodeMissing = (root) => packaged.includes(name) && !existsSync(pathIn(root));
+export function packagedNode(root, machine) {
+  return join(
+    root,
+    'node_modules',
+    `node-${machine}`,
+    'bin',
+    machine.startsWith('win-') ? 'node.exe' : 'node',
+  );
+}
 
-export function findNode(root) {
-  if (existsSync(pathIn(root))) return pathIn(root);
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+export function isNodeMissing(root, machine = nameMachine()) {
+  return packaged.includes(machine) && !existsSync(packagedNode(root, machine));
+}
+
+export function findNode(root, machine = nameMachine(), { versions, execPath } = process) {
+  const brought = packagedNode(root, machine);
+  if (existsSync(brought)) return brought;
+  if (Number.parseInt(versions.node, 10) >= 24) return execPath;
   throw new Error(
-    `Keystead runs on Node 24, which npm does not bring for ${name}; this is Node ${process.versions.node}. ` +
+    `Keystead runs on Node 24, which npm does not bring for ${machine}; this is Node ${versions.node}. ` +
       'Install Node 24 and try again.',
   );
 }

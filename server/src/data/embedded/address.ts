@@ -9,8 +9,8 @@ export type Address = { settings: Settings; url(database: string): string };
 
 export const hasUnixSockets = process.platform !== 'win32';
 
-export async function chooseAddress(folders: Folders): Promise<Address> {
-  return hasUnixSockets ? socketAddress(folders) : loopbackAddress(folders, await freePort());
+export async function chooseAddress(folders: Folders, withSockets = hasUnixSockets): Promise<Address> {
+  return withSockets ? socketAddress(folders) : loopbackAddress(folders, await freePort());
 }
 
 function socketAddress({ socket }: Folders): Address {

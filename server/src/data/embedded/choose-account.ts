@@ -20,5 +20,6 @@ export function findAccount(passwd: string, name: string): Account | undefined {
     .split('\n')
     .map((line) => line.split(':'))
     .find((line) => line[0] === name);
-  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+  // macOS writes the numbers of nobody as -2.
+  return fields && { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 };
 }

@@ -45,8 +45,8 @@ function chooseCluster(dataDir: string | undefined, account: Account | undefined
   return join(staged, 'postgres');
 }
 
-function shortSocketFolder(cluster: string): string {
-  return join(process.platform === 'win32' ? tmpdir() : '/tmp', `keystead-${shortHash(cluster)}`);
+export function shortSocketFolder(cluster: string, platform = process.platform): string {
+  return join(platform === 'win32' ? tmpdir() : '/tmp', `keystead-${shortHash(cluster)}`);
 }
 
 function shortHash(path: string): string {

