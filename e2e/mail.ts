@@ -4,10 +4,10 @@ import { sandboxUrl } from './addresses.ts';
 type Mail = { subject: string; text: string; links: string[] };
 
 /** Waits for a mail to an address, the newest whose subject matches. */
-export const mailTo = async (address: string, subject: RegExp): Promise<Mail> => {
+export const mailTo = async (address: string, subject: RegExp, sandbox = sandboxUrl): Promise<Mail> => {
   let found: Mail | undefined;
   await expect(async () => {
-    const response = await fetch(`${sandboxUrl}/mail?${new URLSearchParams({ to: address })}`);
+    const response = await fetch(`${sandbox}/mail?${new URLSearchParams({ to: address })}`);
     found = ((await response.json()) as Mail[]).find((mail) => subject.test(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });

@@ -4,8 +4,8 @@ import { sandboxUrl } from './addresses.ts';
 type SentCode = { id: string; code: string };
 
 /** The newest code that the sandbox's phone network has delivered to a number. Notices may come before and after. */
-export const newestCode = async (phone: string): Promise<SentCode | undefined> => {
-  const response = await fetch(`${sandboxUrl}/text-messages?${new URLSearchParams({ to: phone })}`);
+export const newestCode = async (phone: string, sandbox = sandboxUrl): Promise<SentCode | undefined> => {
+  const response = await fetch(`${sandbox}/text-messages?${new URLSearchParams({ to: phone })}`);
   const messages = (await response.json()) as { id: string; text: string }[];
   return messages
     .map(({ id, text }) => ({ id, code: text.match(/^\d{6}\b/)?.[0] ?? '' }))
@@ -13,10 +13,14 @@ export const newestCode = async (phone: string): Promise<SentCode | undefined> =
 };
 
 /** Waits for a code newer than the one in the message with the given id. */
-export const codeAfter = async (phone: string, id: string | undefined): Promise<string> => {
+export const codeAfter = async (
+  phone: string,
+  id: string | undefined,
+  sandbox = sandboxUrl,
+): Promise<string> => {
   let newest: SentCode | undefined;
   await expect(async () => {
-    newest = await newestCode(phone);
+    newest = await newestCode(phone, sandbox);
     expect(newest?.id).toBeDefined();
     expect(newest?.id).not.toBe(id);
   }).toPass({ timeout: 10_000 });

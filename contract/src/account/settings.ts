@@ -47,6 +47,9 @@ export const getSettings = defineEndpoint({
   errors: ['session.missing'],
 });
 
+/** The CRM ID of the provider itself: no customer can have it, for those that people type have no dot. */
+export const providerAccountId = 'provider.staff';
+
 export const customerOption = z.object({
   accountId: z.string(),
   accountName: z.string(),

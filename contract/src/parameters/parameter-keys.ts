@@ -24,6 +24,7 @@ export const parameterKeys = {
   globalSearch: 'bp.globalsearch.enabled',
   displayFormat: 'bp.globalsearch.displayformat',
   zonesLimit: 'bp.idm.zones.limit',
+  emailDomains: 'bp.idm.email.domain',
   isDefault: 'bp.user.provisioning.config.isdefault',
   walkawayTimeout: 'bp.walkaway.timeout.minutes',
   legacyList: 'bp.idm.at.legacy-api.enabled',

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
+import { testDatabase } from '../../../tooling/test/database.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { openDatabase, type Tx } from '../data/database.ts';
 import { createOwnDirectory } from '../people/directory/own-directory.ts';
@@ -132,4 +133,19 @@ test('the way back makes the first administrator, and nobody of another customer
   expect((await call('GET', '/api/users?searchString=pat.provider')).statusCode).toBe(200);
   expect((await call('GET', '/api/lookups/domains')).body).toContain('newhouse.example');
   await expect(recover('una.corp@maplegrove.example')).rejects.toThrow("not of the provider's staff");
+});
+
+test('an installation that nobody is in is set up first', async () => {
+  const empty = await testDatabase();
+  const data = openDatabase(empty.ownerUrl, 1);
+  const first = {
+    userName: 'ana@northwind.example',
+    names: { firstName: 'Ana', lastName: 'First' },
+    operator: 'root',
+  };
+  await expect(
+    data.transaction('all', (tx) => recoverAdmin(tx, createOwnDirectory(), first)),
+  ).rejects.toThrow('npm run set-up-address');
+  await data.close();
+  await empty.drop();
 });

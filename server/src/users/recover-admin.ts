@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@keystead/contract/brand.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { isSetUp } from '../data/is-set-up.ts';
 import { noPassword } from '../people/create/first-password.ts';
 import type { Directory, Identity } from '../people/directory/port.ts';
 import { holdAdmins } from '../people/record/find-user.ts';
@@ -26,6 +28,7 @@ export type Recovery = {
  */
 export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recovery): Promise<string> => {
   const { userName } = recovery;
+  await requireSetUp(tx);
   const customerId = await ensureProvider(tx, userName);
   await holdAdmins(tx, customerId);
   const person =
@@ -43,9 +46,12 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
   return directory.createLink(tx, identity, 'activation');
 };
 
-const domainsKey = 'bp.idm.email.domain';
+/** Without a stack and the rights to configure one, the first person could do nothing. */
+const requireSetUp = async (tx: Tx): Promise<void> => {
+  if (!(await isSetUp(tx))) throw new Error('Nobody is here yet. To set Keystead up: npm run set-up-address');
+};
 
-/** An installation that has no provider yet gets one; people of a further domain may be made from then on. */
+/** An installation from before the provider was a customer gets one; people of a further domain may be made from then on. */
 const ensureProvider = async (tx: Tx, userName: string): Promise<number> => {
   const { domain } = splitAtDomain(userName);
   const { rows } = await sql<{
@@ -53,7 +59,7 @@ const ensureProvider = async (tx: Tx, userName: string): Promise<number> => {
   }>`select ensure_provider(${brand.legalName}, ${domain}) as id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await sql`update parameters set value = concat_ws(',', nullif(value, ''), ${domain}::text)
-    where customer_id = ${id} and configuration_id is null and key = ${domainsKey}
+    where customer_id = ${id} and configuration_id is null and key = ${parameterKeys.emailDomains}
       and ${domain} <> '' and not lower(${domain}) = any(string_to_array(lower(value), ','))`.execute(tx);
   return id;
 };

@@ -1,4 +1,5 @@
 import { listCustomers } from '@keystead/contract/account/customer-selection.ts';
+import { providerAccountId } from '@keystead/contract/account/settings.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { selectedCustomer } from '../../shell/session/selected-customer.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { messages } from './messages.ts';
+import { NoCustomers } from './no-customers.tsx';
 import { toOption } from './to-option.ts';
 import { useCustomerChoice } from './use-customer-choice.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -79,6 +81,7 @@ export const Screen = () => {
               isFirst
             />
           )}
+          {data?.every(({ accountId }) => accountId === providerAccountId) && <NoCustomers />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={cancel} disabled={isBusy}>
               {messages.cancel}

@@ -9,6 +9,8 @@ export const messages = texts({
     placeholder: 'Type a name or an account id',
     selectable: 'Only customers whose users are managed here can be selected.',
     noIdp: 'No IDP',
+    none: 'There are no customers yet.',
+    add: 'Add Customer',
     select: 'Select',
     cancel: 'Cancel',
     loadingFailed: 'The customers could not be loaded.',

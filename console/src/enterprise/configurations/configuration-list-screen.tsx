@@ -5,7 +5,7 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
-import { customerScreen } from '../customers/screen.ts';
+import { customerScreen, customersScreen } from '../customers/screen.ts';
 import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
 import { ConfigurationLink } from './configuration-link.tsx';
@@ -62,6 +62,12 @@ export const Screen = () => (
       list={configurationList}
       usePage={useConfigurationsPage}
       columns={columns}
+      emptyText={messages.none}
+      emptyAction={
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...customersScreen.to()} />}>
+          {area.customers}
+        </Button>
+      }
     />
   </>
 );

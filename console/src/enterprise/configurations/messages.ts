@@ -13,6 +13,7 @@ const flags: Record<FlagName, string> = {
 export const messages = texts({
   en: {
     id: 'ID',
+    none: 'There are no configurations yet. Each belongs to a customer: open one and add it there.',
     compare: 'Compare',
     customerConfigurations: 'Customer Configurations',
     deleteConfiguration: 'Delete Configuration',

@@ -83,6 +83,7 @@ export const CustomerConfigurations = ({ id, customer, canAct }: Props) => {
           columns={columns}
           rows={data?.rows}
           rowKey={(configuration) => String(configuration.id)}
+          emptyText={messages.noConfigurations}
           isFailed={isError}
           onRetry={() => void refetch()}
         />

@@ -9,11 +9,15 @@ import { useMayEdit } from '../use-may-edit.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerList, useCustomersPage } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import { messages } from './messages.ts';
 import { newCustomerScreen } from './screen.ts';
 
-const AddCustomer = ({ isAllowed }: { isAllowed: boolean }) =>
+const AddCustomer = ({ isAllowed, isQuiet = false }: { isAllowed: boolean; isQuiet?: boolean }) =>
   isAllowed ? (
-    <Button renderRoot={(props) => <Link {...props} {...newCustomerScreen.to()} />}>
+    <Button
+      variant={isQuiet ? 'default' : 'filled'}
+      renderRoot={(props) => <Link {...props} {...newCustomerScreen.to()} />}
+    >
       {area.addCustomer}
     </Button>
   ) : (
@@ -27,7 +31,14 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={area.customers} action={<AddCustomer isAllowed={mayEdit} />} />
-      <ListTable title={area.customers} list={customerList} usePage={useCustomersPage} columns={columns} />
+      <ListTable
+        title={area.customers}
+        list={customerList}
+        usePage={useCustomersPage}
+        columns={columns}
+        emptyText={messages.none}
+        {...(mayEdit && { emptyAction: <AddCustomer isAllowed isQuiet /> })}
+      />
       <DeleteCustomerDialog customer={leaving} onClose={() => setLeaving(null)} />
     </>
   );

@@ -17,6 +17,7 @@ import { CustomerParameters } from './customer-parameters.tsx';
 import { customerQuery } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { messages } from './messages.ts';
+import { NextSteps } from './next-steps.tsx';
 import { customersScreen } from './screen.ts';
 
 const sections = [
@@ -64,6 +65,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
         }
       />
       <SectionedPage sections={sections}>
+        {isFree && <NextSteps customer={customer} />}
         <CustomerDetails
           id="customer"
           customer={customer}

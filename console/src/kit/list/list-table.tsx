@@ -21,7 +21,8 @@ type Props<Row, Search extends ListSearch> = {
   searchLabel?: string;
   /** Beside the search box. */
   toolbar?: ReactNode;
-  /** The next step while there is nothing to list. */
+  /** What is said while there is nothing to list, and the next step. */
+  emptyText?: string;
   emptyAction?: ReactNode;
   /** What a row shows below itself while it is open. */
   details?: (row: Row) => ReactNode;
@@ -62,6 +63,7 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         {...(props.details && { details: props.details })}
         {...(props.cards && { cards: props.cards })}
         isWide={props.isWide ?? false}
+        {...(search.search === '' && { emptyText: props.emptyText })}
         emptyAction={
           search.search === '' ? (
             props.emptyAction

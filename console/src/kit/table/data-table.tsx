@@ -34,6 +34,8 @@ type Props<Row> = {
   paging?: Paging;
   isFailed?: boolean;
   onRetry?: () => void;
+  /** What an empty list says, if not that nothing matches: what comes first. */
+  emptyText?: string | undefined;
   /** A next step for an empty list. */
   emptyAction?: ReactNode;
   /** Old rows are still in view while new ones are under way. */
@@ -77,6 +79,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         isFailed={isFailed}
         isEmpty={rows?.length === 0}
         onRetry={props.onRetry}
+        text={props.emptyText}
         action={props.emptyAction}
       />
       {paging && rows && !isFailed && <TableFooter table={label} paging={paging} />}

@@ -17,16 +17,18 @@ type Props = {
   isFailed: boolean;
   isEmpty: boolean;
   onRetry: (() => void) | undefined;
+  /** What an empty table says, if not that nothing matches. */
+  text: string | undefined;
   action: ReactNode;
 };
 
 /** What stands in the place of rows. */
-export const TableMessage = ({ isFailed, isEmpty, onRetry, action }: Props) => {
+export const TableMessage = ({ isFailed, isEmpty, onRetry, text, action }: Props) => {
   if (!isFailed && !isEmpty) return null;
   return (
     <Stack align="center" gap="sm" py="xl" px="md">
-      <Text c="dimmed" role="status">
-        {isFailed ? messages.loadingFailed : messages.noRecords}
+      <Text c="dimmed" role="status" ta="center" maw="72ch">
+        {isFailed ? messages.loadingFailed : (text ?? messages.noRecords)}
       </Text>
       {isFailed && onRetry && (
         <Button variant="default" onClick={onRetry}>

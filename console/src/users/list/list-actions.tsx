@@ -12,22 +12,26 @@ import { toExportQuery } from './list-queries.ts';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
 
-export const ListActions = ({ search }: { search: UserSearch }) => {
+/** For those who may. */
+export const CreateUser = ({ isQuiet = false }: { isQuiet?: boolean }) => {
   const mayCreate = allows(accessRules.createUser, useSignedIn().context.rights);
-  return (
-    <Group gap="xs">
-      <ExportButton
-        label={messages.export}
-        save={() => saveFile(exportUsers, { query: toExportQuery(search) })}
-      />
-      {mayCreate && (
-        <Button
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} {...createUserScreen.to()} />}
-        >
-          {messages.create}
-        </Button>
-      )}
-    </Group>
-  );
+  return mayCreate ? (
+    <Button
+      variant={isQuiet ? 'default' : 'filled'}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...props} {...createUserScreen.to()} />}
+    >
+      {messages.create}
+    </Button>
+  ) : null;
 };
+
+export const ListActions = ({ search }: { search: UserSearch }) => (
+  <Group gap="xs">
+    <ExportButton
+      label={messages.export}
+      save={() => saveFile(exportUsers, { query: toExportQuery(search) })}
+    />
+    <CreateUser />
+  </Group>
+);

@@ -19,6 +19,7 @@ export const messages = texts({
     clear: 'Clear all fields',
     search: 'Search',
     create: 'Create New User',
+    none: 'There are no users yet. Create the first one: a corporate admin can then create the others.',
     export: 'Export as CSV',
     columns: {
       firstName: 'First Name',

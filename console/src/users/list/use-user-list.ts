@@ -7,7 +7,7 @@ import { useOwnLocation } from '../use-own-location.ts';
 import { legacyUserListScreen } from './screen.ts';
 import { useTotal } from './use-total.ts';
 import { followLink, useUserPage } from './use-user-page.ts';
-import { rememberedPageSize, type UserSearch, userList, withoutFilters } from './user-search.ts';
+import { hasFilters, rememberedPageSize, type UserSearch, userList, withoutFilters } from './user-search.ts';
 
 export const useUserList = () => {
   const { search: address, go } = useListSearch(userList);
@@ -31,6 +31,7 @@ export const useUserList = () => {
     data,
     total,
     isError,
+    isFiltered: hasFilters(search),
     isRefreshing: isPlaceholderData,
     refetch,
     find,

@@ -60,3 +60,9 @@ export const withoutFilters = (search: UserSearch): UserSearch => ({
   sort: search.sort,
   direction: search.direction,
 });
+
+/** Whether something narrows the list; how it is sorted and paged does not. */
+export const hasFilters = (search: UserSearch): boolean =>
+  [...searchFields, 'status' as const, 'access' as const, 'location' as const].some(
+    (name) => search[name] !== '',
+  );

@@ -12,6 +12,7 @@ import { useAdminKind } from '../use-admin-kind.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { hiddenColumns } from './hidden-columns.ts';
 import classes from './list.module.css';
+import { CreateUser } from './list-actions.tsx';
 import { messages } from './messages.ts';
 import { RowActions } from './row-actions.tsx';
 import { SelectionBar, useBulkActions } from './selection/selection-bar.tsx';
@@ -75,10 +76,15 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
         isRefreshing={list.isRefreshing}
         isFailed={list.isError}
         onRetry={() => void list.refetch()}
+        emptyText={list.isFiltered ? undefined : messages.none}
         emptyAction={
-          <Button variant="default" onClick={list.clear}>
-            {messages.clear}
-          </Button>
+          list.isFiltered ? (
+            <Button variant="default" onClick={list.clear}>
+              {messages.clear}
+            </Button>
+          ) : (
+            <CreateUser isQuiet />
+          )
         }
         sorting={{
           by: search.sort,

@@ -4,12 +4,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 
-/** Once the first person has been here, no address is made or opened any more. */
-export const isSetUp = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await sql<{ isSetUp: boolean }>`select is_set_up() as "isSetUp"`.execute(tx);
-  return rows[0]?.isSetUp ?? true;
-};
-
 export const findLiveAddress = (tx: Tx): Promise<{ expiresAt: Date } | undefined> =>
   tx
     .selectFrom('set_up_addresses')

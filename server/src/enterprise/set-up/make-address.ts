@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setUpPath } from '@keystead/contract/console-addresses.ts';
 import { sql } from 'kysely';
 import { openDatabase, type Tx } from '../../data/database.ts';
+import { isSetUp } from '../../data/is-set-up.ts';
 import { migrationLock } from '../../data/migrate/migrate.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
-import { findLiveAddress, isSetUp, replaceAddress } from './address.store.ts';
+import { findLiveAddress, replaceAddress } from './address.store.ts';
 
 export type MadeAddress =
   | { state: 'setUp' }

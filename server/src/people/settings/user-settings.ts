@@ -1,4 +1,5 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { flag, parametersAt } from '../../data/environments/environment-parameters.ts';
@@ -13,7 +14,7 @@ const keys = {
   federatedLoginId: 'bp.idm.at.federated-login-id.enabled',
   scim: scimKey,
   physician: 'bp.idm.at.physician-nppa.enabled',
-  domains: 'bp.idm.email.domain',
+  domains: parameterKeys.emailDomains,
   slAutoProvision: 'sl.auto-provisioning.enabled',
   legacyList: 'bp.idm.at.legacy-api.enabled',
   federation: 'provision.usermanagement.okta.federation',

@@ -1,0 +1,47 @@
+import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { domainMissingMessage, isDomainName } from '@keystead/contract/rules/network/domain-name.ts';
+import { inSchema } from '@keystead/contract/texts/schema-words.ts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../client/call.ts';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+import classes from './customers.module.css';
+import { messages } from './messages.ts';
+
+const schema = z.object({
+  domain: z.string().trim().toLowerCase().refine(isDomainName, inSchema(domainMissingMessage)),
+});
+
+/** The domains are a parameter of the customer; the first one needs nobody to know its key. */
+export const AddDomain = ({ customerId }: { customerId: number }) => {
+  const queryClient = useQueryClient();
+  const { control, submit, formState } = useContractForm(schema, {
+    defaults: { domain: '' },
+    send: async ({ domain }) => {
+      await call(createParameter, { body: { customerId, key: parameterKeys.emailDomains, value: domain } });
+      await refreshEnterprise(queryClient);
+    },
+    onFailure: (error) => alerts.showError(error),
+  });
+  return (
+    <form className={classes.domain} onSubmit={submit} noValidate>
+      <TextField
+        control={control}
+        name="domain"
+        size="xs"
+        aria-label={messages.steps.domainLabel}
+        placeholder="example.com"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" size="xs" loading={formState.isSubmitting}>
+        {messages.steps.addDomain}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { createParameter, updateParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
+import { flagValue, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { configurationQuery } from '../configurations/configuration-queries.ts';
+import { refreshEnterprise } from '../enterprise-key.ts';
+
+/** A configuration is its customer's default by a parameter, which it may have or not. */
+export const useMakeDefault = (configurationId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const entry = { key: parameterKeys.isDefault, value: flagValue(true) };
+      const { parameters } = await queryClient.fetchQuery(configurationQuery(String(configurationId)));
+      const found = parameters.find(({ key }) => isSameKey(key, entry.key));
+      if (found)
+        await call(updateParameter, { params: { id: found.id }, body: { ...entry, version: found.version } });
+      else await call(createParameter, { body: { ...entry, configurationId } });
+    },
+    onSettled: () => refreshEnterprise(queryClient),
+  });
+};
