@@ -21,6 +21,7 @@ const corporateConfiguration = [
   'Manage SignOn Policies',
   'Two-Factor Authentication',
   'Security Settings',
+  'Organization Logins',
 ];
 const corporate = (userManagement: string[]): ShownMenu => ({
   'User Management': userManagement,

@@ -22,7 +22,6 @@ export const messages = texts({
     active: 'Active',
     inactive: 'Inactive',
     isActive: 'Active: people can sign in here',
-    provider: 'Provider',
     issuer: 'Issuer',
     issuerHelp: 'The address of the provider, for example: https://login.example.com/realms/care',
     clientId: 'Client id',
@@ -33,7 +32,6 @@ export const messages = texts({
     ways: { basic: 'In a header (usual)', post: 'In the body' },
     scopes: 'Further scopes',
     scopesHelp: 'Asked for beside openid, email and profile; separated by spaces',
-    people: 'People',
     domains: 'Domains',
     domainsHelp:
       'Whoever types a username of such a domain is offered this login, and it speaks for these only. Press Enter after each.',
@@ -58,10 +56,8 @@ export const messages = texts({
     noAccess: 'None',
     noLocation: 'None',
     usualEnvironment: 'The default environment',
-    idpId: 'IDP ID',
     test: 'Test',
     testTitle: 'Test of the provider',
-    testing: 'The provider is asked …',
     usable: 'Everything that can be told without a person is right.',
     notUsable: 'People could not sign in like this.',
     steps: { provider: 'Provider', keys: 'Keys', client: 'Client', redirect: 'Redirect URI' },
@@ -72,7 +68,6 @@ export const messages = texts({
     deleteTitle: 'Delete Login',
     deleteText: (name: string) =>
       `Are you sure you want to delete ${name}? People can no longer sign in with it. Their users stay.`,
-    modifiedBy: 'Modified By',
     modifiedDate: 'Modified',
   },
 });

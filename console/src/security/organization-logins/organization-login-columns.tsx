@@ -15,7 +15,7 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
   {
     id: 'isActive',
     header: messages.status,
-    width: 120,
+    width: 110,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'neutral'}>
         {isActive ? messages.active : messages.inactive}
@@ -23,7 +23,13 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
     ),
   },
   { id: 'issuer', header: messages.issuer, isSortable: true, cell: ({ issuer }) => issuer },
-  { id: 'domainList', header: messages.domains, isSortable: true, cell: ({ domainList }) => domainList },
+  {
+    id: 'domainList',
+    header: messages.domains,
+    isSortable: true,
+    width: 190,
+    cell: ({ domainList }) => domainList,
+  },
   {
     id: 'newcomerText',
     header: messages.newcomers,
@@ -31,17 +37,10 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
     cell: ({ newcomerText }) => newcomerText,
   },
   {
-    id: 'modifiedBy',
-    header: messages.modifiedBy,
-    isSortable: true,
-    width: 140,
-    cell: ({ modifiedBy }) => modifiedBy,
-  },
-  {
     id: 'modifiedDate',
     header: messages.modifiedDate,
     isSortable: true,
-    width: 170,
+    width: 190,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
   },
   {

@@ -9,7 +9,7 @@ import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
 
-const searched = ['shownAs', 'issuer', 'domainList', 'newcomerText', 'modifiedBy'] as const;
+const searched = ['shownAs', 'issuer', 'domainList', 'newcomerText'] as const;
 const sorts = [...searched, 'modifiedDate'] as const;
 
 export const organizationLoginList = listSearch(sorts, listPageSizes, listPageSize);
