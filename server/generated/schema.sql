@@ -120,6 +120,61 @@ create table disabled_applications (
   disabled_by text not null,
   product text not null
 );
+create table document_moves (
+  assigned_date date not null,
+  content_type text not null,
+  copy_id text,
+  customer_id integer not null,
+  document_id text not null,
+  file_name text not null,
+  moved_at timestamp with time zone,
+  "position" integer not null,
+  put_back_at timestamp with time zone,
+  reading_at timestamp with time zone,
+  reason_code text,
+  reason_values jsonb,
+  resident_id text not null,
+  sent_bytes bigint not null default 0,
+  session_id bigint not null,
+  sha256 text not null,
+  size bigint not null,
+  state text not null,
+  title text not null,
+  type_id integer not null,
+  type_name text not null,
+  verified_at timestamp with time zone,
+  written_at timestamp with time zone
+);
+create table document_session_residents (
+  config_id integer not null,
+  customer_id integer not null,
+  date_of_birth date not null,
+  destination_resident_id text,
+  first_name text not null,
+  gender text not null,
+  last_name text not null,
+  mrn text not null,
+  "position" integer not null,
+  reason_code text,
+  reason_values jsonb,
+  resident_id text not null,
+  session_id bigint not null,
+  ssn_end text,
+  unit text not null
+);
+create table document_sessions (
+  actor_ssoid uuid,
+  choices jsonb not null,
+  confirmed_at timestamp with time zone,
+  customer_id integer not null,
+  destination jsonb not null,
+  id bigint not null generated always as identity,
+  moved_by text not null,
+  process_id uuid,
+  put_back_process_id uuid,
+  saved_at timestamp with time zone not null default now(),
+  source jsonb not null
+);
 create table enterprise_changes (
   action text not null,
   actor_name text not null,
@@ -247,6 +302,12 @@ create table location_mappings (
   modified_at timestamp with time zone not null default now(),
   modified_by text not null,
   version row_version
+);
+create table manifest_keys (
+  created_at timestamp with time zone not null default now(),
+  id text not null,
+  public_key text not null,
+  sealed_key text not null
 );
 create table migrations (
   applied_at timestamp with time zone not null default now(),
@@ -696,6 +757,13 @@ alter table customers add constraint customers_stack_id_fkey FOREIGN KEY (stack_
 alter table disabled_applications add constraint disabled_applications_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_pkey PRIMARY KEY (configuration_id, product);
+alter table document_moves add constraint document_moves_pkey PRIMARY KEY (session_id, document_id);
+alter table document_moves add constraint document_moves_session_id_fkey FOREIGN KEY (session_id) REFERENCES document_sessions(id) ON DELETE CASCADE;
+alter table document_moves add constraint document_moves_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Reading'::text, 'Written'::text, 'Verified'::text, 'Moved'::text, 'Failed'::text, 'Skipped'::text, 'PutBack'::text])));
+alter table document_session_residents add constraint document_session_residents_pkey PRIMARY KEY (session_id, resident_id);
+alter table document_session_residents add constraint document_session_residents_session_id_fkey FOREIGN KEY (session_id) REFERENCES document_sessions(id) ON DELETE CASCADE;
+alter table document_sessions add constraint document_sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table document_sessions add constraint document_sessions_pkey PRIMARY KEY (id);
 alter table enterprise_changes add constraint enterprise_changes_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text])));
 alter table enterprise_changes add constraint enterprise_changes_entity_check CHECK ((entity = ANY (ARRAY['customer'::text, 'configuration'::text, 'parameter'::text])));
 alter table enterprise_changes add constraint enterprise_changes_pkey PRIMARY KEY (id);
@@ -728,6 +796,7 @@ alter table known_devices add constraint known_devices_ssoid_fkey FOREIGN KEY (s
 alter table location_mappings add constraint location_mappings_config_id_fkey FOREIGN KEY (config_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table location_mappings add constraint location_mappings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table location_mappings add constraint location_mappings_pkey PRIMARY KEY (id);
+alter table manifest_keys add constraint manifest_keys_pkey PRIMARY KEY (id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table oidc_records add constraint oidc_records_pkey PRIMARY KEY (model, id);
 alter table organization_logins add constraint organization_logins_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -841,6 +910,12 @@ CREATE UNIQUE INDEX customers_account ON public.customers USING btree (lower(acc
 CREATE INDEX customers_name ON public.customers USING btree (lower(account_name), id);
 CREATE UNIQUE INDEX customers_one_provider ON public.customers USING btree (is_provider) WHERE is_provider;
 CREATE INDEX disabled_applications_customer ON public.disabled_applications USING btree (customer_id);
+CREATE INDEX document_moves_resident ON public.document_moves USING btree (session_id, resident_id, "position");
+CREATE INDEX document_session_residents_busy ON public.document_session_residents USING btree (config_id, resident_id);
+CREATE INDEX document_sessions_customer ON public.document_sessions USING btree (customer_id);
+CREATE INDEX document_sessions_history ON public.document_sessions USING btree (confirmed_at DESC) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX document_sessions_process ON public.document_sessions USING btree (process_id);
+CREATE INDEX document_sessions_unconfirmed ON public.document_sessions USING btree (saved_at) WHERE (confirmed_at IS NULL);
 CREATE INDEX enterprise_changes_configuration ON public.enterprise_changes USING btree (configuration_id, id DESC) WHERE (configuration_id IS NOT NULL);
 CREATE INDEX enterprise_changes_customer ON public.enterprise_changes USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX enterprise_changes_entity ON public.enterprise_changes USING btree (entity, entity_id, id DESC);
@@ -1839,6 +1914,9 @@ create policy credentials_scope on credentials for all to public using ((visible
 create policy customer_settings_scope on customer_settings for all to public using (visible_customer(customer_id));
 create policy customers_scope on customers for all to public using (visible_customer(id));
 create policy disabled_applications_scope on disabled_applications for all to public using (visible_customer(customer_id));
+create policy document_moves_scope on document_moves for all to public using (visible_customer(customer_id));
+create policy document_session_residents_scope on document_session_residents for all to public using (visible_customer(customer_id));
+create policy document_sessions_scope on document_sessions for all to public using (visible_customer(customer_id));
 create policy enterprise_changes_scope on enterprise_changes for select to public using (visible_customer(customer_id));
 create policy external_identities_scope on external_identities for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy factors_scope on factors for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
@@ -1886,6 +1964,9 @@ alter table credentials enable row level security;
 alter table customer_settings enable row level security;
 alter table customers enable row level security;
 alter table disabled_applications enable row level security;
+alter table document_moves enable row level security;
+alter table document_session_residents enable row level security;
+alter table document_sessions enable row level security;
 alter table enterprise_changes enable row level security;
 alter table external_identities enable row level security;
 alter table factors enable row level security;
@@ -1962,6 +2043,10 @@ grant delete, insert, select, update on table customer_settings to keystead_app;
 grant delete, insert, select, update on table customers to keystead_app;
 grant usage on sequence customers_id_seq to keystead_app;
 grant delete, insert, select on table disabled_applications to keystead_app;
+grant delete, insert, select, update on table document_moves to keystead_app;
+grant delete, insert, select, update on table document_session_residents to keystead_app;
+grant delete, insert, select, update on table document_sessions to keystead_app;
+grant usage on sequence document_sessions_id_seq to keystead_app;
 grant select on table enterprise_changes to keystead_app;
 grant usage on sequence enterprise_changes_id_seq to keystead_app;
 grant select on table external_identities to keystead_app;
@@ -1973,9 +2058,11 @@ grant delete, insert, select, update on table imported_users to keystead_app;
 grant delete, insert, select, update on table ip_lists to keystead_app;
 grant usage on sequence ip_lists_id_seq to keystead_app;
 grant delete, insert, select on table kept_factors to keystead_app;
+grant usage on sequence kept_factors_id_seq to keystead_app;
 grant delete, insert, select, update on table known_devices to keystead_app;
 grant delete, insert, select, update on table location_mappings to keystead_app;
 grant usage on sequence location_mappings_id_seq to keystead_app;
+grant insert, select, update on table manifest_keys to keystead_app;
 grant delete, insert, select, update on table oidc_records to keystead_app;
 grant delete, insert, select, update on table organization_logins to keystead_app;
 grant delete, insert, select, update on table outside_credentials to keystead_app;

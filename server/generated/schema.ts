@@ -116,6 +116,61 @@ export type Schema = {
     disabled_by: string;
     product: string;
   };
+  document_moves: {
+    assigned_date: string;
+    content_type: string;
+    copy_id: string | null;
+    customer_id: number;
+    document_id: string;
+    file_name: string;
+    moved_at: Date | null;
+    position: number;
+    put_back_at: Date | null;
+    reading_at: Date | null;
+    reason_code: string | null;
+    reason_values: unknown | null;
+    resident_id: string;
+    sent_bytes: number;
+    session_id: number;
+    sha256: string;
+    size: number;
+    state: string;
+    title: string;
+    type_id: number;
+    type_name: string;
+    verified_at: Date | null;
+    written_at: Date | null;
+  };
+  document_session_residents: {
+    config_id: number;
+    customer_id: number;
+    date_of_birth: string;
+    destination_resident_id: string | null;
+    first_name: string;
+    gender: string;
+    last_name: string;
+    mrn: string;
+    position: number;
+    reason_code: string | null;
+    reason_values: unknown | null;
+    resident_id: string;
+    session_id: number;
+    ssn_end: string | null;
+    unit: string;
+  };
+  document_sessions: {
+    actor_ssoid: string | null;
+    choices: unknown;
+    confirmed_at: Date | null;
+    customer_id: number;
+    destination: unknown;
+    id: number;
+    moved_by: string;
+    process_id: string | null;
+    put_back_process_id: string | null;
+    saved_at: Date;
+    source: unknown;
+  };
   enterprise_changes: {
     action: string;
     actor_name: string;
@@ -243,6 +298,12 @@ export type Schema = {
     modified_at: Date;
     modified_by: string;
     version: number;
+  };
+  manifest_keys: {
+    created_at: Date;
+    id: string;
+    public_key: string;
+    sealed_key: string;
   };
   migrations: {
     applied_at: Date;

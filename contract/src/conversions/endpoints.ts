@@ -6,6 +6,7 @@ import {
   importCsv,
   uploadCsv,
 } from './csv-import.ts';
+import { documentEndpoints } from './documents/endpoints.ts';
 import {
   findKeycloakUsers,
   findKeycloakUsersWithExport,
@@ -30,6 +31,7 @@ import {
 } from './transaction-calls.ts';
 
 export const conversionsEndpoints = {
+  ...documentEndpoints,
   listConversionCustomers,
   listConversionConfigurations,
   listConversionCorporations,

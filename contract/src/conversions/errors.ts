@@ -22,5 +22,9 @@ export const conversionsErrors = {
   'csvImport.columnUnknown': { status: 400, text: 'Column {column} is not recognized.' },
   'csvImport.columnMissing': { status: 400, text: 'Column {column} is missing.' },
   'csvImport.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
+  'documents.confirmed': { status: 409, text: 'This session has been confirmed already.' },
+  'documents.running': { status: 409, text: 'This session is still in progress.' },
+  'documents.nothingToMove': { status: 409, text: 'There are no documents to move.' },
+  'documents.nothingToPutBack': { status: 409, text: 'There are no documents to put back.' },
   ...realmExportErrors,
 } as const;

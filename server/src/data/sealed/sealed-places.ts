@@ -31,6 +31,7 @@ export const sealedPlaces = {
     { table: 'process_items', column: 'sealed_secret' },
     { table: 'import_plan_rows', column: 'sealed_secret' },
   ],
+  'manifest-key': [{ table: 'manifest_keys', column: 'sealed_key' }],
   'kept-factor': [{ table: 'kept_factors', column: 'sealed_secret' }],
   'client-secret': [
     {

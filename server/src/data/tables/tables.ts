@@ -7,6 +7,12 @@ import type {
   StacksTable,
 } from './customers.ts';
 import type {
+  DocumentMovesTable,
+  DocumentSessionResidentsTable,
+  DocumentSessionsTable,
+  ManifestKeysTable,
+} from './documents.ts';
+import type {
   EnterpriseChangesTable,
   IdpApplicationsTable,
   OutsideCredentialsTable,
@@ -65,6 +71,10 @@ export type Tables = {
   import_plans: ImportPlansTable;
   import_plan_rows: ImportPlanRowsTable;
   imported_users: ImportedUsersTable;
+  document_sessions: DocumentSessionsTable;
+  document_session_residents: DocumentSessionResidentsTable;
+  document_moves: DocumentMovesTable;
+  manifest_keys: ManifestKeysTable;
   stacks: StacksTable;
   customers: CustomersTable;
   configurations: ConfigurationsTable;

@@ -12,6 +12,8 @@ import type { LegacyUsers } from '@keystead/connectors/legacy-users/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createRegistry } from '@keystead/connectors/registry/http.ts';
 import type { Registry } from '@keystead/connectors/registry/port.ts';
+import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
+import type { ResidentDocuments } from '@keystead/connectors/resident-documents/port.ts';
 import type { Config } from '../../config.ts';
 
 /** The systems that an environment is configured with. */
@@ -22,6 +24,7 @@ export type OutsideSystems = {
   engage: Engage;
   launcher: Launcher;
   legacyUsers: LegacyUsers;
+  residentDocuments: ResidentDocuments;
 };
 
 export const createOutsideSystems = (
@@ -37,5 +40,6 @@ export const createOutsideSystems = (
     careAssist: createCareAssist(settings),
     engage: createEngage(settings),
     legacyUsers: createLegacyUsers(settings),
+    residentDocuments: createResidentDocuments(settings),
   };
 };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { idNumber } from '../../list-query.ts';
+import { environmentQuery, serviceRefusals } from './document-places.ts';
+
+const count = z.number().int();
+
+/** A resident as people get to see one; `ssn` shows the last four digits only. */
+export const resident = z.object({
+  residentID: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  ssn: z.string().nullable(),
+  /** As 1941-07-30. */
+  dob: z.string(),
+  mrn: z.string(),
+  unit: z.string(),
+  gender: z.string(),
+});
+export type Resident = z.output<typeof resident>;
+
+export const foundResident = resident.extend({ documentsCount: count, bytes: count });
+export type FoundResident = z.output<typeof foundResident>;
+
+/** A resident without an SSN has none to show. */
+export const maskSsn = (ssn: string | null): string | null => ssn && `•••-••-${ssn.slice(-4)}`;
+
+export const day = z.iso.date();
+
+/** The most units, types or residents that one session can name. */
+export const chosenMaximum = 1000;
+
+const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(chosenMaximum));
+
+export const findDocumentResidents = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/documents/residents',
+  access: 'RESIDENT_DOC_MIGRATION',
+  summary: 'The residents of units who have documents of these types that were assigned in these days.',
+  query: environmentQuery.extend({
+    facilityId: idNumber,
+    /** Ids with commas between them. */
+    unitIds: idList,
+    typeIds: idList,
+    from: day,
+    to: day,
+  }),
+  output: z.array(foundResident),
+  errors: serviceRefusals,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { serviceRefusals } from './document-places.ts';
+import { resident } from './document-residents.ts';
+import { transferRequest } from './document-session.ts';
+
+const count = z.number().int();
+
+/**
+ * Exact is by SSN and date of birth, weak by last name, date of birth and MRN. Somebody who is busy is in another
+ * session that has not ended.
+ */
+export const matchKinds = ['exact', 'weak', 'ambiguous', 'missing', 'busy'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+export const reviewedResident = resident.extend({
+  match: z.object({ kind: z.enum(matchKinds), candidates: z.array(resident) }),
+  documents: count,
+  bytes: count,
+  /** Of types that the destination does not have. */
+  documentsOfMissingTypes: count,
+});
+export type ReviewedResident = z.output<typeof reviewedResident>;
+
+export const transferReview = z.object({
+  residents: z.array(reviewedResident),
+  missingTypes: z.array(z.object({ documentType: z.string(), documents: count })),
+});
+export type TransferReview = z.output<typeof transferReview>;
+
+/** A look before: nothing is kept. Choices that come along are not looked at. */
+export const reviewTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/review',
+  access: 'RESIDENT_DOC_MIGRATION',
+  summary: 'Who of the residents is found at the destination, and what would move.',
+  body: transferRequest,
+  output: transferReview,
+  errors: serviceRefusals,
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { toldReason } from '../../processes/reason.ts';
+import { serviceRefusals } from './document-places.ts';
+import { resident } from './document-residents.ts';
+import {
+  destinationNames,
+  destinationPlace,
+  erroredDocument,
+  sessionStatuses,
+  sourceNames,
+  sourcePlace,
+  transferRequest,
+} from './document-session.ts';
+
+const access = 'RESIDENT_DOC_MIGRATION';
+const count = z.number().int();
+const time = z.iso.datetime();
+const seen = ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'] as const;
+
+/** As `RDM-1042`. */
+const sessionKey = z.string().regex(/^RDM-\d{1,12}$/);
+const byKey = z.object({ id: sessionKey });
+const started = z.object({ sessionId: sessionKey, processId: z.uuid() });
+
+export const saveDocumentSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/sessions',
+  access,
+  summary: 'Saves what is to be moved where. It is forgotten after an hour unless it is confirmed.',
+  body: transferRequest,
+  output: z.object({ sessionId: sessionKey }),
+  creates: true,
+  errors: serviceRefusals,
+});
+
+export const deleteDocumentSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/conversions/documents/sessions/:id',
+  access,
+  summary: 'Forgets a session that was saved and not confirmed.',
+  params: byKey,
+  output: z.void(),
+  errors: [...seen, 'documents.confirmed'],
+});
+
+/** What was saved is what is moved, whatever comes in the body. */
+export const transferDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/sessions/:id/transfer',
+  access,
+  summary: 'Confirms a saved session: its documents begin to move.',
+  params: byKey,
+  output: started,
+  starts: true,
+  errors: [...serviceRefusals, 'documents.confirmed', 'documents.nothingToMove'],
+});
+
+export const listDocumentSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/documents/sessions',
+  access,
+  summary: 'The sessions of the last 120 days, the newest first: a map of session key to JSON text.',
+  query: z.object({
+    /** `false` leaves the residents out, who are most of it. */
+    residents: z.enum(['true', 'false']).default('true'),
+  }),
+  output: z.record(z.string(), z.string()),
+  errors: ['session.missing', 'access.denied', 'request.invalid'],
+});
+
+export const sessionResident = resident.extend({
+  documents: count,
+  moved: count,
+  notMoved: count,
+  putBack: count,
+  bytes: count,
+  movedBytes: count,
+  /** Why none of them can be moved. */
+  message: z.string().nullable(),
+});
+export type SessionResident = z.output<typeof sessionResident>;
+
+export const documentSession = z.object({
+  sessionKey,
+  status: z.enum(sessionStatuses),
+  movedBy: z.string(),
+  movedDateTime: time,
+  source: sourcePlace.extend(sourceNames.shape),
+  destination: destinationPlace.extend(destinationNames.shape),
+  progress: z.object({
+    documents: count,
+    moved: count,
+    notMoved: count,
+    putBack: count,
+    bytes: count,
+    movedBytes: count,
+    /** In the last half a minute, or since the beginning when that is later. */
+    bytesPerSecond: z.number(),
+    startedAt: time,
+    endedAt: time.nullable(),
+  }),
+  residents: z.array(sessionResident),
+  /** What moves the documents, and what puts them back; for who watches them. */
+  processId: z.uuid(),
+  isCancelling: z.boolean(),
+  putBack: z.object({ processId: z.uuid(), status: z.enum(sessionStatuses) }).nullable(),
+  /** Why it could not go on. */
+  reason: toldReason.nullable(),
+  allowedActions: z.array(z.enum(['cancel', 'retry', 'putBack'])),
+});
+export type DocumentSession = z.output<typeof documentSession>;
+
+export const getDocumentSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/documents/sessions/:id',
+  access,
+  summary: 'A confirmed session with its residents, and how far it is.',
+  params: byKey,
+  output: documentSession,
+  errors: seen,
+  unlogged: true,
+});
+
+export const listDocumentsNotMoved = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversions/documents/sessions/:id/residents/:residentId/not-moved',
+  access,
+  summary: "A resident's documents that were not moved, or not put back, each with its reason.",
+  params: byKey.extend({ residentId: z.string().min(1).max(200) }),
+  output: z.array(erroredDocument),
+  errors: seen,
+});
+
+export const cancelDocumentSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/sessions/cancel',
+  access,
+  summary: 'Cancels what has not begun; the documents under way are finished. A second time changes nothing.',
+  body: z.object({ sessionKey }),
+  output: z.void(),
+  errors: [...seen, 'process.ended'],
+});
+
+export const retryDocumentSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/sessions/:id/retry',
+  access,
+  summary: 'Starts to move what a session that has ended has left at the source.',
+  params: byKey,
+  output: started,
+  starts: true,
+  errors: [...serviceRefusals, 'documents.running', 'documents.nothingToMove'],
+});
+
+export const putBackDocumentSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversions/documents/sessions/:id/put-back',
+  access,
+  summary: 'Starts to restore the sources of a session that has ended, and to remove their copies.',
+  params: byKey,
+  output: started,
+  starts: true,
+  errors: [...serviceRefusals, 'documents.running', 'documents.nothingToPutBack'],
+});

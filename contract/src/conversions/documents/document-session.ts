@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { ProcessStatus } from '../../processes/process.ts';
+import { chosenMaximum, day, resident } from './document-residents.ts';
+
+const id = z.number().int().positive().max(2_147_483_647);
+const count = z.number().int();
+const ids = z.array(id).min(1).max(chosenMaximum);
+const name = z.string();
+
+/** How far back the history looks. */
+export const historyDays = 120;
+
+export const sessionStatuses = ['IN-Progress', 'Completed', 'Error', 'Cancelled'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const toSessionStatus = (status: ProcessStatus): SessionStatus => {
+  if (status === 'InProgress') return 'IN-Progress';
+  return status === 'Completed' || status === 'Cancelled' ? status : 'Error';
+};
+
+/** The steps of a document; what stands at one of the first four is not behind it yet. */
+export const documentStates = [
+  'Pending',
+  'Reading',
+  'Written',
+  'Verified',
+  'Moved',
+  'Failed',
+  'Skipped',
+  'PutBack',
+] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export const sourcePlace = z.object({
+  configId: id,
+  sourceEnvironmentId: id,
+  sourceCorporationId: id,
+  sourceFacilityId: id,
+  sourceUnitId: ids,
+  sourceDocTypes: ids,
+  dateRange: z.object({ from: day, to: day }).refine(({ from, to }) => from <= to),
+});
+export type SourcePlace = z.output<typeof sourcePlace>;
+
+export const destinationPlace = z.object({
+  configId: id,
+  destEnvironmentId: id,
+  destCorporationId: id,
+  destFacilityId: id,
+});
+export type DestinationPlace = z.output<typeof destinationPlace>;
+
+/** Why a resident is left out before anything is tried. */
+export const leftOutReasons = ['missing', 'ambiguous', 'unconfirmed', 'busy'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+const residentId = z.string().min(1).max(200);
+
+/** What the review has decided about a resident. Without it an exact match is moved, and nothing else. */
+export const residentChoice = z.object({
+  residentID: residentId,
+  /** The resident at the destination whom a person has looked at. */
+  destResidentId: residentId.optional(),
+  leftOut: z.enum(leftOutReasons).optional(),
+});
+export type ResidentChoice = z.output<typeof residentChoice>;
+
+export const transferRequest = z.object({
+  sourceSession: sourcePlace.extend({ residents: z.array(residentChoice).min(1).max(chosenMaximum) }),
+  destinationSession: destinationPlace,
+});
+export type TransferRequest = z.output<typeof transferRequest>;
+
+/** With the names that its ids had when it was saved. */
+export const sourceNames = z.object({
+  sourceEnvironmentName: name,
+  sourceCorporationName: name,
+  sourceFacilityName: name,
+  sourceUnitNames: z.array(name),
+  sourceDocTypeNames: z.array(name),
+});
+export const destinationNames = z.object({
+  destEnvironmentName: name,
+  destCorporationName: name,
+  destFacilityName: name,
+});
+
+/** A document that stays where it is. */
+export const erroredDocument = z.object({
+  originalFileName: z.string(),
+  documentTitle: z.string(),
+  assignedDate: day,
+  documentTransferStatus: z.object({
+    fileNameOfDocumentsNotMoved: z.string(),
+    errorMessageForDocument: z.string(),
+  }),
+});
+export type ErroredDocument = z.output<typeof erroredDocument>;
+
+export const transferredResident = resident.extend({
+  documentsCount: count,
+  erroredDocumentList: z.array(erroredDocument),
+  residentErrorMessage: z.string().nullable(),
+});
+
+/** A session as the history holds it, as JSON text. */
+export const transferSession = z.object({
+  sourceSession: sourcePlace.extend({ ...sourceNames.shape, residents: z.array(transferredResident) }),
+  destinationSession: destinationPlace.extend(destinationNames.shape),
+  movedBy: name,
+  movedDateTime: z.iso.datetime(),
+  status: z.enum(sessionStatuses),
+  /** False from the review until somebody confirms. */
+  confirmed: z.boolean(),
+});
+export type TransferSession = z.output<typeof transferSession>;

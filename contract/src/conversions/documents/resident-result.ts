@@ -1,0 +1,22 @@
+import { type Sentence, sentence } from '../../texts/sentence.ts';
+
+export type ResidentProgress = {
+  documents: number;
+  moved: number;
+  /** Stay at the source, for whatever reason. */
+  notMoved: number;
+  putBack: number;
+  /** Why none of the resident's documents can be moved. */
+  message: string | null;
+};
+
+/** How it stands with a resident's documents, in one sentence. */
+export const residentResult = (progress: ResidentProgress): Sentence => {
+  const { documents, moved, notMoved, putBack, message } = progress;
+  if (putBack > 0) return sentence('residentResult.putBack', { putBack, documents });
+  if (moved + notMoved < documents) return sentence('residentResult.running', { moved, documents });
+  if (message !== null) return sentence('residentResult.message', { message });
+  return notMoved === 0
+    ? sentence('residentResult.completed', { moved })
+    : sentence('residentResult.partly', { moved, documents });
+};
