@@ -1,0 +1,14 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+
+/** Turns whatever a document service does wrong into one failure, for those who wait for its answer. */
+export const askDocuments = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof OutsideError)
+      throw fail('outside.unavailable', { system: sentence('system.residentDocuments') });
+    throw error;
+  }
+};

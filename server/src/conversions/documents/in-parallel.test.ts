@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inParallel } from './in-parallel.ts';
+
+test('answers in the order of what was asked, never more than eight at a time', async () => {
+  let open = 0;
+  let most = 0;
+  const numbers = Array.from({ length: 20 }, (_, index) => index);
+  const results = await inParallel(numbers, async (number) => {
+    open++;
+    most = Math.max(most, open);
+    await pause(20 - number);
+    open--;
+    return number * 2;
+  });
+  expect([results, most]).toEqual([numbers.map((number) => number * 2), 8]);
+});
+
+test('the first failure is told, and nothing new is begun', async () => {
+  const begun: number[] = [];
+  const work = inParallel(
+    Array.from({ length: 100 }, (_, index) => index),
+    async (number) => {
+      begun.push(number);
+      await pause(1);
+      if (number === 3) throw new Error('broken');
+    },
+  );
+  await expect(work).rejects.toThrow('broken');
+  const count = begun.length;
+  await pause(20);
+  expect([count < 30, begun.length]).toEqual([true, count]);
+});

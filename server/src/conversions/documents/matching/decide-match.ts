@@ -1,0 +1,36 @@
+import type { DocumentReason } from '@keystead/contract/conversions/documents/document-reasons.ts';
+import type {
+  LeftOutReason,
+  ResidentChoice,
+} from '@keystead/contract/conversions/documents/document-session.ts';
+import type { Match } from './find-match.ts';
+
+/** The resident at the destination who gets the documents, or why nobody does. */
+export type Decision = { to: string } | { reason: DocumentReason };
+
+const leftOutReasons: Record<LeftOutReason, DocumentReason> = {
+  missing: 'document.residentMissing',
+  ambiguous: 'document.residentAmbiguous',
+  unconfirmed: 'document.matchUnconfirmed',
+  busy: 'document.residentBusy',
+};
+
+/** Only an exact match is taken without a person's word, and no word makes a match that is not there. */
+export const decideMatch = (
+  { kind, candidates }: Match,
+  { destResidentId: chosen, leftOut }: Pick<ResidentChoice, 'destResidentId' | 'leftOut'>,
+): Decision => {
+  if (leftOut) return { reason: leftOutReasons[leftOut] };
+  const [first] = candidates;
+  if (!first) return { reason: 'document.residentMissing' };
+  if (kind === 'exact' && chosen === undefined) return { to: first.id };
+  const found = candidates.find(({ id }) => id === chosen);
+  return found ? { to: found.id } : { reason: notChosen[kind] };
+};
+
+const notChosen: Record<Match['kind'], DocumentReason> = {
+  exact: 'document.matchChanged',
+  weak: 'document.matchUnconfirmed',
+  ambiguous: 'document.residentAmbiguous',
+  missing: 'document.residentMissing',
+};

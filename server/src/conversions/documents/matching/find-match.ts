@@ -1,0 +1,28 @@
+import type { Resident, ResidentDocuments } from '@keystead/connectors/resident-documents/port.ts';
+import type { MatchKind } from '@keystead/contract/conversions/documents/document-review.ts';
+import type { DocumentService } from '../open-documents.ts';
+
+/** Who a resident is at the destination, as far as the services know. */
+export type Match = { kind: Exclude<MatchKind, 'busy'>; candidates: Resident[] };
+
+/** By SSN and date of birth; where that is unknown or leads nowhere, by last name, date of birth and MRN. */
+export const findMatch = async (
+  documents: Pick<ResidentDocuments, 'matchResidents'>,
+  { url, context }: DocumentService,
+  facilityId: number,
+  { ssn, dateOfBirth, lastName, mrn }: Resident,
+): Promise<Match> => {
+  const place = { facilityId, dateOfBirth };
+  const exact = ssn ? await documents.matchResidents(url, { ...place, by: 'ssn', ssn }, context) : [];
+  if (exact.length > 0) return toMatch('exact', exact);
+  if (lastName === '' || mrn === '') return toMatch('weak', []);
+  return toMatch(
+    'weak',
+    await documents.matchResidents(url, { ...place, by: 'mrn', lastName, mrn }, context),
+  );
+};
+
+const toMatch = (kind: 'exact' | 'weak', candidates: Resident[]): Match => {
+  if (candidates.length === 0) return { kind: 'missing', candidates };
+  return { kind: candidates.length === 1 ? kind : 'ambiguous', candidates };
+};
