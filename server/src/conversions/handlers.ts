@@ -6,6 +6,7 @@ import { downloadCsvResults } from './csv/download-csv-results.ts';
 import { downloadCsvTemplate } from './csv/download-csv-template.ts';
 import { importCsv } from './csv/import-csv.ts';
 import { uploadCsv } from './csv/upload-csv.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import { findKeycloakUsers, findKeycloakUsersWithExport } from './keycloak/find-keycloak-users.ts';
 import { importKeycloakUsers } from './keycloak/import-keycloak-users.ts';
 import { testKeycloakRealm } from './keycloak/test-keycloak-realm.ts';
@@ -44,4 +45,5 @@ export const conversionsHandlers: HandlersOf<typeof conversionsEndpoints> = {
   downloadCsvTemplate,
   downloadCsvResults,
   putBackImport,
+  ...documentHandlers,
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { idNumber } from '../../list-query.ts';
+import { inSchema } from '../../texts/schema-words.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { environmentQuery, serviceRefusals } from './document-places.ts';
 
 const count = z.number().int();
@@ -27,6 +29,10 @@ export const maskSsn = (ssn: string | null): string | null => ssn && `•••-
 
 export const day = z.iso.date();
 
+/** Days in their order; one day is a range. */
+export const isDayRange = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+export const wrongOrder = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
+
 /** The most units, types or residents that one session can name. */
 export const chosenMaximum = 1000;
 
@@ -41,14 +47,16 @@ export const findDocumentResidents = defineEndpoint({
   path: '/api/conversions/documents/residents',
   access: 'RESIDENT_DOC_MIGRATION',
   summary: 'The residents of units who have documents of these types that were assigned in these days.',
-  query: environmentQuery.extend({
-    facilityId: idNumber,
-    /** Ids with commas between them. */
-    unitIds: idList,
-    typeIds: idList,
-    from: day,
-    to: day,
-  }),
+  query: environmentQuery
+    .extend({
+      facilityId: idNumber,
+      /** Ids with commas between them. */
+      unitIds: idList,
+      typeIds: idList,
+      from: day,
+      to: day,
+    })
+    .refine(isDayRange, wrongOrder),
   output: z.array(foundResident),
   errors: serviceRefusals,
 });

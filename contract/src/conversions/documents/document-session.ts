@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProcessStatus } from '../../processes/process.ts';
-import { chosenMaximum, day, resident } from './document-residents.ts';
+import { chosenMaximum, day, isDayRange, resident, wrongOrder } from './document-residents.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const count = z.number().int();
@@ -38,7 +38,7 @@ export const sourcePlace = z.object({
   sourceFacilityId: id,
   sourceUnitId: ids,
   sourceDocTypes: ids,
-  dateRange: z.object({ from: day, to: day }).refine(({ from, to }) => from <= to),
+  dateRange: z.object({ from: day, to: day }).refine(isDayRange, wrongOrder),
 });
 export type SourcePlace = z.output<typeof sourcePlace>;
 

@@ -1,0 +1,53 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Tx } from '../../../data/database.ts';
+import { type DocumentNeeds, type DocumentService, openDocuments } from '../open-documents.ts';
+
+/** Active configurations with a care platform, whose own id of the environment the last synchronization has kept. */
+export const selectEnvironments = (tx: Tx) =>
+  tx
+    .selectFrom('configurations')
+    .innerJoin('customers', 'customers.id', 'configurations.customer_id')
+    .innerJoin('structure_environments as e', 'e.configuration_id', 'configurations.id')
+    .select([
+      'e.environment_id as environmentID',
+      'e.environment_key as environmentKey',
+      'configurations.id as configId',
+      'configurations.config_name as configName',
+      'customers.id as customerId',
+      'customers.account_name as customerName',
+    ])
+    .where('configurations.is_active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parameters')
+          .select('parameters.id')
+          .whereRef('parameters.configuration_id', '=', 'configurations.id')
+          .where('parameters.key', '=', parameterKeys.snfApiUrl)
+          .where('parameters.value', '<>', ''),
+      ),
+    );
+
+type Asked = { configId: number; environmentId: number };
+
+const findEnvironment = async (tx: Tx, { configId, environmentId }: Asked) => {
+  const environment = await selectEnvironments(tx)
+    .where('configurations.id', '=', configId)
+    .where('e.environment_id', '=', environmentId)
+    .executeTakeFirst();
+  if (!environment) throw fail('resource.notFound');
+  return environment;
+};
+
+export type Environment = Awaited<ReturnType<typeof findEnvironment>>;
+
+/** An environment that documents can be moved from or to, and the service that has them. */
+export type OpenEnvironment = { environment: Environment; service: DocumentService };
+
+export const openEnvironment = async (
+  needs: DocumentNeeds,
+  asked: Asked & { traceId: string },
+): Promise<OpenEnvironment> => ({
+  environment: await needs.data.transaction('customers', (tx) => findEnvironment(tx, asked)),
+  service: await openDocuments(needs, asked),
+});

@@ -1,0 +1,37 @@
+import type { Resident as ServiceResident } from '@keystead/connectors/resident-documents/port.ts';
+import {
+  findDocumentResidents as endpoint,
+  maskSsn,
+  type Resident,
+} from '@keystead/contract/conversions/documents/document-residents.ts';
+import { handle } from '../../../http/handle.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { askPlaces } from './ask-places.ts';
+import { byName } from './by-name.ts';
+import { openEnvironment } from './find-environment.ts';
+
+export const findDocumentResidents = handle(endpoint, async ({ query, traceId }, needs: DocumentNeeds) => {
+  const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
+  const { facilityId, unitIds, typeIds, from, to } = query;
+  const found = await askPlaces(() =>
+    needs.outside.residentDocuments.searchResidents(url, { facilityId, unitIds, typeIds, from, to }, context),
+  );
+  const named = found.map((one) => ({ ...one, name: `${one.lastName} ${one.firstName} ${one.mrn}` }));
+  return byName(named).map((one) => ({
+    ...toResident(one),
+    documentsCount: one.documents,
+    bytes: one.bytes,
+  }));
+});
+
+/** A resident as people get to see one. */
+export const toResident = (resident: ServiceResident): Resident => ({
+  residentID: resident.id,
+  firstName: resident.firstName,
+  lastName: resident.lastName,
+  ssn: maskSsn(resident.ssn),
+  dob: resident.dateOfBirth,
+  mrn: resident.mrn,
+  unit: resident.unit.name,
+  gender: resident.gender,
+});

@@ -1,0 +1,58 @@
+import * as contract from '@keystead/contract/conversions/documents/document-places.ts';
+import { handle } from '../../../http/handle.ts';
+import type { Services } from '../../../services.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { askPlaces } from './ask-places.ts';
+import { byName } from './by-name.ts';
+import { openEnvironment, selectEnvironments } from './find-environment.ts';
+
+/** Whether their services answer shows when one is chosen. */
+export const listDocumentEnvironments = handle(
+  contract.listDocumentEnvironments,
+  (_, { data }: Pick<Services, 'data'>) =>
+    data.transaction('customers', (tx) =>
+      selectEnvironments(tx).orderBy('configurations.config_name').orderBy('configurations.id').execute(),
+    ),
+);
+
+export const listDocumentCorporations = handle(
+  contract.listDocumentCorporations,
+  async ({ query, traceId }, needs: DocumentNeeds) => {
+    const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
+    const corporations = await askPlaces(() => needs.outside.residentDocuments.corporations(url, context));
+    return byName(corporations).map(({ id, name }) => ({
+      corporationID: id,
+      corpName: name,
+      environmentID: query.environmentId,
+    }));
+  },
+);
+
+export const listDocumentFacilities = handle(
+  contract.listDocumentFacilities,
+  async ({ query, traceId }, needs: DocumentNeeds) => {
+    const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
+    const facilities = await askPlaces(() =>
+      needs.outside.residentDocuments.facilities(url, query.corporationId, context),
+    );
+    return byName(facilities).map(({ id, name }) => ({ facilityID: id, facilityName: name }));
+  },
+);
+
+export const getUnitsAndTypes = handle(
+  contract.getUnitsAndTypes,
+  async ({ query, traceId }, needs: DocumentNeeds) => {
+    const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
+    const { residentDocuments } = needs.outside;
+    const [units, types] = await askPlaces(() =>
+      Promise.all([
+        residentDocuments.units(url, query.facilityId, context),
+        residentDocuments.documentTypes(url, query.facilityId, context),
+      ]),
+    );
+    return {
+      units: byName(units).map(({ id, name }) => ({ patientGroupID: id, description: name })),
+      documentTypes: byName(types).map(({ id, name }) => ({ documentTypeID: id, documentType: name })),
+    };
+  },
+);
