@@ -1,20 +1,49 @@
-import type {
-  DestinationPlace,
-  DocumentState,
-  destinationNames,
-  ResidentChoice,
-  SourcePlace,
-  sourceNames,
-} from '@keystead/contract/conversions/documents/document-session.ts';
 import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { z } from 'zod';
 
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
 
-export type SessionSource = SourcePlace & z.output<typeof sourceNames>;
-export type SessionDestination = DestinationPlace & z.output<typeof destinationNames>;
+export type SessionSource = {
+  configId: number;
+  sourceEnvironmentId: number;
+  sourceEnvironmentName: string;
+  sourceCorporationId: number;
+  sourceCorporationName: string;
+  sourceFacilityId: number;
+  sourceFacilityName: string;
+  sourceUnitId: number[];
+  sourceUnitNames: string[];
+  sourceDocTypes: number[];
+  sourceDocTypeNames: string[];
+  dateRange: { from: string; to: string };
+};
+
+export type SessionDestination = {
+  configId: number;
+  destEnvironmentId: number;
+  destEnvironmentName: string;
+  destCorporationId: number;
+  destCorporationName: string;
+  destFacilityId: number;
+  destFacilityName: string;
+};
+
+type ResidentChoice = {
+  residentID: string;
+  destResidentId?: string | undefined;
+  leftOut?: 'missing' | 'ambiguous' | 'unconfirmed' | 'busy' | undefined;
+};
+
+type DocumentState =
+  | 'Pending'
+  | 'Reading'
+  | 'Written'
+  | 'Verified'
+  | 'Moved'
+  | 'Failed'
+  | 'Skipped'
+  | 'PutBack';
 
 export type DocumentSessionsTable = {
   id: GeneratedAlways<number>;
