@@ -1,3 +1,4 @@
+import type { TransferRequest } from '@keystead/contract/conversions/documents/document-session.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -22,3 +23,23 @@ export const documentWorld = (): World => {
   });
   return opened;
 };
+
+/** What moves all care plans and orders of the first resident of Oaks to Seaside. */
+export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): TransferRequest => ({
+  sourceSession: {
+    configId: maple.configId,
+    sourceEnvironmentId: maple.environmentId,
+    sourceCorporationId: 1,
+    sourceFacilityId: 101,
+    sourceUnitId: [1011, 1012, 1013],
+    sourceDocTypes: [10, 11],
+    dateRange: { from: '2025-05-01', to: '2026-10-31' },
+    residents,
+  },
+  destinationSession: {
+    configId: maple.configId,
+    destEnvironmentId: maple.environmentId,
+    destCorporationId: 2,
+    destFacilityId: 201,
+  },
+});

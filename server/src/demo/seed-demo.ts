@@ -7,6 +7,7 @@ import { seedCustomers } from './customers/seed-customers.ts';
 import { demoStack } from './customers/stack.ts';
 import { seedAudit } from './past/seed-audit.ts';
 import { seedConversions } from './past/seed-conversions.ts';
+import { seedDocumentSessions } from './past/seed-document-sessions.ts';
 import { seedLastSignIns } from './past/seed-last-sign-ins.ts';
 import { seedServiceLogs } from './past/seed-service-logs.ts';
 import { seedSessions } from './past/seed-sessions.ts';
@@ -48,6 +49,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
         await seedLastSignIns(tx);
         await seedSessions(tx);
         await seedConversions(tx);
+        await seedDocumentSessions(tx);
       }
       return true;
     });

@@ -65,8 +65,14 @@ export const residentChoice = z.object({
 });
 export type ResidentChoice = z.output<typeof residentChoice>;
 
+const choices = z
+  .array(residentChoice)
+  .min(1)
+  .max(chosenMaximum)
+  .refine((all) => new Set(all.map(({ residentID }) => residentID)).size === all.length);
+
 export const transferRequest = z.object({
-  sourceSession: sourcePlace.extend({ residents: z.array(residentChoice).min(1).max(chosenMaximum) }),
+  sourceSession: sourcePlace.extend({ residents: choices }),
   destinationSession: destinationPlace,
 });
 export type TransferRequest = z.output<typeof transferRequest>;

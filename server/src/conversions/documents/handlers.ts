@@ -5,6 +5,11 @@ import {
   listDocumentEnvironments,
   listDocumentFacilities,
 } from './places/list-places.ts';
+import { deleteDocumentSession } from './sessions/delete-session.ts';
+import { getDocumentSession } from './sessions/get-session.ts';
+import { listDocumentsNotMoved } from './sessions/list-not-moved.ts';
+import { listDocumentSessions } from './sessions/list-sessions.ts';
+import { saveDocumentSession } from './sessions/save-session.ts';
 
 export const documentHandlers = {
   listDocumentEnvironments,
@@ -12,4 +17,9 @@ export const documentHandlers = {
   listDocumentFacilities,
   getUnitsAndTypes,
   findDocumentResidents,
+  saveDocumentSession,
+  deleteDocumentSession,
+  listDocumentSessions,
+  getDocumentSession,
+  listDocumentsNotMoved,
 };

@@ -2,8 +2,11 @@ import type {
   DestinationPlace,
   SourcePlace,
 } from '@keystead/contract/conversions/documents/document-session.ts';
-import { failFields } from '@keystead/contract/errors.ts';
+import { type Failure, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+
+export const sameFacility = (): Failure =>
+  failFields({ field: 'destinationSession.destFacilityId', ...sentence('documents.sameFacility') });
 
 export const requireDifferentFacilities = (
   source: Pick<SourcePlace, 'configId' | 'sourceFacilityId'>,
@@ -11,6 +14,5 @@ export const requireDifferentFacilities = (
 ): void => {
   const isSame =
     source.configId === destination.configId && source.sourceFacilityId === destination.destFacilityId;
-  if (!isSame) return;
-  throw failFields({ field: 'destinationSession.destFacilityId', ...sentence('documents.sameFacility') });
+  if (isSame) throw sameFacility();
 };

@@ -1,0 +1,23 @@
+import type { ErroredDocument } from '@keystead/contract/conversions/documents/document-session.ts';
+import { sql } from 'kysely';
+import { type StoredReason, tellDocument } from './tell-reason.ts';
+
+/** A document that stays where it is, as the database writes it. */
+export type NotMoved = StoredReason & { title: string; file_name: string; assigned_date: string };
+
+/** What `toErrored` reads of a row of `document_moves`, as JSON. */
+export const notMovedJson = sql`jsonb_build_object('title', m.title, 'file_name', m.file_name,
+  'assigned_date', m.assigned_date, 'reason_code', m.reason_code, 'reason_values', m.reason_values)`;
+
+/** What was refused, failed or cancelled. */
+export const isNotMoved = sql`m.state in ('Failed', 'Skipped')`;
+
+export const toErrored = (document: NotMoved, process: StoredReason): ErroredDocument => ({
+  originalFileName: document.file_name,
+  documentTitle: document.title,
+  assignedDate: document.assigned_date,
+  documentTransferStatus: {
+    fileNameOfDocumentsNotMoved: document.file_name,
+    errorMessageForDocument: tellDocument(document, process),
+  },
+});

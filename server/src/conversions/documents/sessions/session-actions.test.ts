@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sessionActions } from './session-actions.ts';
+
+const ended = {
+  status: 'Completed',
+  isCancelling: false,
+  putBackStatus: null,
+  moved: 5,
+  notMoved: 0,
+} as const;
+
+test.each([
+  ['in progress', { status: 'InProgress' }, ['cancel']],
+  ['being cancelled', { status: 'InProgress', isCancelling: true }, []],
+  ['all moved', {}, ['putBack']],
+  ['some moved', { status: 'CompletedWithErrors', notMoved: 2 }, ['retry', 'putBack']],
+  ['none moved', { status: 'Failed', moved: 0, notMoved: 7 }, ['retry']],
+  ['cancelled', { status: 'Cancelled', moved: 1, notMoved: 6 }, ['retry', 'putBack']],
+  ['being put back', { notMoved: 2, putBackStatus: 'InProgress' }, []],
+  ['put back', { moved: 0, putBackStatus: 'Completed' }, []],
+  ['put back but for what has changed', { notMoved: 2, putBackStatus: 'CompletedWithErrors' }, ['putBack']],
+  ['put back until it was cancelled', { putBackStatus: 'Cancelled' }, ['putBack']],
+] as const)('%s', (_, standing, actions) => {
+  expect(sessionActions({ ...ended, ...standing })).toEqual(actions);
+});
