@@ -5,6 +5,7 @@ import {
   listDocumentEnvironments,
   listDocumentFacilities,
 } from './places/list-places.ts';
+import { reviewTransfer } from './review/review-transfer.ts';
 import { deleteDocumentSession } from './sessions/delete-session.ts';
 import { getDocumentSession } from './sessions/get-session.ts';
 import { listDocumentsNotMoved } from './sessions/list-not-moved.ts';
@@ -17,6 +18,7 @@ export const documentHandlers = {
   listDocumentFacilities,
   getUnitsAndTypes,
   findDocumentResidents,
+  reviewTransfer,
   saveDocumentSession,
   deleteDocumentSession,
   listDocumentSessions,

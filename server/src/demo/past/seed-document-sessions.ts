@@ -152,14 +152,18 @@ const insertMoves = async (
 const insertProcess = (
   tx: Tx,
   sessionId: number,
-  { from, daysAgo, minutes, state }: PastDocumentSession,
+  { from, to, daysAgo, minutes, state }: PastDocumentSession,
   documents: readonly PastDocument[],
 ): Promise<string> =>
   insertPastProcess(tx, {
     kind: 'conversions.documents',
     customerId: from.customerId,
     subject: `RDM-${sessionId}`,
-    input: { sessionId },
+    input: {
+      sessionId,
+      source: { configId: from.configId },
+      destination: { configId: to.configId, facilityId: to.facility.id },
+    },
     ...{ daysAgo, minutes, state },
     items: documents.map((document) => ({
       key: document.id,

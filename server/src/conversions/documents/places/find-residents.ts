@@ -16,13 +16,18 @@ export const findDocumentResidents = handle(endpoint, async ({ query, traceId },
   const found = await askPlaces(() =>
     needs.outside.residentDocuments.searchResidents(url, { facilityId, unitIds, typeIds, from, to }, context),
   );
-  const named = found.map((one) => ({ ...one, name: `${one.lastName} ${one.firstName} ${one.mrn}` }));
-  return byName(named).map((one) => ({
+  return inOrder(found).map((one) => ({
     ...toResident(one),
     documentsCount: one.documents,
     bytes: one.bytes,
   }));
 });
+
+/** By last name, and by MRN where that is all that tells them apart. */
+export const inOrder = <T extends ServiceResident>(residents: readonly T[]): T[] =>
+  byName(residents.map((one) => ({ one, name: `${one.lastName} ${one.firstName} ${one.mrn}` }))).map(
+    ({ one }) => one,
+  );
 
 /** A resident as people get to see one. */
 export const toResident = (resident: ServiceResident): Resident => ({

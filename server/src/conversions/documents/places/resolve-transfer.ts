@@ -42,6 +42,8 @@ export const resolveTransfer = async (
   return { from, to, source: source.place, destination: destination.place };
 };
 
+export type ResolvedTransfer = Awaited<ReturnType<typeof resolveTransfer>>;
+
 const nameSource = async (
   needs: DocumentNeeds,
   { environment, service }: OpenEnvironment,

@@ -18,8 +18,7 @@ export const sessionActions = ({
   moved,
   notMoved,
 }: Standing): DocumentSession['allowedActions'] => {
-  if (status === 'InProgress') return isCancelling ? [] : ['cancel'];
-  if (putBackStatus === 'InProgress') return [];
+  if (status === 'InProgress' || putBackStatus === 'InProgress') return isCancelling ? [] : ['cancel'];
   return [
     ...(putBackStatus === null && notMoved > 0 ? (['retry'] as const) : []),
     ...(moved > 0 ? (['putBack'] as const) : []),

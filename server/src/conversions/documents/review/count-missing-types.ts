@@ -1,0 +1,37 @@
+import type { ResidentDocuments, ResidentQuery } from '@keystead/connectors/resident-documents/port.ts';
+import type { TransferReview } from '@keystead/contract/conversions/documents/document-review.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { ResolvedTransfer } from '../places/resolve-transfer.ts';
+
+type MissingTypes = {
+  types: TransferReview['missingTypes'];
+  /** How many documents of such types each resident has. */
+  byResident: Map<string, number>;
+};
+
+/** Types are the same where their names are. Those that no wanted resident has a document of do not matter. */
+export const countMissingTypes = async (
+  documents: Pick<ResidentDocuments, 'documentTypes' | 'searchResidents'>,
+  { from, to, source, destination }: ResolvedTransfer,
+  query: ResidentQuery,
+  wanted: ReadonlySet<string>,
+): Promise<MissingTypes> => {
+  const there = await documents.documentTypes(to.service.url, destination.destFacilityId, to.service.context);
+  const known = new Set(there.map(({ name }) => name));
+  const missing = source.sourceDocTypes
+    .map((id, index) => ({ id, name: source.sourceDocTypeNames[index] ?? '' }))
+    .filter(({ name }) => !known.has(name));
+  const counted = await inParallel(missing, async ({ id, name }) => {
+    const asked = { ...query, typeIds: [id] };
+    const found = await documents.searchResidents(from.service.url, asked, from.service.context);
+    return { name, residents: found.filter((resident) => wanted.has(resident.id)) };
+  });
+  const byResident = new Map<string, number>();
+  for (const { id, documents: count } of counted.flatMap(({ residents }) => residents))
+    byResident.set(id, (byResident.get(id) ?? 0) + count);
+  const types = counted.map(({ name, residents }) => ({
+    documentType: name,
+    documents: residents.reduce((sum, resident) => sum + resident.documents, 0),
+  }));
+  return { types: types.filter((type) => type.documents > 0), byResident };
+};

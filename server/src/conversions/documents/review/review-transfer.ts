@@ -1,0 +1,58 @@
+import type { FoundResident } from '@keystead/connectors/resident-documents/port.ts';
+import {
+  reviewTransfer as endpoint,
+  type ReviewedResident,
+} from '@keystead/contract/conversions/documents/document-review.ts';
+import { handle } from '../../../http/handle.ts';
+import { askDocuments } from '../ask-documents.ts';
+import { inParallel } from '../in-parallel.ts';
+import { findMatch } from '../matching/find-match.ts';
+import { readBusy } from '../matching/read-busy.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { inOrder, toResident } from '../places/find-residents.ts';
+import { resolveTransfer } from '../places/resolve-transfer.ts';
+import { countMissingTypes } from './count-missing-types.ts';
+
+/** Who has no documents of this kind any more is not in the answer: there is nothing to move. */
+export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: DocumentNeeds) => {
+  const transfer = await resolveTransfer(needs, body, traceId);
+  const { from, to, source, destination } = transfer;
+  const { residentDocuments: documents } = needs.outside;
+  const query = {
+    facilityId: source.sourceFacilityId,
+    unitIds: source.sourceUnitId,
+    typeIds: source.sourceDocTypes,
+    ...source.dateRange,
+  };
+  const wanted = new Set(body.sourceSession.residents.map(({ residentID }) => residentID));
+  const found = await askDocuments(() =>
+    documents.searchResidents(from.service.url, query, from.service.context),
+  );
+  const residents = inOrder(found.filter(({ id }) => wanted.has(id)));
+  const busy = await needs.data.transaction('customers', (tx) =>
+    readBusy(
+      tx,
+      source.configId,
+      residents.map(({ id }) => id),
+    ),
+  );
+  const match = async (resident: FoundResident): Promise<ReviewedResident['match']> => {
+    if (busy.has(resident.id)) return { kind: 'busy', candidates: [] };
+    const { kind, candidates } = await findMatch(documents, to.service, destination.destFacilityId, resident);
+    return { kind, candidates: candidates.map(toResident) };
+  };
+  return askDocuments(async () => {
+    const missing = await countMissingTypes(documents, transfer, query, wanted);
+    const matches = await inParallel(residents, match);
+    return {
+      residents: residents.map((resident, index) => ({
+        ...toResident(resident),
+        match: matches[index] ?? { kind: 'missing' as const, candidates: [] },
+        documents: resident.documents,
+        bytes: resident.bytes,
+        documentsOfMissingTypes: missing.byResident.get(resident.id) ?? 0,
+      })),
+      missingTypes: missing.types,
+    };
+  });
+});
