@@ -55,6 +55,8 @@ async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: Expect
 type ReadOptions = {
   stallMs: number;
   signal: AbortSignal | undefined;
+  /** Is told how many bytes have been taken so far. */
+  onBytes?: ((bytes: number) => void) | undefined;
   /** Words what the stream is destroyed with. */
   fail: (cause: unknown) => Error;
   /** Is told how much was taken when it is over, one way or the other. */
@@ -65,7 +67,7 @@ type ReadOptions = {
 export function readContent(
   message: IncomingMessage,
   expected: ExpectedContent,
-  { stallMs, signal, fail, onEnd }: ReadOptions,
+  { stallMs, signal, onBytes, fail, onEnd }: ReadOptions,
 ): Readable {
   let bytes = 0;
   const chunks = verified(arriving(message, stallMs), expected);
@@ -76,6 +78,7 @@ export function readContent(
       chunks.next().then(
         ({ value }) => {
           bytes += value?.length ?? 0;
+          onBytes?.(bytes);
           content.push(value ?? null);
         },
         (cause) => content.destroy(fail(orBroken(cause, signal))),

@@ -10,6 +10,8 @@ import { type ExpectedContent, readContent } from './read-content.ts';
 type ContentAsking = OutsideAsking & {
   expected: ExpectedContent;
   stallMs: number;
+  /** Is told how many bytes have been taken so far. */
+  onBytes?: ((bytes: number) => void) | undefined;
   /** Whether the head of the reply announces something else, in which case not a byte is taken. */
   contradicts: (headers: IncomingMessage['headers']) => boolean;
 };
@@ -78,6 +80,7 @@ function open(call: ContentAsking, message: IncomingMessage, observe: Observe): 
   return readContent(message, call.expected, {
     stallMs: call.stallMs,
     signal: call.signal,
+    onBytes: call.onBytes,
     fail: (cause) => toOutsideError(call, cause),
     onEnd: (bytes) => observe(200, `${bytes} bytes, not logged`),
   });

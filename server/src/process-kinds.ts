@@ -1,4 +1,5 @@
 import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
+import { documentsProcess } from './conversions/documents/transfer/documents-process.ts';
 import { keycloakImportProcess } from './conversions/keycloak/keycloak-import-process.ts';
 import { legacyImportProcess } from './conversions/legacy/legacy-import-process.ts';
 import { profileSyncProcess } from './conversions/profile-sync/profile-sync-process.ts';
@@ -18,4 +19,5 @@ export const processKinds = toProcessKinds([
   legacyImportProcess,
   keycloakImportProcess,
   profileSyncProcess,
+  documentsProcess,
 ]);

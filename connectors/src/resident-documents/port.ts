@@ -76,6 +76,9 @@ export type DocumentProblem =
   /** What we received is not what the document is said to be. */
   | 'content-differs';
 
+/** Whoever reads a content may hear how much of it has come; it must not throw. */
+type ContentContext = CallContext & { onBytes?: ((bytes: number) => void) | undefined };
+
 /**
  * The documents of the residents of one environment; `url` is its `provision.documents.url.root`. Contents are streams
  * in both directions and never held as a whole; neither they nor who they are about reaches an observer.
@@ -109,7 +112,7 @@ export type ResidentDocuments = {
   readContent(
     url: string,
     document: Pick<ResidentDocument, 'id' | 'size' | 'sha256'>,
-    context?: CallContext,
+    context?: ContentContext,
   ): Promise<Readable>;
   /** Reads a content back and throws unless it is the expected one; nobody else gets to see it. */
   verifyContent(

@@ -23,3 +23,7 @@ export function documentProblem(error: unknown): { problem: DocumentProblem; tex
   );
   return found ? { problem: found.problem, text: said?.message || null } : null;
 }
+
+/** What the service itself says about a refusal, in its own words; null where it says nothing that can be read. */
+export const serviceText = (error: OutsideError): string | null =>
+  (error.kind === 'refused' && problemReply.safeParse(error.body).data?.message) || null;

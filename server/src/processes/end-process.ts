@@ -11,6 +11,8 @@ import type { Lease } from './lease.ts';
 /** What a kind does last may fail for a while, but not for ever: people would wait for an end that never comes. */
 const endLimit = 5;
 
+const notProcessed = { state: 'Failed', reason: { code: 'process.notProcessed' } } as const;
+
 const holdProcess = (tx: Tx, id: string) =>
   tx
     .selectFrom('processes')
@@ -51,7 +53,7 @@ export const endFatally = async (
   needs: unknown,
   reason: Reason,
 ): Promise<void> => {
-  await endPending(tx, id, 'Failed', { code: 'process.notProcessed' });
+  await endPending(tx, id, notProcessed);
   await writeEnd(tx, { ...(await holdProcess(tx, id)), id }, kind, needs, reason);
 };
 
@@ -69,7 +71,7 @@ export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void>
     .returning('end_tries as tries')
     .executeTakeFirst();
   if (!counted || counted.tries < endLimit) return;
-  await endPending(tx, id, 'Failed', { code: 'process.notProcessed' });
+  await endPending(tx, id, notProcessed);
   await close(tx, id, 'Failed', { reason: sentence('process.endFailed') });
 };
 

@@ -138,9 +138,9 @@ export const settleItems = async (
   await addToCounts(tx, first.processId, counts);
 };
 
-type Postponed = { afterMs: number; reason: Reason; isCounted: boolean };
+type Postponed = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
 
-/** Tries an item again later, unless the process has been cancelled meanwhile. */
+/** Tries an item again later, unless the process has been cancelled meanwhile and its kind leaves things undone. */
 export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): Promise<void> => {
   const process = await tx
     .selectFrom('processes')
@@ -148,7 +148,7 @@ export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): 
     .where('id', '=', claim.processId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const isCancelled = process.cancel_requested_at !== null;
+  const isCancelled = process.cancel_requested_at !== null && !postponed.finishesBegun;
   requireOne(
     await claimed(tx, claim)
       .set((eb) => ({
@@ -163,18 +163,25 @@ export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): 
   if (isCancelled) await addToCounts(tx, claim.processId, { Cancelled: 1 });
 };
 
+type PendingEnd = {
+  state: 'Failed' | 'Cancelled';
+  reason?: Reason;
+  /** True where what has been tried before is tried again all the same. */
+  isFreshOnly?: boolean;
+};
+
 /** Ends what has not begun. */
 export const endPending = async (
   tx: Tx,
   id: string,
-  state: 'Failed' | 'Cancelled',
-  reason?: Reason,
+  { state, reason, isFreshOnly = false }: PendingEnd,
 ): Promise<void> => {
   const ended = await tx
     .updateTable('process_items')
     .set({ state, ...reasonColumns(reason), sealed_secret: null, ended_at: sql<Date>`now()` })
     .where('process_id', '=', id)
     .where('state', '=', 'Pending')
+    .$if(isFreshOnly, (query) => query.where('attempts', '=', 0))
     .executeTakeFirst();
   await addToCounts(tx, id, { [state]: Number(ended.numUpdatedRows) });
 };

@@ -76,6 +76,8 @@ type Common = {
   tries: number;
   /** For how long what the items are read from may be gone. */
   patienceMs: number;
+  /** True when an item that has begun is not cancelled between two tries: it may have left something half done outside. */
+  finishesBegun: boolean;
   results: { fileName: string; columns: readonly Column[] };
 };
 
@@ -127,6 +129,7 @@ export const defineProcessKind = <Input, Item, Needs, Code extends string = neve
   batchSize: 1,
   tries: 3,
   patienceMs: 10 * 60_000,
+  finishesBegun: false,
   results: usualResults,
   ...definition,
   texts: { ...texts, ...definition.reasons },

@@ -117,8 +117,9 @@ const judgeError = async (work: Work, error: unknown): Promise<Reason | null> =>
   if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
     const reason = sentence('process.outsideFailed', { system: error.system });
+    const { finishesBegun } = work.kind;
     await work.needs.data.transaction('all', (tx) =>
-      postponeItem(tx, work.claim, { afterMs, reason, isCounted: true }),
+      postponeItem(tx, work.claim, { afterMs, reason, isCounted: true, finishesBegun }),
     );
     return null;
   }
@@ -140,7 +141,8 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
 /** Not counted as a try: the item has nothing to do with it. */
 const waitForSource = ({ claim, kind, needs }: Work, reason: Reason): Promise<Reason | null> =>
   needs.data.transaction('all', async (tx) => {
-    await postponeItem(tx, claim, { afterMs: sourcePauseMs, reason, isCounted: false });
+    const { finishesBegun } = kind;
+    await postponeItem(tx, claim, { afterMs: sourcePauseMs, reason, isCounted: false, finishesBegun });
     const { goneMs } = await tx
       .updateTable('processes')
       .set({ source_gone_since: sql<Date>`coalesce(source_gone_since, clock_timestamp())` })

@@ -1,3 +1,4 @@
+import { transferDocuments } from './confirm/transfer-documents.ts';
 import { findDocumentResidents } from './places/find-residents.ts';
 import {
   getUnitsAndTypes,
@@ -11,6 +12,7 @@ import { getDocumentSession } from './sessions/get-session.ts';
 import { listDocumentsNotMoved } from './sessions/list-not-moved.ts';
 import { listDocumentSessions } from './sessions/list-sessions.ts';
 import { saveDocumentSession } from './sessions/save-session.ts';
+import { cancelDocumentSession } from './transfer/cancel-document-session.ts';
 
 export const documentHandlers = {
   listDocumentEnvironments,
@@ -24,4 +26,6 @@ export const documentHandlers = {
   listDocumentSessions,
   getDocumentSession,
   listDocumentsNotMoved,
+  transferDocuments,
+  cancelDocumentSession,
 };

@@ -3,7 +3,7 @@ import type { MatchKind } from '@keystead/contract/conversions/documents/documen
 import type { DocumentService } from '../open-documents.ts';
 
 /** Who a resident is at the destination, as far as the services know. */
-export type Match = { kind: Exclude<MatchKind, 'busy'>; candidates: Resident[] };
+export type Match = { kind: Exclude<MatchKind, 'busy'>; candidates: readonly Resident[] };
 
 /** By SSN and date of birth; where that is unknown or leads nowhere, by last name, date of birth and MRN. */
 export const findMatch = async (

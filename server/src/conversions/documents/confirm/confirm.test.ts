@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { as } from '../../../../../tooling/test/caller.ts';
+import { failWith, newSession, resident } from '../../../../../tooling/test/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/documents.ts';
+import { ask } from '../../../../../tooling/test/enterprise.ts';
+
+const opened = documentWorld();
+const read = <T>(query: ReturnType<typeof sql<T>>) =>
+  opened.world.services.data.transaction('all', async (tx) => (await query.execute(tx)).rows);
+
+test('what was saved is confirmed once, by who saved it; no more of an SSN is kept than its end', async () => {
+  const session = await newSession(opened, { residents: [resident(1), 'R-nobody'] });
+  const connie = await as(opened.world, 'connie.conv@provider.example');
+  const path = `/api/conversions/documents/sessions/${session.key}/transfer`;
+  expect((await ask(connie, 'POST', path)).status).toBe(404);
+  const first = session.confirm();
+  const second = session.confirm();
+  const replies = await Promise.all([first, second]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  const again = await session.confirm();
+  expect([again.status, again.body.code]).toEqual([409, 'documents.confirmed']);
+  const kept = await read(sql<{ ssn_end: string; row: string }>`
+    select ssn_end, to_jsonb(r)::text as row from document_session_residents r where session_id = ${session.id}`);
+  expect(kept.map(({ ssn_end: end }) => end)).toEqual(['0000']);
+  expect(kept[0]?.row).not.toContain('900100000');
+  const items = await read(sql<{ name: string; key: string; group_key: string }>`
+    select i.name, i.key, i.group_key from process_items i join document_sessions s on s.process_id = i.process_id
+    where s.id = ${session.id} order by i.position`);
+  expect(items).toHaveLength(5);
+  expect(items.every(({ name, key, group_key: group }) => name === key && group === resident(1))).toBe(true);
+  const audits = await read(sql<{ after: object; actor: string }>`
+    select after, actor_ssoid as actor from audit_events
+    where event = 'Document transfer started' and target_id = ${session.key}`);
+  expect(audits).toMatchObject([
+    { actor: opened.renee.ssoid, after: { residents: 1, documents: 5, leftOut: 0 } },
+  ]);
+  await session.run();
+  const ended = await read(sql<{ after: object }>`
+    select after from audit_events where event = 'Document transfer ended' and target_id = ${session.key}`);
+  expect(ended).toMatchObject([{ after: { documents: 5, moved: 5, notMoved: 0, status: 'Completed' } }]);
+});
+
+test('a resident in an unfinished session is left out, whichever end of it they are', async () => {
+  // Who has a document of their own at the destination.
+  const running = await newSession(opened, { residents: [resident(16)] });
+  expect((await running.confirm()).status).toBe(202);
+  const second = await newSession(opened, { residents: [resident(13), resident(16)] });
+  expect((await second.confirm()).status).toBe(202);
+  const [there] = await read(sql<{ id: string }>`
+    select destination_resident_id as id from document_session_residents where session_id = ${running.id}`);
+  const onwards = await newSession(opened, {
+    residents: [there?.id ?? ''],
+    source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
+    destination: { configId: 3, destFacilityId: 101 },
+  });
+  expect((await onwards.confirm()).status).toBe(202);
+  const ends = async ({ journal }: typeof second) =>
+    (await journal()).map(({ state, reason }) => reason ?? state);
+  const busy = 'Resident is in another unfinished session.';
+  expect(await ends(second)).toEqual([...Array(5).fill('Pending'), ...Array(5).fill(busy)]);
+  expect(await ends(onwards)).toEqual([busy]);
+  await second.run();
+  expect(await ends(second)).toEqual([...Array(5).fill('Moved'), ...Array(5).fill(busy)]);
+  const third = await newSession(opened, { residents: [resident(13)] });
+  // Everything has moved: nothing is left to move.
+  expect((await third.confirm()).body.code).toBe('documents.nothingToMove');
+});
+
+test('the same facility at both ends, a service that is down and somebody without the right are refused', async () => {
+  const same = await newSession(opened, { residents: [resident(1)], destination: { destFacilityId: 101 } });
+  const refused = await same.confirm();
+  expect(refused.status).toBe(400);
+  expect(refused.body.fieldErrors).toMatchObject([
+    {
+      field: 'destinationSession.destFacilityId',
+      message: 'Source and destination facilities must be different.',
+    },
+  ]);
+  const session = await newSession(opened, { residents: [resident(14)] });
+  await failWith(opened, { kind: 'down', status: 503 });
+  expect((await session.confirm()).status).toBe(502);
+  await failWith(opened, null);
+  const eve = await as(opened.world, 'eve.edit@provider.example');
+  const path = `/api/conversions/documents/sessions/${session.key}/transfer`;
+  expect((await ask(eve, 'POST', path)).status).toBe(403);
+  expect((await session.confirm()).status).toBe(202);
+  await session.run();
+});

@@ -1,0 +1,45 @@
+import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
+import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
+import { askDocuments } from '../ask-documents.ts';
+import { inParallel } from '../in-parallel.ts';
+import { type Decision, decideMatch } from '../matching/decide-match.ts';
+import { findMatch } from '../matching/find-match.ts';
+import { type DocumentNeeds, openDocuments } from '../open-documents.ts';
+
+export type Choice = Parameters<typeof decideMatch>[1];
+
+/** A resident whose documents are to be moved, with what the services say now. */
+export type LookedUp = { resident: FoundResident; decision: Decision; documents: ResidentDocument[] };
+
+type Asked = { source: SessionSource; destination: SessionDestination; traceId: string };
+
+const nobody = { kind: 'missing', candidates: [] } as const;
+
+/** Those of `choices` whom the source still has with documents: where they go, and which documents they are. */
+export const lookUpSession = (
+  needs: DocumentNeeds,
+  { source, destination, traceId }: Asked,
+  choices: ReadonlyMap<string, Choice>,
+): Promise<LookedUp[]> =>
+  askDocuments(async () => {
+    const service = needs.outside.residentDocuments;
+    const from = await openDocuments(needs, { configId: source.configId, traceId });
+    const to = await openDocuments(needs, { configId: destination.configId, traceId });
+    const query = { typeIds: source.sourceDocTypes, ...source.dateRange };
+    const house = { facilityId: source.sourceFacilityId, unitIds: source.sourceUnitId };
+    const found = await service.searchResidents(from.url, { ...query, ...house }, from.context);
+    const lookUp = async (resident: FoundResident): Promise<LookedUp> => {
+      const choice = choices.get(resident.id) ?? {};
+      const isLeftOut = choice.leftOut !== undefined;
+      const match = isLeftOut ? nobody : await findMatch(service, to, destination.destFacilityId, resident);
+      return {
+        resident,
+        decision: decideMatch(match, choice),
+        documents: await service.documentsOf(from.url, resident.id, query, from.context),
+      };
+    };
+    return inParallel(
+      found.filter(({ id }) => choices.has(id)),
+      lookUp,
+    );
+  });

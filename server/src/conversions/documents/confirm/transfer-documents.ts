@@ -1,0 +1,102 @@
+import { transferDocuments as contract } from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../../actor/origin.ts';
+import type { Tx } from '../../../data/database.ts';
+import { handle } from '../../../http/handle.ts';
+import { startProcess } from '../../../processes/start-process.ts';
+import { record } from '../../../records/audit.ts';
+import type { Services } from '../../../services.ts';
+import { type HeldSession, holdSession, waitToBegin } from '../hold-session.ts';
+import { readBusy } from '../matching/read-busy.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { requireDifferentFacilities } from '../require-different-facilities.ts';
+import { readSessionKey, toSessionKey } from '../session-key.ts';
+import { toSessionInput } from '../transfer/both-ends.ts';
+import { documentsProcess } from '../transfer/documents-process.ts';
+import { type LookedUp, lookUpSession } from './look-up-session.ts';
+import { toItems } from './to-items.ts';
+import { writeMoves, writeResidents } from './write-residents.ts';
+
+/** What was saved is looked up anew: between the review and this call anything may have changed at either end. */
+export const transferDocuments = handle(
+  contract,
+  async (call, needs: DocumentNeeds & Pick<Services, 'data'>) => {
+    const { actor, traceId } = call;
+    const id = readSessionKey(call.params.id);
+    const saved = await needs.data.transaction('customers', (tx) => holdSaved(tx, actor.ssoid, id));
+    const { source, destination } = saved;
+    requireDifferentFacilities(source, destination);
+    const choices = new Map(saved.choices.map((choice) => [choice.residentID, choice]));
+    const found = await lookUpSession(needs, { source, destination, traceId }, choices);
+    return needs.data.transaction('customers', async (tx) => {
+      const session = await holdSaved(tx, actor.ssoid, id);
+      await waitToBegin(tx);
+      const busy = await readBusy(
+        tx,
+        source.configId,
+        found.map(({ resident }) => resident.id),
+      );
+      const processId = await begin(
+        tx,
+        call,
+        session,
+        found.map((one) => unlessBusy(one, busy)),
+      );
+      return { sessionId: toSessionKey(id), processId };
+    });
+  },
+);
+
+/** What others have saved and not confirmed is theirs alone. */
+const holdSaved = async (tx: Tx, ssoid: string, id: number): Promise<HeldSession> => {
+  const session = await holdSession(tx, id);
+  if (session.confirmed_at !== null) throw fail('documents.confirmed');
+  if (session.actor_ssoid !== ssoid) throw fail('resource.notFound');
+  return session;
+};
+
+/** Whoever was left out for another reason keeps it. */
+const unlessBusy = (one: LookedUp, busy: ReadonlySet<string>): LookedUp =>
+  'to' in one.decision && busy.has(one.resident.id)
+    ? { ...one, decision: { reason: 'document.residentBusy' } }
+    : one;
+
+const begin = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  session: HeldSession,
+  all: readonly LookedUp[],
+): Promise<string> => {
+  const items = toItems(all);
+  if (items.length === 0) throw fail('documents.nothingToMove');
+  await writeResidents(tx, session, all);
+  await writeMoves(tx, session, all);
+  const { source, destination } = session;
+  const { id } = await startProcess(tx, origin, documentsProcess, {
+    customerId: session.customer_id,
+    subject: toSessionKey(session.id),
+    whenRunning: 'documents.confirmed',
+    input: toSessionInput(session),
+    items,
+  });
+  await tx
+    .updateTable('document_sessions')
+    .set({ confirmed_at: sql<Date>`now()`, process_id: id })
+    .where('id', '=', session.id)
+    .execute();
+  await record(tx, origin, {
+    event: 'documents.started',
+    target: { type: 'document session', id: toSessionKey(session.id) },
+    customerId: session.customer_id,
+    after: {
+      processId: id,
+      source: { configId: source.configId, facility: source.sourceFacilityName },
+      destination: { configId: destination.configId, facility: destination.destFacilityName },
+      residents: all.length,
+      documents: items.length,
+      leftOut: items.filter(({ refused }) => refused).length,
+    },
+  });
+  return id;
+};

@@ -1,0 +1,27 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** A session that is held while something is begun with it: nobody else begins anything with it meanwhile. */
+export const holdSession = async (tx: Tx, id: number) => {
+  const session = await tx
+    .selectFrom('document_sessions as s')
+    .selectAll('s')
+    .select(
+      sql<boolean>`exists (select from processes where id in (s.process_id, s.put_back_process_id)
+        and state = 'InProgress')`.as('isRunning'),
+    )
+    .where('s.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) throw fail('resource.notFound');
+  return session;
+};
+
+export type HeldSession = Awaited<ReturnType<typeof holdSession>>;
+
+/** Any number: whoever begins to move or put back documents looks who is busy, and nobody else does meanwhile. */
+const beginLock = 4_400_102;
+
+export const waitToBegin = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${beginLock})`.execute(tx);

@@ -1,0 +1,76 @@
+import type { ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
+import { toSessionKey } from '../session-key.ts';
+import type { BothEnds } from './both-ends.ts';
+import { copyDocument, copyKey, deleteCopy, isWhole, type Steps } from './copy-document.ts';
+import type { Move } from './journal.ts';
+import { DocumentStays } from './service-fault.ts';
+
+export type MoveSteps = Steps & { verified: () => void };
+
+/** Where the source says that its document has gone. */
+const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
+  `${toSessionKey(sessionId)}/${copyId}`;
+
+const readSource = ({ ask }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>
+  ask('source', (service, url, context) => service.document(url, documentId, context));
+
+/**
+ * Copies a document, proves the copy, and only then retires the original. Safe to repeat: whatever an earlier try has
+ * left is looked for at the destination first. Answers the id of the copy.
+ */
+export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string> => {
+  if (move.to === null) throw new DocumentStays('document.residentMissing');
+  const before = move.isFresh ? null : await findEarlierCopy(ends, move, steps);
+  const copy = before ?? (await copyDocument(ends, move, move.to, steps));
+  steps.verified();
+  await retireOriginal(ends, move, copy.id);
+  return copy.id;
+};
+
+/** The copy of an earlier try, if it is whole. One that is not is removed, and the original counts again. */
+const findEarlierCopy = async (
+  ends: BothEnds,
+  move: Move,
+  steps: Steps,
+): Promise<ResidentDocument | null> => {
+  const copy = await ends.ask('destination', (service, url, context) =>
+    service.documentByKey(url, copyKey(move), context),
+  );
+  if (copy && (await isWhole(ends, move, copy))) {
+    steps.written(copy.id);
+    return copy;
+  }
+  const original = await readSource(ends, move);
+  const lostCopy = copy?.id ?? move.copyId;
+  if (lostCopy !== null && original?.retired?.movedTo === pointer(move, lostCopy))
+    await ends.ask('source', (service, url, context) => service.restore(url, move.documentId, context));
+  if (copy) await deleteCopy(ends, copy.id);
+  return null;
+};
+
+/** Somebody else may have moved or removed the original meanwhile; then our copy must not count. */
+const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promise<void> => {
+  const movedTo = pointer(move, copyId);
+  const original = await readSource(ends, move);
+  if (original?.retired?.movedTo === movedTo) return;
+  if (!original || original.retired) {
+    await deleteCopy(ends, copyId);
+    throw new DocumentStays('document.gone');
+  }
+  await ends.ask('source', (service, url, context) => service.retire(url, move.documentId, movedTo, context));
+};
+
+/**
+ * Removes what a document that is given up has left at the destination, if the original certainly counts. Answers the id
+ * of a copy that stays: two are better than none, and a retry finds it.
+ */
+export const clearAway = async (ends: BothEnds, move: Move): Promise<string | null> => {
+  const copy = await ends.ask('destination', (service, url, context) =>
+    service.documentByKey(url, copyKey(move), context),
+  );
+  if (!copy) return null;
+  const original = await readSource(ends, move);
+  if (original?.retired !== null) return copy.id;
+  await deleteCopy(ends, copy.id);
+  return null;
+};

@@ -1,0 +1,67 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import type { DocumentProblem } from '@keystead/connectors/resident-documents/port.ts';
+import { documentProblem, serviceText } from '@keystead/connectors/resident-documents/problem.ts';
+import type { DocumentReason } from '@keystead/contract/conversions/documents/document-reasons.ts';
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { TextCode } from '@keystead/contract/texts/catalog.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+
+/** Why a document stays where it is. */
+export type StayReason = Reason<DocumentReason | TextCode>;
+
+export type Side = 'source' | 'destination';
+
+/** A document stays where it is, for a reason that trying again does not change. */
+export class DocumentStays extends Error {
+  override readonly name = 'DocumentStays';
+  readonly reason: StayReason;
+  constructor(reason: DocumentReason | StayReason) {
+    const told = typeof reason === 'string' ? { code: reason } : reason;
+    super(told.code);
+    this.reason = told;
+  }
+}
+
+/** What one of the two services has done wrong. */
+export class ServiceFault extends Error {
+  override readonly name = 'ServiceFault';
+  readonly side: Side;
+  readonly fault: OutsideError;
+  constructor(side: Side, fault: OutsideError) {
+    super(`${side}: ${fault.message}`, { cause: fault });
+    this.side = side;
+    this.fault = fault;
+  }
+}
+
+export const askSide = async <T>(side: Side, ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof OutsideError ? new ServiceFault(side, error) : error;
+  }
+};
+
+const problemReasons: Record<Exclude<DocumentProblem, 'unknown-type'>, DocumentReason> = {
+  'too-large': 'document.tooLarge',
+  duplicate: 'document.duplicate',
+  'content-missing': 'document.contentMissing',
+  'digest-refused': 'document.verificationFailed',
+  'content-differs': 'document.contentDiffers',
+};
+
+/** Why a document was not moved, in the words of the service where it has any. */
+export const faultReason = ({ side, fault }: ServiceFault, typeName: string): StayReason => {
+  const found = documentProblem(fault);
+  const told = found?.text ?? serviceText(fault);
+  const isRetired = side === 'source' && fault.status === 404 && !found;
+  if (isRetired) return { code: 'document.gone' };
+  if (told) return sentence('process.told', { text: told });
+  if (found?.problem === 'unknown-type') return missingType(typeName);
+  if (found) return { code: problemReasons[found.problem] };
+  if (fault.kind === 'nonsense') return { code: `document.${side}Nonsense` };
+  if (fault.kind !== 'refused' || fault.isRetryable) return { code: `document.${side}Unavailable` };
+  return sentence('process.outsideRefused', { system: sentence('system.residentDocuments') });
+};
+
+export const missingType = (type: string): StayReason => sentence('document.typeMissing', { type });

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { documentReasons } from '../../contract/src/conversions/documents/document-reasons.ts';
+import { tellReason } from '../../contract/src/processes/reason.ts';
+import { texts } from '../../contract/src/texts/catalog.ts';
+import type { TextValues } from '../../contract/src/texts/sentence.ts';
+import type { documentWorld } from './documents.ts';
+import { ask, inspect, setFault } from './enterprise.ts';
+import { runProcesses } from './run-processes.ts';
+
+type Opened = ReturnType<typeof documentWorld>;
+
+/** What a session moves, unless told otherwise: everything from Oaks to Seaside. */
+const source = {
+  configId: 1,
+  sourceEnvironmentId: 1,
+  sourceEnvironmentName: 'Maple Grove Production',
+  sourceCorporationId: 1,
+  sourceCorporationName: 'Maple Grove East',
+  sourceFacilityId: 101,
+  sourceFacilityName: 'Oaks',
+  sourceUnitId: [1011, 1012, 1013],
+  sourceUnitNames: ['East Wing', 'West Wing', 'Memory Care'],
+  sourceDocTypes: [10, 11, 12, 13, 14, 15, 16, 17],
+  sourceDocTypeNames: [
+    'Care Plan',
+    'Physician Order',
+    'Lab Result',
+    'Progress Note',
+    'Advance Directive',
+    'Insurance Card',
+    'Discharge Summary',
+    'Research Consent',
+  ],
+  dateRange: { from: '2025-05-01', to: '2026-10-31' },
+};
+const destination = {
+  configId: 1,
+  destEnvironmentId: 1,
+  destEnvironmentName: 'Maple Grove Production',
+  destCorporationId: 2,
+  destCorporationName: 'Maple Grove West',
+  destFacilityId: 201,
+  destFacilityName: 'Seaside',
+};
+
+type Choice = { residentID: string; destResidentId?: string; leftOut?: string };
+type Wish = {
+  residents: readonly (string | Choice)[];
+  source?: Partial<typeof source>;
+  destination?: Partial<typeof destination>;
+};
+
+/** The resident of Oaks with that number, from 1. */
+export const resident = (number: number, facility = 101): string =>
+  `R-${facility}-${String(number).padStart(3, '0')}`;
+
+export type KeptDocument = {
+  id: string;
+  residentId: string;
+  typeId: number;
+  title: string;
+  fileName: string;
+  size: number;
+  key: string | null;
+  retired: { movedTo: string } | null;
+  facilityId: number;
+  contentSha256: string;
+};
+
+/** Everything that exists at an environment, hidden or not. */
+export const documentsAt = (opened: Opened, environment = 'maple'): Promise<KeptDocument[]> =>
+  inspect(opened.sandbox, `/desk/api/resident-documents/${environment}`);
+
+export const failWith = (opened: Opened, fault: object | null, environment: string | null = null) =>
+  setFault(opened.sandbox, 'resident-documents', fault as object, environment);
+
+const saveSession = (opened: Opened, wish: Wish): Promise<number> =>
+  opened.world.services.data.transaction('customers', async (tx) => {
+    const { id } = await tx
+      .insertInto('document_sessions')
+      .values({
+        customer_id: 1,
+        source: JSON.stringify({ ...source, ...wish.source }),
+        destination: JSON.stringify({ ...destination, ...wish.destination }),
+        choices: JSON.stringify(
+          wish.residents.map((one) => (typeof one === 'string' ? { residentID: one } : one)),
+        ),
+        actor_ssoid: opened.renee.ssoid,
+        moved_by: 'Renee Residentdoc',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+type Started = { sessionId: string; processId: string; fieldErrors?: { field: string; message: string }[] };
+type JournalRow = {
+  resident: string;
+  document: string;
+  state: string;
+  reason: string | null;
+  copyId: string | null;
+};
+
+/** A saved session, and what can be done with it. */
+export const newSession = async (opened: Opened, wish: Wish) => {
+  const id = await saveSession(opened, wish);
+  const key = `RDM-${id}`;
+  const { data } = opened.world.services;
+  const post = <T = Started>(path: string, body?: object) =>
+    ask<T>(opened.renee, 'POST', `/api/conversions/documents/sessions/${path}`, body);
+  return {
+    id,
+    key,
+    confirm: () => post(`${key}/transfer`),
+    cancel: () => post<undefined>('cancel', { sessionKey: key }),
+    retry: () => post(`${key}/retry`),
+    putBack: () => post(`${key}/put-back`),
+    run: () => runProcesses(opened.world),
+    journal: async (): Promise<JournalRow[]> => {
+      const { rows } = await data.transaction('all', (tx) =>
+        sql<{ values: TextValues | null; code: string | null } & JournalRow>`
+          select resident_id as resident, document_id as document, state, reason_code as code,
+            reason_values as values, copy_id as "copyId"
+          from document_moves where session_id = ${id} order by position`.execute(tx),
+      );
+      const told = { ...texts, ...documentReasons };
+      return rows.map(({ code, values, ...row }) => ({
+        ...row,
+        reason: code === null ? null : tellReason(told, { code, ...(values && { values }) }).text,
+      }));
+    },
+    status: async () =>
+      (
+        await data.transaction('all', (tx) =>
+          sql<{ state: string }>`
+            select p.state from document_sessions s join processes p on p.id = s.process_id where s.id = ${id}`.execute(
+            tx,
+          ),
+        )
+      ).rows[0]?.state,
+  };
+};
+
+export type TestSession = Awaited<ReturnType<typeof newSession>>;
+
+/**
+ * Compares both ends with the journal, byte by byte: what has moved is hidden at the source and there once with the same
+ * content; what has not is where it was, and nothing of it is at the destination.
+ */
+export const findFaults = async (
+  opened: Opened,
+  session: TestSession,
+  destinationEnvironment = 'maple',
+): Promise<string[]> => {
+  const here = new Map((await documentsAt(opened)).map((document) => [document.id, document]));
+  const there = await documentsAt(opened, destinationEnvironment);
+  const faults: string[] = [];
+  for (const { document, state, copyId } of await session.journal()) {
+    const original = here.get(document);
+    const copies = there.filter(({ key }) => key === `${session.key}:${document}`);
+    const say = (fault: string) => faults.push(`${document} ${state}: ${fault}`);
+    if (state === 'Moved') {
+      if (original?.retired?.movedTo !== `${session.key}/${copyId}`) say('not retired');
+      const [copy] = copies;
+      if (copies.length !== 1 || !copy || copy.id !== copyId || copy.retired) say(`${copies.length} copies`);
+      if (copy?.contentSha256 !== original?.contentSha256) say('another content');
+    } else {
+      if (!original || original.retired) say('hidden');
+      if (copies.length > 0) say('a copy');
+    }
+  }
+  return faults;
+};
