@@ -17,6 +17,7 @@ const openers: Record<string, readonly string[]> = {
   '/configuration/access-mapping': ['Add Access Mapping', 'Edit', 'Delete'],
   '/shared-login/applications': ['Edit', 'Disable'],
   '/shared-login/sessions': ['End Session'],
+  '/conversions/resident-doc-move/detail': ['Details of', 'Retry', 'Put Back'],
   '/ect/customers': ['Delete'],
   '/ect/customers/detail/$id': ['Edit Details', 'Delete Customer'],
   '/ect/configurations/detail/$id': [

@@ -46,6 +46,7 @@ export const people = {
   eve: person('eve.edit@provider.example', 'Eve Edit'),
   rob: person('rob.read@provider.example', 'Rob Read'),
   amy: person('amy.admin@provider.example', 'Amy Admin'),
+  rita: person('r.residentdoc@provider.example', 'Right residentdoc'),
   connie: person('connie.conv@provider.example', 'Connie Conv'),
 } satisfies Record<string, Person>;
 

@@ -43,6 +43,10 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   },
   '/servicelogs/service-log-detail/$id': async (page) =>
     `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
+  '/conversions/resident-doc-move/detail': async (page) => {
+    const sessions = await (await page.request.get('/api/conversions/documents/sessions')).json();
+    return `/conversions/resident-doc-move/detail?session=${Object.keys(sessions)[0]}`;
+  },
   '/conversions/profile-sync/failedUsers/$processId': failedIn('profile-sync', 'profile-sync'),
   '/conversions/snf-legacy-user-import-list/failedUsers/$processId': failedIn(
     'snf-legacy-user-import-list',

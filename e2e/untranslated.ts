@@ -47,8 +47,10 @@ const wordsIn: readonly [call: RegExp, told: readonly string[]][] = [
 ];
 
 const addStrings = (value: unknown, isTold: (key: string) => boolean, found: Set<string>): void => {
-  if (typeof value === 'string') found.add(value);
-  else if (value && typeof value === 'object')
+  if (typeof value === 'string') {
+    found.add(value);
+    if (value.startsWith('{')) addStrings(JSON.parse(value), isTold, found);
+  } else if (value && typeof value === 'object')
     for (const [key, part] of Object.entries(value)) if (!isTold(key)) addStrings(part, isTold, found);
 };
 

@@ -1,7 +1,13 @@
 import { aboutScreen } from './account/about/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
-import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import {
+  csvScreens,
+  documentScreens,
+  keycloakScreens,
+  legacyScreens,
+  profileSyncScreens,
+} from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -18,6 +24,7 @@ const startsFirst: readonly Entrance[] = [
   legacyScreens.list,
   keycloakScreens.list,
   csvScreens.list,
+  documentScreens.history,
 ];
 
 /** The first thing that a person may open. */

@@ -39,6 +39,7 @@ const oneRight: [Right, string[]][] = [
   ['ECT_ADMIN', ['Administration']],
   ['ECT_USER', ['Stack', 'Customers', 'Configurations', 'Parameters']],
   ['ECT_READONLY', ['Stack', 'Customers', 'Configurations', 'Parameters']],
+  ['RESIDENT_DOC_MIGRATION', ['Resident Document Migration']],
   ['PROFILE_SYNC', ['Sync access profile']],
   ['LEGACY_LIST', ['Legacy to IDM', 'Keycloak to IDM', 'Import Users']],
   ['KEYCLOAK_LIST', ['Keycloak to IDM']],
@@ -123,6 +124,11 @@ test.each<[string, MenuContext, string]>([
   ['enterprise editor', context(['PROFILE', 'ECT_USER']), '/ect/customers'],
   ['enterprise admin', context(['PROFILE', 'ECT_ADMIN']), '/ect/administration'],
   ['log operator', context(['PROFILE', 'SERVICE_LOG_ADMIN']), '/servicelogs'],
+  [
+    'mover of documents who reads logs too',
+    context(['PROFILE', 'SERVICE_LOG_ADMIN', 'RESIDENT_DOC_MIGRATION']),
+    '/conversions/resident-doc-move',
+  ],
   [
     'importer who reads logs too',
     context(['PROFILE', 'SERVICE_LOG_ADMIN', 'LEGACY_LIST']),

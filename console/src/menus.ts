@@ -1,7 +1,13 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { myProfileScreen } from './account/my-profile/screen.ts';
 import { serviceLogsScreen } from './account/service-logs/screen.ts';
-import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import {
+  csvScreens,
+  documentScreens,
+  keycloakScreens,
+  legacyScreens,
+  profileSyncScreens,
+} from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import { configurationsScreen } from './enterprise/configurations/screen.ts';
 import { customersScreen } from './enterprise/customers/screen.ts';
@@ -69,6 +75,7 @@ export const menus: readonly Menu[] = [
   {
     label: messages.conversionUtilities,
     entries: [
+      { label: messages.residentDocuments, screen: documentScreens.history },
       { label: messages.profileSync, screen: profileSyncScreens.list },
       { label: messages.legacyImport, screen: legacyScreens.list },
       { label: messages.keycloakImport, screen: keycloakScreens.list },

@@ -15,6 +15,7 @@ export const messages = texts({
     administration: 'Administration',
     logViewer: 'Log Viewer',
     conversionUtilities: 'Conversion Utilities',
+    residentDocuments: 'Resident Document Migration',
     profileSync: 'Sync access profile',
     legacyImport: 'Legacy to IDM',
     keycloakImport: 'Keycloak to IDM',

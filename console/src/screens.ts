@@ -25,7 +25,13 @@ import {
 import { Screen as LoginScreen } from './account/sign-in/login-screen.tsx';
 import { createSessionScreen, loginScreen } from './account/sign-in/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
-import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from './conversions/screen.ts';
+import {
+  csvScreens,
+  documentScreens,
+  keycloakScreens,
+  legacyScreens,
+  profileSyncScreens,
+} from './conversions/screen.ts';
 import { administrationScreen } from './enterprise/administration/screen.ts';
 import {
   configurationScreen,
@@ -146,6 +152,16 @@ export const screens: readonly ScreenEntry[] = [
   {
     screen: shortServiceLogDetailScreen,
     forward: ({ params, query }) => serviceLogDetailScreen.href({ id: params.id ?? '' }) + query,
+  },
+  {
+    screen: documentScreens.history,
+    load: () => import('./conversions/documents/history/history-screen.tsx'),
+  },
+  { screen: documentScreens.start, load: () => import('./conversions/documents/start/start-screen.tsx') },
+  { screen: documentScreens.review, load: () => import('./conversions/documents/review/review-screen.tsx') },
+  {
+    screen: documentScreens.session,
+    load: () => import('./conversions/documents/session/session-screen.tsx'),
   },
   { screen: profileSyncScreens.list, load: processList },
   { screen: profileSyncScreens.run, load: () => import('./conversions/profile-sync/run-screen.tsx') },

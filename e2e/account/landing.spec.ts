@@ -56,10 +56,20 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   eve: { lands: '/ect/customers', menu: enterprise },
   rob: { lands: '/ect/customers', menu: enterprise },
   amy: { lands: '/ect/administration', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
+  rita: {
+    lands: '/conversions/resident-doc-move',
+    menu: { 'Conversion Utilities': ['Resident Document Migration'], ...profile },
+  },
   connie: {
     lands: '/conversions/profile-sync',
     menu: {
-      'Conversion Utilities': ['Sync access profile', 'Legacy to IDM', 'Keycloak to IDM', 'Import Users'],
+      'Conversion Utilities': [
+        'Resident Document Migration',
+        'Sync access profile',
+        'Legacy to IDM',
+        'Keycloak to IDM',
+        'Import Users',
+      ],
       ...profile,
     },
   },

@@ -13,6 +13,19 @@ const screensOf = <const Slug extends string>(slug: Slug, access: Access, title:
   };
 };
 
+const documents = {
+  access: 'RESIDENT_DOC_MIGRATION',
+  title: messages.residentDocuments,
+  frame: 'menus',
+} as const;
+
+export const documentScreens = {
+  history: defineScreen({ ...documents, path: '/conversions/resident-doc-move', inPalette: true }),
+  start: defineScreen({ ...documents, path: '/conversions/resident-doc-move/start' }),
+  review: defineScreen({ ...documents, path: '/conversions/resident-doc-move/start/detail' }),
+  session: defineScreen({ ...documents, path: '/conversions/resident-doc-move/detail' }),
+};
+
 export const profileSyncScreens = screensOf('profile-sync', 'PROFILE_SYNC', messages.profileSync);
 export const legacyScreens = screensOf('snf-legacy-user-import-list', 'LEGACY_LIST', messages.legacyImport);
 export const keycloakScreens = screensOf(

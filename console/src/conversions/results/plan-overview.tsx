@@ -1,7 +1,7 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { type PlanAction, planActions, signInWays } from '@keystead/contract/people/imports.ts';
-import { Text, UnstyledButton } from '@mantine/core';
-import { countOf } from '../messages.ts';
+import { Text } from '@mantine/core';
+import { CountFilter } from '../shared/count-filter.tsx';
 import { messages } from './messages.ts';
 import classes from './results.module.css';
 
@@ -23,22 +23,15 @@ export const PlanOverview = ({ plan: { actions, signIns }, chosen, onChoose }: P
   const ways = signInSentence(signIns);
   return (
     <section aria-label={messages.plan} className={classes.overview}>
-      <div className={classes.counts}>
-        {planActions
-          .filter((action) => actions[action] > 0)
-          .map((action) => (
-            <UnstyledButton
-              key={action}
-              className={classes.count}
-              data-action={action}
-              aria-pressed={chosen === action}
-              onClick={() => onChoose(chosen === action ? null : action)}
-            >
-              <span className={classes.figure}>{countOf(actions[action])}</span>
-              <span>{messages.counts[action]}</span>
-            </UnstyledButton>
-          ))}
-      </div>
+      <CountFilter
+        counts={planActions.map((action) => ({
+          key: action,
+          count: actions[action],
+          label: messages.counts[action],
+        }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       {ways !== '' && <Text c="dimmed">{ways}</Text>}
     </section>
   );

@@ -1,0 +1,118 @@
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../kit/dates/date-text.tsx';
+import { dayOf } from '../../../kit/dates/day-range.ts';
+import { type ListSearch, listSearch } from '../../../kit/list/list-search.ts';
+import { ListTable } from '../../../kit/list/list-table.tsx';
+import { pageOfRows } from '../../../kit/list/page-of-rows.ts';
+import { PageHeader } from '../../../kit/page-header.tsx';
+import type { Column } from '../../../kit/table/data-table.tsx';
+import { documentScreens } from '../../screen.ts';
+import shared from '../documents.module.css';
+import { messages as words } from '../messages.ts';
+import { SessionStatusBadge } from '../session-status.tsx';
+import classes from './history.module.css';
+import { messages } from './messages.ts';
+import { type ListedSession, useSessions } from './use-sessions.ts';
+
+const sorts = ['movedDateTime', 'movedBy', 'statusText'] as const;
+const list = listSearch(sorts, listPageSizes, listPageSize, 'desc');
+
+type Row = ListedSession & { statusText: string; fromTo: string };
+
+const searched = ['id', 'movedBy', 'statusText', 'fromTo'] as const;
+
+const toRow = (session: ListedSession): Row => {
+  const { sourceSession: from, destinationSession: to } = session;
+  return {
+    ...session,
+    statusText: words.statuses[session.status],
+    fromTo: messages.fromTo(
+      `${from.sourceEnvironmentName}, ${from.sourceFacilityName}`,
+      `${to.destEnvironmentName}, ${to.destFacilityName}`,
+    ),
+  };
+};
+
+const columns: Column<Row>[] = [
+  {
+    id: 'session',
+    header: messages.session,
+    cell: ({ id, fromTo }) => (
+      <div>
+        <Anchor
+          className={classes.open ?? ''}
+          fw={500}
+          renderRoot={(props) => <Link {...props} {...documentScreens.session.to({ session: id })} />}
+        >
+          {id}
+        </Anchor>
+        <div className={shared.hint}>{fromTo}</div>
+      </div>
+    ),
+  },
+  {
+    id: 'movedDateTime',
+    header: words.moveDateTime,
+    isSortable: true,
+    cell: ({ movedDateTime }) => (
+      <span className={shared.whole}>
+        <DateText instant={movedDateTime} isShort />
+      </span>
+    ),
+  },
+  { id: 'movedBy', header: words.movedBy, isSortable: true, cell: ({ movedBy }) => movedBy },
+  {
+    id: 'statusText',
+    header: messages.status,
+    isSortable: true,
+    cell: ({ status }) => <SessionStatusBadge status={status} />,
+  },
+];
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
+
+const Today = () => {
+  const now = new Date();
+  return <time dateTime={dayOf(now)}>{today.format(now)}</time>;
+};
+
+/** The sessions of the last months, the newest first. */
+export const Screen = () => {
+  const sessions = useSessions();
+  const usePage = (search: ListSearch<(typeof sorts)[number]>) => ({
+    ...sessions,
+    data: sessions.data && pageOfRows(sessions.data.map(toRow), search, searched),
+  });
+  const transfer = (
+    <Button renderRoot={(props) => <Link {...props} {...documentScreens.start.to()} />}>
+      {messages.transferDocuments}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={documentScreens.history.title}
+        subtitle={
+          <>
+            {messages.today} <Today />
+          </>
+        }
+        action={transfer}
+      />
+      <ListTable
+        title={messages.sessions}
+        searchLabel={messages.search}
+        list={list}
+        usePage={usePage}
+        columns={columns}
+        toolbar={
+          <Text size="sm" c="dimmed">
+            {messages.window}
+          </Text>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import {
+  type TransferSession,
+  transferSession,
+} from '@keystead/contract/conversions/documents/document-session.ts';
+import { listDocumentSessions } from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+
+/** While something is in progress; what a session does in detail is on its own screen. */
+const askEvery = 3000;
+
+export type ListedSession = TransferSession & { id: string };
+
+const read = async (signal: AbortSignal): Promise<ListedSession[]> => {
+  const sessions = await call(listDocumentSessions, { query: { residents: 'false' } }, { signal });
+  return Object.entries(sessions).map(([id, text]) => ({ ...transferSession.parse(JSON.parse(text)), id }));
+};
+
+/** The sessions of the history; those in progress go on by themselves. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: ['documents', 'sessions'],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'IN-Progress') ? askEvery : false,
+    meta: { main: true },
+  });

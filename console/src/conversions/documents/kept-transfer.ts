@@ -1,0 +1,28 @@
+import { sourcePlace } from '@keystead/contract/conversions/documents/document-session.ts';
+import { z } from 'zod';
+import { kept } from './kept.ts';
+
+const id = z.number().int().positive();
+const residentId = z.string().min(1).max(200);
+
+/** What is to be moved, by ids alone: a browser keeps nothing that tells who somebody is. */
+const sourceSelection = sourcePlace.extend({ residents: z.array(residentId).min(1) });
+export type SourceSelection = z.output<typeof sourceSelection>;
+
+export const keptSource = kept('document-source', sourceSelection);
+
+/** Opens the source as it was left. */
+export const editSource = { editSourceEnvironmentDetails: true };
+
+/** Where to, and who is the same person there. */
+const reviewed = z.object({
+  destination: z.object({
+    configId: id.optional(),
+    corporationId: id.optional(),
+    facilityId: id.optional(),
+  }),
+  same: z.record(residentId, residentId),
+});
+export type Reviewed = z.output<typeof reviewed>;
+
+export const keptReview = kept('document-review', reviewed);

@@ -1,0 +1,35 @@
+import type { SessionStatus } from '@keystead/contract/conversions/documents/document-session.ts';
+import { texts } from '../../text.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The words that several screens of the document transfer share. */
+export const messages = texts({
+  en: {
+    environment: 'Environment',
+    corporation: 'Corporation',
+    facility: 'Facility',
+    choose: 'Choose …',
+    loading: 'Loading …',
+    noCorporation: 'No corporations',
+    noFacility: 'No facilities',
+    from: 'From',
+    to: 'To',
+    fromTo: 'From and to',
+    moveDateTime: 'Move Date/Time',
+    totalResidents: 'Total Residents',
+    movedBy: 'Moved By',
+    documentTypes: 'Document Types',
+    dateRange: 'Date Range',
+    back: 'Back',
+    cancel: 'Cancel',
+    statuses: {
+      'IN-Progress': 'IN-Progress',
+      Completed: 'Completed',
+      Error: 'Error',
+      Cancelled: 'Cancelled',
+    } satisfies Record<SessionStatus, string>,
+    documents: (count: number) => `${number.format(count)} ${count === 1 ? 'document' : 'documents'}`,
+    residents: (count: number) => `${number.format(count)} ${count === 1 ? 'resident' : 'residents'}`,
+  },
+});

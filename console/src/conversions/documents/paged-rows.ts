@@ -1,0 +1,62 @@
+import type { SortDirection } from '@keystead/contract/page.ts';
+import { useMemo, useState } from 'react';
+import { pageOfRows } from '../../kit/list/page-of-rows.ts';
+import { pageCount } from '../../kit/table/page-links.ts';
+
+export const residentName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+type Options<Row, Sort> = {
+  search: string;
+  searched: readonly (keyof Row)[];
+  /** The first one is the usual. */
+  sorts: readonly [Sort, ...Sort[]];
+  sizes: readonly number[];
+  size: number;
+};
+
+/**
+ * Rows that are all here, searched, sorted and cut. Unlike other lists this one is not in the address: what finds a
+ * resident must not stay in the history of a browser.
+ */
+export const usePagedRows = <Row extends { id: string }, Sort extends keyof Row & string>(
+  all: readonly Row[],
+  { search, searched, sorts, sizes, size: usualSize }: Options<Row, Sort>,
+) => {
+  const [sort, setSort] = useState<{ by: Sort; direction: SortDirection }>({
+    by: sorts[0],
+    direction: 'asc',
+  });
+  const [shown, setShown] = useState({ page: 1, size: usualSize, search });
+  const matching = useMemo(
+    () =>
+      pageOfRows(
+        all,
+        { search, sort: sort.by, direction: sort.direction, page: 1, size: all.length },
+        searched,
+      ).rows,
+    [all, search, sort, searched],
+  );
+  // Another search begins at its first page; rows may become fewer.
+  const wanted = shown.search === search ? shown.page : 1;
+  const page = Math.min(wanted, pageCount(matching.length, shown.size));
+  return {
+    matching,
+    rows: matching.slice((page - 1) * shown.size, page * shown.size),
+    sorting: {
+      by: sort.by,
+      direction: sort.direction,
+      onSort: (by: string, direction: SortDirection) => {
+        setSort({ by: sorts.find((one) => one === by) ?? sorts[0], direction });
+        setShown({ ...shown, page: 1 });
+      },
+    },
+    paging: {
+      page,
+      size: shown.size,
+      total: matching.length,
+      sizes,
+      onChange: (to: number, size: number) => setShown({ page: to, size, search }),
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { SearchSelect } from '../../kit/form/search-select.tsx';
+import { messages } from './messages.ts';
+import type { DocumentPlace, PickedPlace } from './use-document-place.ts';
+
+type Props = {
+  place: DocumentPlace;
+  /** What is picked now; whatever depended on it is not picked any more. */
+  onPick: (picked: PickedPlace) => void;
+  /** What is wrong with the facility. */
+  facilityError?: string | undefined;
+};
+
+const toValue = (id: number | undefined): string | null => (id === undefined ? null : String(id));
+
+const placeholderOf = (isAsked: boolean, isLoading: boolean, isEmpty: boolean, nothing: string): string => {
+  if (!isAsked) return messages.choose;
+  if (isLoading) return messages.loading;
+  return isEmpty ? nothing : messages.choose;
+};
+
+/** Environment, corporation and facility of one side. */
+export const PlaceSelects = ({ place, onPick, facilityError }: Props) => {
+  const { environments, corporations, facilities, environment, corporation, facility, isLoading } = place;
+  return (
+    <>
+      <SearchSelect
+        label={messages.environment}
+        isRequired
+        placeholder={isLoading.environments ? messages.loading : messages.choose}
+        options={environments.map(({ configId }) => ({
+          value: String(configId),
+          label: place.environmentName(configId),
+        }))}
+        value={toValue(environment?.configId)}
+        onChange={(id) => onPick({ configId: Number(id) })}
+      />
+      <SearchSelect
+        label={messages.corporation}
+        isRequired
+        placeholder={placeholderOf(
+          environment !== undefined,
+          isLoading.corporations,
+          corporations.length === 0,
+          messages.noCorporation,
+        )}
+        isDisabled={corporations.length === 0}
+        options={corporations.map(({ corporationID, corpName }) => ({
+          value: String(corporationID),
+          label: corpName,
+        }))}
+        value={toValue(corporation?.corporationID)}
+        onChange={(id) => onPick({ configId: environment?.configId, corporationId: Number(id) })}
+      />
+      <SearchSelect
+        label={messages.facility}
+        isRequired
+        placeholder={placeholderOf(
+          corporation !== undefined,
+          isLoading.facilities,
+          facilities.length === 0,
+          messages.noFacility,
+        )}
+        isDisabled={facilities.length === 0}
+        options={facilities.map(({ facilityID, facilityName }) => ({
+          value: String(facilityID),
+          label: facilityName,
+        }))}
+        value={toValue(facility?.facilityID)}
+        error={facilityError}
+        onChange={(id) =>
+          onPick({
+            configId: environment?.configId,
+            corporationId: corporation?.corporationID,
+            facilityId: Number(id),
+          })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { DateText } from '../../../kit/dates/date-text.tsx';
+import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { countOf } from '../../messages.ts';
+import shared from '../documents.module.css';
+import { Facts } from '../facts.tsx';
+import { FromToTable, type NamedPlace } from '../from-to-table.tsx';
+import { messages as words } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { TransferStart } from './use-transfer-start.ts';
+
+type Props = {
+  start: TransferStart;
+  residents: number;
+  leftOut: number;
+  movedBy: string;
+  types: number;
+  dateRange: string;
+  from: NamedPlace;
+  to: NamedPlace;
+};
+
+/** Everything once more before documents move. */
+export const ConfirmTransferDialog = ({
+  start,
+  residents,
+  leftOut,
+  movedBy,
+  types,
+  dateRange,
+  from,
+  to,
+}: Props) => (
+  <DialogFrame
+    title={messages.question}
+    size="lg"
+    verb={messages.confirm}
+    canSend={start.isSaved}
+    isBusy={start.isBusy}
+    onSend={start.confirm}
+    onClose={start.close}
+  >
+    <Text>{messages.consequence}</Text>
+    <Facts
+      items={[
+        [words.moveDateTime, <DateText key="at" instant={start.openedAt} isShort />],
+        [
+          words.totalResidents,
+          <span key="residents">
+            {countOf(residents)}
+            {leftOut > 0 && <span className={shared.hint}> ({messages.ofThemLeftOut(leftOut)})</span>}
+          </span>,
+        ],
+        [words.movedBy, movedBy],
+        [words.documentTypes, countOf(types)],
+        [words.dateRange, dateRange],
+      ]}
+    />
+    <FromToTable from={from} to={to} />
+  </DialogFrame>
+);

@@ -1,0 +1,34 @@
+import { documentReasons } from '@keystead/contract/conversions/documents/document-reasons.ts';
+import type {
+  MatchKind,
+  ReviewedResident,
+} from '@keystead/contract/conversions/documents/document-review.ts';
+import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import type { Tone } from '../../../kit/tone.ts';
+import shared from '../documents.module.css';
+import { messages } from './messages.ts';
+import { goesTo, leftOutReason, type Same } from './review-decisions.ts';
+
+const tones: Record<MatchKind, Tone> = {
+  exact: 'success',
+  weak: 'warning',
+  ambiguous: 'warning',
+  missing: 'danger',
+  busy: 'danger',
+};
+
+/** How a resident is matched, and what comes of it as it stands. */
+export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same: Same }) => {
+  const { kind } = resident.match;
+  const isGoing = goesTo(resident, same) !== null;
+  const hint = kind === 'exact' ? messages.exactHint : messages.confirmed;
+  return (
+    <div>
+      <StatusBadge tone={isGoing ? 'success' : tones[kind]}>{messages.kinds[kind]}</StatusBadge>
+      <div className={shared.hint}>
+        {isGoing ? hint : messages.leftOut(spoken(documentReasons[leftOutReason(resident)]))}
+      </div>
+    </div>
+  );
+};

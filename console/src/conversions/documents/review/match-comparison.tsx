@@ -1,0 +1,109 @@
+import type { Resident } from '@keystead/contract/conversions/documents/document-residents.ts';
+import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
+import { Button, Checkbox, Radio, VisuallyHidden } from '@mantine/core';
+import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { dayText } from '../day-text.ts';
+import { residentName } from '../paged-rows.ts';
+import { messages } from './messages.ts';
+import classes from './review.module.css';
+
+type Props = {
+  resident: ReviewedResident;
+  /** Who of the candidates it is. */
+  same: string | undefined;
+  onSame: (destResidentId: string | null) => void;
+};
+
+type Row = Resident & { isSource: boolean };
+
+const parts: { id: string; header: string; text: (row: Resident) => string }[] = [
+  { id: 'name', header: messages.name, text: residentName },
+  { id: 'dob', header: messages.dateOfBirth, text: ({ dob }) => dayText(dob) },
+  { id: 'ssn', header: messages.ssn, text: ({ ssn }) => ssn ?? '' },
+  { id: 'mrn', header: messages.mrn, text: ({ mrn }) => mrn },
+  { id: 'gender', header: messages.gender, text: ({ gender }) => gender },
+  { id: 'unit', header: messages.unit, text: ({ unit }) => unit },
+];
+
+/** Where somebody lives may differ; who they are may not. */
+const isTold = (id: string): boolean => id !== 'unit';
+
+const Choice = ({ row, resident, same, onSame }: Props & { row: Row }) => {
+  const label = messages.samePersonAs(residentName(row), row.mrn);
+  const isChosen = same === row.residentID;
+  return resident.match.candidates.length === 1 ? (
+    <Checkbox
+      size="xs"
+      label={messages.samePerson}
+      aria-label={label}
+      checked={isChosen}
+      onChange={({ currentTarget }) => onSame(currentTarget.checked ? row.residentID : null)}
+    />
+  ) : (
+    <Radio
+      size="xs"
+      name={`same-${resident.residentID}`}
+      label={messages.samePerson}
+      aria-label={label}
+      checked={isChosen}
+      onChange={() => onSame(row.residentID)}
+    />
+  );
+};
+
+/** A resident beside those of the destination who may be the same person, for somebody to say so. */
+export const MatchComparison = (props: Props) => {
+  const { resident, same, onSame } = props;
+  const { candidates } = resident.match;
+  const name = residentName(resident);
+  const rows: Row[] = [
+    { ...resident, isSource: true },
+    ...candidates.map((candidate) => ({ ...candidate, isSource: false })),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      id: 'where',
+      header: messages.where,
+      cell: ({ isSource }) => (isSource ? messages.atSource : messages.atDestination),
+    },
+    ...parts.map(({ id, header, text }) => ({
+      id,
+      header,
+      cell: (row: Row) =>
+        isTold(id) && !row.isSource && text(row) !== text(resident) ? (
+          <span className={classes.differs}>
+            {text(row) || '–'} <VisuallyHidden>({messages.differs})</VisuallyHidden>
+          </span>
+        ) : (
+          text(row)
+        ),
+    })),
+    {
+      id: 'choose',
+      header: messages.choose,
+      headerContent: <VisuallyHidden>{messages.choose}</VisuallyHidden>,
+      cell: (row) => !row.isSource && <Choice {...props} row={row} />,
+    },
+  ];
+  return (
+    <div className={classes.comparison}>
+      <DataTable
+        label={messages.comparison(name)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ residentID, isSource }) => `${isSource} ${residentID}`}
+        isNested
+      />
+      {candidates.length > 1 && same !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={messages.notThemFor(name)}
+          onClick={() => onSame(null)}
+        >
+          {messages.notThem}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { DocumentReason } from '@keystead/contract/conversions/documents/document-reasons.ts';
+import type { Resident } from '@keystead/contract/conversions/documents/document-residents.ts';
+import type {
+  MatchKind,
+  ReviewedResident,
+} from '@keystead/contract/conversions/documents/document-review.ts';
+import type {
+  LeftOutReason,
+  ResidentChoice,
+} from '@keystead/contract/conversions/documents/document-session.ts';
+
+/** Who of the destination is the same person, as somebody has said: by the id at the source. */
+export type Same = Readonly<Record<string, string>>;
+
+export const matchGroups = ['exact', 'look', 'leftOut'] as const;
+/** What a match asks for: nothing, a person's look, or it cannot be helped here. */
+export type MatchGroup = (typeof matchGroups)[number];
+
+const groups: Record<MatchKind, MatchGroup> = {
+  exact: 'exact',
+  weak: 'look',
+  ambiguous: 'look',
+  missing: 'leftOut',
+  busy: 'leftOut',
+};
+
+export const groupOf = ({ match }: ReviewedResident): MatchGroup => groups[match.kind];
+
+const leftOut: Record<MatchKind, { word: LeftOutReason; reason: DocumentReason }> = {
+  exact: { word: 'ambiguous', reason: 'document.residentAmbiguous' },
+  weak: { word: 'unconfirmed', reason: 'document.matchUnconfirmed' },
+  ambiguous: { word: 'ambiguous', reason: 'document.residentAmbiguous' },
+  missing: { word: 'missing', reason: 'document.residentMissing' },
+  busy: { word: 'busy', reason: 'document.residentBusy' },
+};
+
+/** To whom of the destination the documents of a resident go; null leaves them where they are. */
+export const goesTo = ({ residentID, match }: ReviewedResident, same: Same): Resident | null => {
+  const { kind, candidates } = match;
+  if (kind === 'exact') return candidates.length === 1 ? (candidates[0] ?? null) : null;
+  if (groups[kind] !== 'look') return null;
+  return candidates.find((candidate) => candidate.residentID === same[residentID]) ?? null;
+};
+
+/** Why nothing of a resident moves. */
+export const leftOutReason = ({ match }: ReviewedResident): DocumentReason => leftOut[match.kind].reason;
+
+export const choiceOf = (resident: ReviewedResident, same: Same): ResidentChoice => {
+  const { residentID, match } = resident;
+  const to = goesTo(resident, same);
+  return to
+    ? { residentID, destResidentId: to.residentID }
+    : { residentID, leftOut: leftOut[match.kind].word };
+};
+
+const movable = ({ documents, documentsOfMissingTypes }: ReviewedResident): number =>
+  documents - documentsOfMissingTypes;
+
+/** What would move if it were begun now. */
+export const totalsOf = (residents: readonly ReviewedResident[], same: Same) => {
+  const going = residents.filter((one) => goesTo(one, same) !== null && movable(one) > 0);
+  const sum = (of: (resident: ReviewedResident) => number) => going.reduce((all, one) => all + of(one), 0);
+  return {
+    residents: going.length,
+    documents: sum(movable),
+    bytes: sum(({ bytes }) => bytes),
+    leftOut: residents.length - going.length,
+    groups: Object.fromEntries(
+      matchGroups.map((group) => [group, residents.filter((one) => groupOf(one) === group).length]),
+    ) as Record<MatchGroup, number>,
+  };
+};

@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import '@keystead/contract/texts/further-texts.ts';
+import type { MatchKind } from '@keystead/contract/conversions/documents/document-review.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { type Session, sessionStore } from '../../../shell/session/session.ts';
+import { button, clear, showAt } from '../../../testing/show.tsx';
+import { keptSource } from '../kept-transfer.ts';
+import { Screen } from './review-screen.tsx';
+
+const person = (residentID: string, lastName: string) => ({
+  residentID,
+  firstName: 'Ada',
+  lastName,
+  ssn: '•••-••-1234',
+  dob: '1941-07-30',
+  mrn: `MRN-${residentID}`,
+  unit: 'East Wing',
+  gender: 'Female',
+});
+
+const reviewed = (residentID: string, lastName: string, kind: MatchKind, candidates: string[]) => ({
+  ...person(residentID, lastName),
+  match: { kind, candidates: candidates.map((id) => person(id, lastName)) },
+  documents: 5,
+  bytes: 1000,
+  documentsOfMissingTypes: kind === 'exact' ? 1 : 0,
+});
+
+const source = {
+  configId: 1,
+  sourceEnvironmentId: 9,
+  sourceCorporationId: 1,
+  sourceFacilityId: 101,
+  sourceUnitId: [11, 12],
+  sourceDocTypes: [21],
+  dateRange: { from: '2025-05-01', to: '2026-10-31' },
+  residents: ['a', 'b', 'c', 'd', 'e'],
+};
+
+const look = {
+  residents: [
+    reviewed('a', 'Abbott', 'exact', ['x']),
+    reviewed('b', 'Barlow', 'weak', ['y']),
+    reviewed('c', 'Crane', 'ambiguous', ['z', 'w']),
+    reviewed('d', 'Dalton', 'missing', []),
+    reviewed('e', 'Eastman', 'busy', ['v']),
+  ],
+  missingTypes: [{ documentType: 'Research Consent', documents: 1 }],
+};
+
+const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+type Call = { method: string; path: string; body: unknown };
+const calls: Call[] = [];
+const failing = new Set<string>();
+
+const lookup = (path: string): unknown => {
+  if (path.includes('/environments'))
+    return [
+      { environmentID: 9, environmentKey: 'maple', configId: 1, configName: 'Maple', customerName: 'Maple' },
+      {
+        environmentID: 8,
+        environmentKey: 'harbor',
+        configId: 2,
+        configName: 'Harbor',
+        customerName: 'Harbor',
+      },
+    ];
+  if (path.includes('/corporations')) return [{ corporationID: 1, corpName: 'East', environmentID: 9 }];
+  if (path.includes('/facilities'))
+    return [
+      { facilityID: 101, facilityName: 'Oaks' },
+      { facilityID: 201, facilityName: 'Seaside' },
+    ];
+  if (path.includes('/unit-and-types'))
+    return {
+      units: [
+        { patientGroupID: 11, description: 'East Wing' },
+        { patientGroupID: 12, description: 'West Wing' },
+      ],
+      documentTypes: [{ documentTypeID: 21, documentType: 'Care Plan' }],
+    };
+  return path.endsWith('/review') ? look : { sessionId: 'RDM-7', processId };
+};
+
+const answer = (method: string, path: string): Response => {
+  const name = `${method} ${path.replace('/api/conversions/documents', '')}`;
+  if (failing.has(name)) return Response.json({ code: 'outside.unavailable' }, { status: 503 });
+  return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(lookup(path));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  calls.length = 0;
+  failing.clear();
+  keptSource.keep(source);
+  sessionStore.set({ claims: { preferredName: 'Rita R.' } } as unknown as Session);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    return answer(method, path);
+  });
+});
+afterEach(() => {
+  clear();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const isOff = () => button('Review Document Transfer').hasAttribute('disabled');
+const sent = (method: string, path: string) =>
+  calls.filter((one) => one.method === method && one.path === `/api/conversions/documents${path}`);
+
+const pick = async (name: string, option: string) => {
+  await waitFor(() => expect(field(name).disabled).toBe(false));
+  fireEvent.click(field(name));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+const open = async () => {
+  const router = await showAt('/page', Screen);
+  await screen.findByRole('heading', { name: 'Destination' });
+  return router;
+};
+
+const chooseDestination = async () => {
+  await pick('Environment', 'Harbor');
+  await waitFor(() => expect(field('Corporation').value).toBe('East'));
+  expect(isOff()).toBe(true);
+  await pick('Facility', 'Seaside');
+  await screen.findByRole('table', { name: 'Residents' });
+};
+
+const openQuestion = async () => {
+  fireEvent.click(button('Review Document Transfer'));
+  const question = await screen.findByRole('dialog', { name: 'Transfer these documents?' });
+  await waitFor(() => expect(sent('POST', '/sessions')).toHaveLength(1));
+  return question;
+};
+
+test('without a selection it leads to the start', async () => {
+  sessionStorage.clear();
+  const router = await showAt('/page', Screen);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/resident-doc-move/start'));
+});
+
+test('the source in its names, with a way to edit it', async () => {
+  await open();
+  await screen.findByText('East Wing, West Wing');
+  const told = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['Environment', 'Corporation', 'Facility', 'Date Range', 'Types', 'Residents'].map(told)).toEqual([
+    'Maple',
+    'East',
+    'Oaks',
+    '05/01/2025 - 10/31/2026',
+    'Care Plan',
+    '5',
+  ]);
+  for (const name of ['Edit', 'Back'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
+      '/conversions/resident-doc-move/start?editSourceEnvironmentDetails=',
+    );
+});
+
+test('the facility that the documents come from is refused, and nothing is asked for', async () => {
+  await open();
+  await pick('Environment', 'Maple');
+  await pick('Facility', 'Oaks');
+  await screen.findByText('Source and destination facilities must be different.');
+  expect(sent('POST', '/review')).toEqual([]);
+  expect(isOff()).toBe(true);
+});
+
+test('the look before tells what would move, and follows what somebody has looked at', async () => {
+  await open();
+  await chooseDestination();
+  expect(screen.getByText('4 documents of 1 resident will move (1 kB).')).toBeDefined();
+  expect(screen.getByText('4 residents will be left out.')).toBeDefined();
+  expect(screen.getByText('Left out: The match by name and MRN was not confirmed.')).toBeDefined();
+  expect(screen.getByText('Left out: Resident was not found in the destination facility.')).toBeDefined();
+  expect(screen.getByText('Left out: Resident is in another unfinished session.')).toBeDefined();
+  const missing = screen.getByRole('region', { name: 'Missing at the destination' });
+  expect(missing.textContent).toContain('Research Consent 1 document');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Same person: Ada Barlow, MRN-y' }));
+  expect(screen.getByText('9 documents of 2 residents will move (2 kB).')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Same person: Ada Crane, MRN-w' }));
+  expect(screen.getByText('14 documents of 3 residents will move (3 kB).')).toBeDefined();
+  fireEvent.click(button('None of them is Ada Crane'));
+  expect(screen.getByText('9 documents of 2 residents will move (2 kB).')).toBeDefined();
+  fireEvent.click(button('2 need a look'));
+  expect(screen.queryByText('Ada Dalton')).toBeNull();
+  expect(screen.getAllByText('Ada Crane').length).toBeGreaterThan(0);
+});
+
+test('what somebody has said survives a reload, by ids', async () => {
+  await open();
+  await chooseDestination();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Same person: Ada Barlow, MRN-y' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Barlow|Ada|•••/);
+  const fetching = globalThis.fetch;
+  clear();
+  vi.stubGlobal('fetch', fetching);
+  await open();
+  await screen.findByText('9 documents of 2 residents will move (2 kB).');
+});
+
+test('the question saves the session, and its answer starts it', async () => {
+  const router = await open();
+  await chooseDestination();
+  fireEvent.click(screen.getByRole('radio', { name: 'Same person: Ada Crane, MRN-z' }));
+  const question = await openQuestion();
+  expect(sent('POST', '/sessions')[0]?.body).toEqual({
+    sourceSession: {
+      ...source,
+      residents: [
+        { residentID: 'a', destResidentId: 'x' },
+        { residentID: 'b', leftOut: 'unconfirmed' },
+        { residentID: 'c', destResidentId: 'z' },
+        { residentID: 'd', leftOut: 'missing' },
+        { residentID: 'e', leftOut: 'busy' },
+      ],
+    },
+    destinationSession: { configId: 2, destEnvironmentId: 8, destCorporationId: 1, destFacilityId: 201 },
+  });
+  for (const text of ['5 (3 left out)', 'Rita R.', '05/01/2025 - 10/31/2026', 'Oaks', 'Seaside', 'Harbor'])
+    expect(question.textContent).toContain(text);
+  const confirm = within(question).getByRole('button', { name: 'Confirm Document Transfer' });
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/resident-doc-move/detail'));
+  expect(router.state.location.search).toEqual({ session: 'RDM-7' });
+  expect(sent('POST', '/sessions/RDM-7/transfer')).toHaveLength(1);
+  expect(sent('DELETE', '/sessions/RDM-7')).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['Cancel', 'Close'])('%s calls the question off and forgets the session', async (name) => {
+  await open();
+  await chooseDestination();
+  const question = await openQuestion();
+  const confirm = within(question).getByRole('button', { name: 'Confirm Document Transfer' });
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(within(question).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
+  expect(isOff()).toBe(false);
+});
+
+test('a session that is saved after the question was closed is forgotten too', async () => {
+  await open();
+  await chooseDestination();
+  fireEvent.click(button('Review Document Transfer'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
+});
+
+test.each([
+  ['saving', 'POST /sessions', []],
+  ['starting', 'POST /sessions/RDM-7/transfer', ['Confirm Document Transfer']],
+  ['forgetting', 'DELETE /sessions/RDM-7', ['Cancel']],
+])('a failure of %s is told, and the screen can be used', async (_, call, presses) => {
+  failing.add(call);
+  await open();
+  await chooseDestination();
+  fireEvent.click(button('Review Document Transfer'));
+  for (const name of presses) {
+    const press = await screen.findByRole('button', { name });
+    await waitFor(() => expect(sent('POST', '/sessions')).toHaveLength(1));
+    await waitFor(() => expect(button('Confirm Document Transfer').hasAttribute('disabled')).toBe(false));
+    fireEvent.click(press);
+  }
+  await waitFor(() => expect(alerts.shown.get().map(({ type }) => type)).toEqual(['danger']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(isOff()).toBe(false);
+});
+
+test('a look that fails can be tried again', async () => {
+  failing.add('POST /review');
+  await open();
+  await pick('Environment', 'Harbor');
+  await pick('Facility', 'Seaside');
+  await screen.findByText('The residents could not be looked up at the destination.');
+  expect(isOff()).toBe(true);
+  failing.clear();
+  fireEvent.click(button('Try again'));
+  await screen.findByRole('table', { name: 'Residents' });
+  expect(isOff()).toBe(false);
+});

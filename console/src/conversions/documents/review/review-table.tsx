@@ -1,0 +1,135 @@
+import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import { useMemo, useState } from 'react';
+import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { countOf } from '../../messages.ts';
+import { byteText } from '../byte-text.ts';
+import { dayText } from '../day-text.ts';
+import shared from '../documents.module.css';
+import { residentName, usePagedRows } from '../paged-rows.ts';
+import { MatchCell } from './match-cell.tsx';
+import { MatchComparison } from './match-comparison.tsx';
+import { messages } from './messages.ts';
+import { goesTo, groupOf, type MatchGroup, type Same } from './review-decisions.ts';
+
+type Props = {
+  residents: readonly ReviewedResident[];
+  /** Only these. */
+  group: MatchGroup | null;
+  same: Same;
+  onSame: (residentId: string, destResidentId: string | null) => void;
+};
+
+type Row = ReviewedResident & { id: string; name: string; born: string; order: string };
+
+const searched = ['name', 'ssn', 'born', 'mrn', 'unit'] as const;
+const sorts = ['order', 'name', 'documents', 'bytes'] as const;
+
+/** What somebody has to look at comes first. */
+const orders: Record<MatchGroup, number> = { look: 0, leftOut: 1, exact: 2 };
+
+const toRow = (resident: ReviewedResident): Row => ({
+  ...resident,
+  id: resident.residentID,
+  name: residentName(resident),
+  born: dayText(resident.dob),
+  order: `${orders[groupOf(resident)]} ${resident.lastName} ${resident.firstName}`,
+});
+
+const whoColumns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: messages.columns.resident,
+    isSortable: true,
+    cell: ({ name, born, mrn }) => (
+      <div>
+        <div>{name}</div>
+        <div className={shared.hint}>
+          {messages.born(born)} · {mrn}
+        </div>
+      </div>
+    ),
+  },
+];
+
+const countColumns: Column<Row>[] = [
+  {
+    id: 'documents',
+    header: messages.columns.documents,
+    isSortable: true,
+    align: 'right',
+    cell: ({ documents, documentsOfMissingTypes: missing }) => (
+      <div>
+        {countOf(documents)}
+        {missing > 0 && <div className={shared.hint}>{messages.ofMissingTypes(missing)}</div>}
+      </div>
+    ),
+  },
+  {
+    id: 'bytes',
+    header: messages.columns.size,
+    isSortable: true,
+    align: 'right',
+    cell: ({ bytes }) => <span className={shared.whole}>{byteText(bytes)}</span>,
+  },
+];
+
+const matchColumns = (same: Same): Column<Row>[] => [
+  {
+    id: 'match',
+    header: messages.columns.match,
+    cell: (row) => <MatchCell resident={row} same={same} />,
+  },
+  {
+    id: 'destination',
+    header: messages.columns.destination,
+    cell: (row) => {
+      const to = goesTo(row, same);
+      return (
+        to && (
+          <div>
+            <div>{residentName(to)}</div>
+            <div className={shared.hint}>{[to.mrn, to.unit].filter(Boolean).join(' · ')}</div>
+          </div>
+        )
+      );
+    },
+  },
+];
+
+/** The residents with how they are matched; those to look at beside who they may be. */
+export const ReviewTable = ({ residents, group, same, onSame }: Props) => {
+  const rows = useMemo(
+    () => residents.filter((one) => group === null || groupOf(one) === group).map(toRow),
+    [residents, group],
+  );
+  const [search, setSearch] = useState('');
+  const paged = usePagedRows(rows, { search, searched, sorts, sizes: listPageSizes, size: listPageSize });
+  return (
+    <>
+      <div className={shared.tools}>
+        <search className={shared.search}>
+          <SearchBox label={messages.search} applied={search} onSearch={setSearch} />
+        </search>
+      </div>
+      <DataTable
+        label={messages.residents}
+        columns={[...whoColumns, ...matchColumns(same), ...countColumns]}
+        rows={paged.rows}
+        rowKey={({ id }) => id}
+        sorting={paged.sorting}
+        paging={paged.paging}
+        details={(row) =>
+          groupOf(row) === 'look' && (
+            <MatchComparison
+              resident={row}
+              same={same[row.id]}
+              onSame={(destResidentId) => onSame(row.id, destResidentId)}
+            />
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Anchor, Group, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { countOf } from '../../messages.ts';
+import { documentScreens } from '../../screen.ts';
+import { rangeText } from '../day-text.ts';
+import { Facts } from '../facts.tsx';
+import { editSource, type SourceSelection } from '../kept-transfer.ts';
+import { messages as words } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { SourceNames } from './use-source-names.ts';
+
+type Props = { source: SourceSelection; names: SourceNames };
+
+/** What was chosen on the screen before. */
+export const SourceSummary = ({ source, names }: Props) => (
+  <ContentCard>
+    <Group justify="space-between" mb="sm">
+      <Title order={2}>{messages.source}</Title>
+      <Anchor renderRoot={(props) => <Link {...props} {...documentScreens.start.to(editSource)} />}>
+        {messages.edit}
+      </Anchor>
+    </Group>
+    <Facts
+      items={[
+        [words.environment, names.environment],
+        [words.corporation, names.corporation],
+        [words.facility, names.facility],
+        [words.dateRange, rangeText(source.dateRange)],
+        [messages.units, names.units.join(', ')],
+        [messages.types, names.types.join(', ')],
+        [messages.residents, countOf(source.residents.length)],
+      ]}
+    />
+  </ContentCard>
+);

@@ -1,0 +1,88 @@
+import { reviewTransfer } from '@keystead/contract/conversions/documents/document-review.ts';
+import type {
+  DestinationPlace,
+  TransferRequest,
+} from '@keystead/contract/conversions/documents/document-session.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { say } from '../../../say.ts';
+import { keptReview, type Reviewed, type SourceSelection } from '../kept-transfer.ts';
+import { type DocumentPlace, type PickedPlace, useDocumentPlace } from '../use-document-place.ts';
+import { choiceOf, totalsOf } from './review-decisions.ts';
+
+const destinationOf = ({ environment, corporation, facility }: DocumentPlace): DestinationPlace | null =>
+  environment && corporation && facility
+    ? {
+        configId: environment.configId,
+        destEnvironmentId: environment.environmentID,
+        destCorporationId: corporation.corporationID,
+        destFacilityId: facility.facilityID,
+      }
+    : null;
+
+const isSource = (to: DestinationPlace | null, source: SourceSelection): boolean =>
+  to?.configId === source.configId &&
+  to.destEnvironmentId === source.sourceEnvironmentId &&
+  to.destFacilityId === source.sourceFacilityId;
+
+const useLook = (source: SourceSelection, destination: DestinationPlace | null) =>
+  useQuery({
+    queryKey: ['documents', 'review', source, destination],
+    queryFn: ({ signal }) => {
+      const { residents, ...place } = source;
+      const sourceSession = { ...place, residents: residents.map((residentID) => ({ residentID })) };
+      return (
+        destination &&
+        call(reviewTransfer, { body: { sourceSession, destinationSession: destination } }, { signal })
+      );
+    },
+    enabled: destination !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Whom somebody has looked at is forgotten with the screen.
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Where the documents of a selection go, and what would move there. */
+export const useReview = (source: SourceSelection) => {
+  const [reviewed, setReviewed] = useState<Reviewed>(
+    () => keptReview.read() ?? { destination: {}, same: {} },
+  );
+  const change = (next: Reviewed) => {
+    keptReview.keep(next);
+    setReviewed(next);
+  };
+  const place = useDocumentPlace(reviewed.destination);
+  const destination = destinationOf(place);
+  const isSame = isSource(destination, source);
+  const look = useLook(source, isSame ? null : destination);
+  const residents = look.data?.residents;
+  const totals = residents && totalsOf(residents, reviewed.same);
+  const { residents: _, ...from } = source;
+  const request: TransferRequest | null =
+    destination && residents && totals && totals.documents > 0
+      ? {
+          sourceSession: { ...from, residents: residents.map((one) => choiceOf(one, reviewed.same)) },
+          destinationSession: destination,
+        }
+      : null;
+  return {
+    place,
+    pickPlace: (picked: PickedPlace) => change({ destination: picked, same: {} }),
+    facilityError: isSame ? say(sentence('documents.sameFacility')) : undefined,
+    look,
+    totals,
+    same: reviewed.same,
+    setSame: (residentId: string, destResidentId: string | null) => {
+      const { [residentId]: __, ...others } = reviewed.same;
+      const same = destResidentId === null ? others : { ...others, [residentId]: destResidentId };
+      change({ ...reviewed, same });
+    },
+    /** What is sent once there is something to move. */
+    request,
+  };
+};
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,78 @@
+import type { TransferRequest } from '@keystead/contract/conversions/documents/document-session.ts';
+import {
+  deleteDocumentSession,
+  saveDocumentSession,
+  transferDocuments,
+} from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { documentScreens } from '../../screen.ts';
+import { conversionAlerts } from '../../shared/conversion-alerts.ts';
+import { useOnce } from '../../shared/use-once.ts';
+import { keptReview, keptSource } from '../kept-transfer.ts';
+
+const meta = { quiet: true } as const;
+
+/** The question before a transfer: its session is saved while it is open, and forgotten when it is called off. */
+export const useTransferStart = () => {
+  const navigate = useNavigate();
+  const once = useOnce();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  /** Which opening is the present one: a session that is saved too late belongs to none. */
+  const turn = useRef(0);
+  const forgetting = useMutation({
+    mutationFn: (id: string) => call(deleteDocumentSession, { params: { id } }),
+    meta,
+    onError: conversionAlerts.showError,
+  });
+  const close = () => {
+    turn.current += 1;
+    setOpenedAt(null);
+    setSessionId(null);
+    if (sessionId !== null) forgetting.mutate(sessionId);
+  };
+  const saving = useMutation({
+    mutationFn: async (request: TransferRequest) => {
+      const begun = turn.current;
+      const saved = await call(saveDocumentSession, { body: request });
+      return { id: saved.sessionId, isWanted: begun === turn.current };
+    },
+    meta,
+    onSuccess: ({ id, isWanted }) => (isWanted ? setSessionId(id) : forgetting.mutate(id)),
+    onError: (error) => {
+      conversionAlerts.showError(error);
+      close();
+    },
+  });
+  const starting = useMutation({
+    mutationFn: (id: string) => call(transferDocuments, { params: { id } }),
+    meta,
+    onSuccess: (begun) => {
+      keptSource.forget();
+      keptReview.forget();
+      return navigate(documentScreens.session.to({ session: begun.sessionId }));
+    },
+    onError: (error) => {
+      conversionAlerts.showError(error);
+      close();
+    },
+    onSettled: once.end,
+  });
+  return {
+    openedAt,
+    isSaved: sessionId !== null,
+    isBusy: starting.isPending,
+    open: (request: TransferRequest) => {
+      conversionAlerts.clear();
+      setOpenedAt(new Date().toISOString());
+      saving.mutate(request);
+    },
+    close,
+    confirm: () => sessionId !== null && once.begin(() => starting.mutate(sessionId)),
+  };
+};
+
+export type TransferStart = ReturnType<typeof useTransferStart>;

@@ -1,0 +1,115 @@
+import type {
+  DocumentSession,
+  SessionResident,
+} from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { countOf } from '../../messages.ts';
+import { dayText } from '../day-text.ts';
+import shared from '../documents.module.css';
+import { residentName, usePagedRows } from '../paged-rows.ts';
+import { messages } from './messages.ts';
+import { NotMovedDialog } from './not-moved-dialog.tsx';
+import { ResidentStatus } from './resident-status.tsx';
+
+type Row = SessionResident & { id: string; name: string; born: string };
+
+const searched = ['name', 'ssn', 'born', 'mrn', 'unit'] as const;
+const sorts = ['name', 'documents'] as const;
+
+const toRow = (resident: SessionResident): Row => ({
+  ...resident,
+  id: resident.residentID,
+  name: residentName(resident),
+  born: dayText(resident.dob),
+});
+
+const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => boolean): Column<Row>[] => [
+  {
+    id: 'name',
+    header: messages.resident,
+    isSortable: true,
+    cell: ({ name, born, mrn, unit }) => (
+      <div>
+        <div>{name}</div>
+        <div className={shared.hint}>{[born, mrn, unit].filter(Boolean).join(' · ')}</div>
+      </div>
+    ),
+  },
+  {
+    id: 'documents',
+    header: messages.totalDocuments,
+    isSortable: true,
+    align: 'right',
+    cell: ({ documents }) => countOf(documents),
+  },
+  {
+    id: 'status',
+    header: messages.status,
+    cell: (row) => (
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <ResidentStatus resident={row} />
+        {hasDetails(row) && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            flex="none"
+            aria-label={messages.detailsOf(row.name)}
+            onClick={() => onDetails(row.id)}
+          >
+            {messages.details}
+          </Button>
+        )}
+      </Group>
+    ),
+  },
+];
+
+/** The residents of a session, each with how it stands with their documents. */
+export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
+  const [search, setSearch] = useState('');
+  const [onlyErrors, setOnlyErrors] = useState(false);
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const isPutBack = session.putBack !== null;
+  const hasErrors = ({ notMoved, moved }: SessionResident) => notMoved > 0 || (isPutBack && moved > 0);
+  const rows = useMemo(
+    () => session.residents.filter((one) => !onlyErrors || one.notMoved > 0).map(toRow),
+    [session.residents, onlyErrors],
+  );
+  const paged = usePagedRows(rows, { search, searched, sorts, sizes: listPageSizes, size: listPageSize });
+  const resident = session.residents.find(({ residentID }) => residentID === detailed);
+  return (
+    <ContentCard flush>
+      <div className={shared.tools}>
+        <search className={shared.search}>
+          <SearchBox label={messages.searchResidents} applied={search} onSearch={setSearch} />
+        </search>
+        <Checkbox
+          label={messages.onlyErrors}
+          checked={onlyErrors}
+          onChange={({ currentTarget }) => setOnlyErrors(currentTarget.checked)}
+        />
+      </div>
+      <DataTable
+        label={messages.residents}
+        columns={columnsWith(setDetailed, hasErrors)}
+        rows={paged.rows}
+        rowKey={({ id }) => id}
+        sorting={paged.sorting}
+        paging={paged.paging}
+      />
+      {resident && (
+        <NotMovedDialog
+          sessionKey={session.sessionKey}
+          resident={resident}
+          isPutBack={isPutBack}
+          onClose={() => setDetailed(null)}
+        />
+      )}
+    </ContentCard>
+  );
+};

@@ -1,0 +1,116 @@
+import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { DateText } from '../../../kit/dates/date-text.tsx';
+import { PageHeader } from '../../../kit/page-header.tsx';
+import { countOf } from '../../messages.ts';
+import { documentScreens } from '../../screen.ts';
+import { rangeText } from '../day-text.ts';
+import { Facts } from '../facts.tsx';
+import { FromToTable } from '../from-to-table.tsx';
+import { messages as words } from '../messages.ts';
+import { SessionStatusBadge } from '../session-status.tsx';
+import { messages } from './messages.ts';
+import { ResidentsTable } from './residents-table.tsx';
+import { SessionButtons, SessionQuestion } from './session-actions.tsx';
+import { TransferProgress } from './transfer-progress.tsx';
+import { useDocumentSession } from './use-document-session.ts';
+import { useSessionActions } from './use-session-actions.ts';
+
+const { history } = documentScreens;
+
+const Header = ({
+  id,
+  session,
+  children,
+}: {
+  id: string;
+  session?: DocumentSession;
+  children?: React.ReactNode;
+}) => (
+  <PageHeader
+    title={messages.session(id)}
+    breadcrumb={[{ label: history.title, to: history.href() }, { label: id }]}
+    subtitle={
+      session && (
+        <Group gap="xs">
+          <SessionStatusBadge status={session.status} />
+          {session.putBack && (
+            <>
+              <Text>{messages.putBackStatus}</Text>
+              <SessionStatusBadge status={session.putBack.status} />
+            </>
+          )}
+        </Group>
+      )
+    }
+    action={children}
+  />
+);
+
+const SessionFacts = ({ session }: { session: DocumentSession }) => {
+  const { source, destination } = session;
+  return (
+    <Stack gap="md">
+      <Facts
+        items={[
+          [words.moveDateTime, <DateText key="at" instant={session.movedDateTime} isShort />],
+          [words.totalResidents, countOf(session.residents.length)],
+          [words.documentTypes, countOf(source.sourceDocTypes.length)],
+          [words.movedBy, session.movedBy],
+          [messages.attachedDateRange, rangeText(source.dateRange)],
+        ]}
+      />
+      <FromToTable
+        from={{
+          environment: source.sourceEnvironmentName,
+          corporation: source.sourceCorporationName,
+          facility: source.sourceFacilityName,
+        }}
+        to={{
+          environment: destination.destEnvironmentName,
+          corporation: destination.destCorporationName,
+          facility: destination.destFacilityName,
+        }}
+      />
+    </Stack>
+  );
+};
+
+const SessionOf = ({ id }: { id: string }) => {
+  const { session, refetch } = useDocumentSession(id);
+  const actions = useSessionActions(id, refetch);
+  if (!session)
+    return (
+      <>
+        <Header id={id} />
+        <ContentCard>
+          <Skeleton height={120} />
+        </ContentCard>
+      </>
+    );
+  return (
+    <Stack gap="md">
+      <div>
+        <Header id={id} session={session}>
+          <SessionButtons session={session} actions={actions} />
+        </Header>
+        <ContentCard>
+          <TransferProgress session={session} />
+        </ContentCard>
+      </div>
+      <ContentCard>
+        <SessionFacts session={session} />
+      </ContentCard>
+      <ResidentsTable session={session} />
+      <SessionQuestion session={session} actions={actions} />
+    </Stack>
+  );
+};
+
+/** How a session went, and goes. */
+export const Screen = () => {
+  const { session } = useSearch({ strict: false }) as { session?: string };
+  return session ? <SessionOf key={session} id={session} /> : <Navigate {...history.to()} replace />;
+};

@@ -1,0 +1,93 @@
+import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Note } from '../../../kit/note.tsx';
+import { byteText } from '../byte-text.ts';
+import shared from '../documents.module.css';
+import { messages } from './messages.ts';
+import { type TimeLeft, transferPace } from './transfer-pace.ts';
+
+const leftText = ({ unit, count }: TimeLeft): string =>
+  unit === 'moment' ? messages.left.moment : messages.left[unit](count);
+
+/** Who cannot see the bar hears of every quarter. */
+const quarterOf = (percent: number): number => Math.floor(percent / 25) * 25;
+
+type BarProps = { percent: number; text: string; isRunning: boolean };
+
+const Bar = ({ percent, text, isRunning }: BarProps) => (
+  <>
+    <Progress.Root size="lg">
+      <Progress.Section value={percent} aria-label={text} />
+    </Progress.Root>
+    <VisuallyHidden role="status">{isRunning ? messages.percent(quarterOf(percent)) : text}</VisuallyHidden>
+  </>
+);
+
+const Moving = ({ session }: { session: DocumentSession }) => {
+  const { progress, isCancelling } = session;
+  const { percent, bytesPerSecond, timeLeft } = transferPace(session, Date.now());
+  const text = messages.moving(progress.moved, progress.documents);
+  return (
+    <>
+      <Bar percent={percent} text={text} isRunning />
+      <Group justify="space-between" gap="xs">
+        <Group gap="md" className={shared.figures ?? ''}>
+          <Text fw={500}>{text}</Text>
+          <Text c="dimmed">{messages.ofBytes(byteText(progress.movedBytes), byteText(progress.bytes))}</Text>
+          {bytesPerSecond !== null && <Text c="dimmed">{messages.rate(byteText(bytesPerSecond))}</Text>}
+        </Group>
+        {timeLeft && !isCancelling && <Text c="dimmed">{leftText(timeLeft)}</Text>}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {isCancelling ? messages.cancelling : messages.goesOn}
+      </Text>
+    </>
+  );
+};
+
+const PuttingBack = ({ session }: { session: DocumentSession }) => {
+  const { moved, putBack } = session.progress;
+  const all = moved + putBack;
+  const text = messages.puttingBack(putBack, all);
+  return (
+    <>
+      <Bar percent={all === 0 ? 100 : Math.floor((putBack / all) * 100)} text={text} isRunning />
+      <Text fw={500} className={shared.figures}>
+        {text}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {messages.goesOn}
+      </Text>
+    </>
+  );
+};
+
+const Ended = ({ session }: { session: DocumentSession }) => {
+  const { documents, moved, notMoved, putBack, movedBytes, bytes } = session.progress;
+  const isPutBack = session.putBack !== null;
+  const text = isPutBack ? messages.puttingBack(putBack, moved + putBack) : messages.moving(moved, documents);
+  const share = isPutBack ? [putBack, moved + putBack] : [moved, documents];
+  const [done = 0, all = 0] = share;
+  return (
+    <>
+      <Bar percent={all === 0 ? 100 : Math.floor((done / all) * 100)} text={text} isRunning={false} />
+      <Group gap="md" className={shared.figures ?? ''}>
+        <Text fw={500}>{text}</Text>
+        {!isPutBack && <Text c="dimmed">{messages.ofBytes(byteText(movedBytes), byteText(bytes))}</Text>}
+        {notMoved > 0 && <Text c="dimmed">{messages.stay(notMoved)}</Text>}
+      </Group>
+    </>
+  );
+};
+
+/** How far a session is: its way there, its way back, or where it has ended. */
+export const TransferProgress = ({ session }: { session: DocumentSession }) => {
+  const isPuttingBack = session.putBack?.status === 'IN-Progress';
+  const Shown = session.status === 'IN-Progress' ? Moving : isPuttingBack ? PuttingBack : Ended;
+  return (
+    <Stack gap="xs">
+      <Shown session={session} />
+      {session.reason && <Note tone="danger">{session.reason.text}</Note>}
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import {
+  type DocumentSession,
+  getDocumentSession,
+} from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../client/call.ts';
+import { watchEvents } from '../../../kit/process/process-events.ts';
+import { atMostEvery } from './at-most-every.ts';
+
+const readEvery = 1000;
+
+/** Beside the events, which tell nothing while one large document is under way. */
+const askEvery = 3000;
+
+/** What is going on: the transfer, or the way back. */
+export const runningProcess = (session: DocumentSession | undefined): string | null => {
+  if (session?.status === 'IN-Progress') return session.processId;
+  return session?.putBack?.status === 'IN-Progress' ? session.putBack.processId : null;
+};
+
+/** A session; what goes on in it goes on here. */
+export const useDocumentSession = (id: string) => {
+  const { data: session, refetch } = useQuery({
+    queryKey: ['documents', 'session', id],
+    queryFn: ({ signal }) => call(getDocumentSession, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (runningProcess(state.data) ? askEvery : false),
+    meta: { main: true },
+  });
+  const watched = runningProcess(session);
+  useEffect(() => {
+    if (watched === null) return;
+    const reading = atMostEvery(readEvery, () => void refetch({ cancelRefetch: false }));
+    const stop = watchEvents(watched, reading.ask);
+    return () => {
+      stop();
+      reading.stop();
+    };
+  }, [watched, refetch]);
+  return { session, refetch };
+};

@@ -1,0 +1,47 @@
+import {
+  cancelDocumentSession,
+  putBackDocumentSession,
+  retryDocumentSession,
+} from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { conversionAlerts } from '../../shared/conversion-alerts.ts';
+import { useOnce } from '../../shared/use-once.ts';
+
+export type SessionAction = 'cancel' | 'retry' | 'putBack';
+
+const acts: Record<SessionAction, (id: string) => Promise<unknown>> = {
+  cancel: (sessionKey) => call(cancelDocumentSession, { body: { sessionKey } }),
+  retry: (id) => call(retryDocumentSession, { params: { id } }),
+  putBack: (id) => call(putBackDocumentSession, { params: { id } }),
+};
+
+/** What can be done with a session, each after a question. */
+export const useSessionActions = (id: string, onDone: () => unknown) => {
+  const once = useOnce();
+  const [asked, setAsked] = useState<SessionAction | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: SessionAction) => acts[action](id),
+    meta: { quiet: true },
+    onError: conversionAlerts.showError,
+    // Whatever came of it: what the session says now counts.
+    onSettled: async () => {
+      await onDone();
+      once.end();
+      setAsked(null);
+    },
+  });
+  return {
+    asked,
+    isBusy: isPending,
+    ask: (action: SessionAction) => {
+      conversionAlerts.clear();
+      setAsked(action);
+    },
+    close: () => setAsked(null),
+    confirm: () => asked && once.begin(() => mutate(asked)),
+  };
+};
+
+export type SessionActions = ReturnType<typeof useSessionActions>;

@@ -1,0 +1,128 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Combobox,
+  Group,
+  InputBase,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
+import { type FocusEvent, useRef } from 'react';
+import { messages as kit } from '../../../kit/messages.ts';
+import { messages } from './messages.ts';
+import classes from './start.module.css';
+
+type Named = { id: number; name: string };
+
+type Props = {
+  label: string;
+  options: readonly Named[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  placeholder: string;
+};
+
+/** One title; the others are counted. */
+const Chosen = ({ options, chosen }: Pick<Props, 'options' | 'chosen'>) => {
+  const titles = options.filter(({ id }) => chosen.includes(id));
+  const others = titles.length - 1;
+  return (
+    <span className={classes.chosen}>
+      <span className={classes.title}>{titles[0]?.name}</span>
+      {others > 0 && (
+        <span className={classes.others}>
+          <span aria-hidden>{messages.more(others)}</span>
+          <VisuallyHidden>{messages.moreSpoken(others)}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+};
+
+type AllProps = Pick<Props, 'label' | 'options' | 'chosen' | 'onChange'>;
+
+const AllOrNone = ({ label, options, chosen, onChange }: AllProps) => (
+  <Group gap={4} wrap="nowrap">
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={messages.selectAllOf(label)}
+      disabled={chosen.length === options.length}
+      onClick={() => onChange(options.map(({ id }) => id))}
+    >
+      {messages.selectAll}
+    </Button>
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={messages.deselectAllOf(label)}
+      disabled={chosen.length === 0}
+      onClick={() => onChange([])}
+    >
+      {messages.deselectAll}
+    </Button>
+  </Group>
+);
+
+/** Several of a list, in one line however many they are. */
+export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: Props) => {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const around = useRef<HTMLDivElement>(null);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!around.current?.contains(relatedTarget)) combobox.closeDropdown();
+  };
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Box ref={around} onBlur={leave}>
+      <Combobox
+        store={combobox}
+        // Inside the page it belongs to, not at the end of the document.
+        withinPortal={false}
+        onOptionSubmit={(id) => toggle(Number(id))}
+      >
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <InputBase
+            component="button"
+            type="button"
+            role="combobox"
+            pointer
+            label={label}
+            withAsterisk
+            disabled={options.length === 0}
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            onClick={() => combobox.toggleDropdown()}
+          >
+            {chosen.length === 0 ? (
+              <span className={classes.placeholder}>{placeholder}</span>
+            ) : (
+              <Chosen options={options} chosen={chosen} />
+            )}
+          </InputBase>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Header p={4}>
+            <AllOrNone label={label} options={options} chosen={chosen} onChange={onChange} />
+          </Combobox.Header>
+          <Combobox.Options
+            mah={280}
+            className={classes.options ?? ''}
+            aria-label={kit.optionsOf(label)}
+            aria-multiselectable
+          >
+            {options.map(({ id, name }) => (
+              <Combobox.Option key={id} value={String(id)} active={chosen.includes(id)}>
+                <span className={classes.option}>
+                  <Checkbox.Indicator size="xs" checked={chosen.includes(id)} aria-hidden />
+                  {name}
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </Box>
+  );
+};

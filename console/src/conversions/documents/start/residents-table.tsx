@@ -1,0 +1,132 @@
+import {
+  chosenMaximum,
+  type FoundResident,
+} from '@keystead/contract/conversions/documents/document-residents.ts';
+import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { countOf } from '../../messages.ts';
+import { byteText } from '../byte-text.ts';
+import { dayText } from '../day-text.ts';
+import shared from '../documents.module.css';
+import { messages as words } from '../messages.ts';
+import { residentName, usePagedRows } from '../paged-rows.ts';
+import { messages } from './messages.ts';
+
+type Row = FoundResident & { id: string; name: string; born: string };
+
+const searched = ['name', 'ssn', 'born', 'mrn', 'unit'] as const;
+const sorts = ['lastName', 'firstName', 'dob', 'mrn', 'unit', 'documentsCount'] as const;
+
+const toRow = (found: FoundResident): Row => ({
+  ...found,
+  id: found.residentID,
+  name: residentName(found),
+  born: dayText(found.dob),
+});
+
+const columns: Column<Row>[] = [
+  { id: 'firstName', header: messages.firstName, isSortable: true, cell: ({ firstName }) => firstName },
+  { id: 'lastName', header: messages.lastName, isSortable: true, cell: ({ lastName }) => lastName },
+  { id: 'ssn', header: messages.ssn, cell: ({ ssn }) => ssn && <span className={shared.whole}>{ssn}</span> },
+  { id: 'dob', header: messages.dateOfBirth, isSortable: true, cell: ({ born }) => born },
+  { id: 'mrn', header: messages.mrn, isSortable: true, cell: ({ mrn }) => mrn },
+  { id: 'unit', header: messages.unit, isSortable: true, cell: ({ unit }) => unit },
+  {
+    id: 'documentsCount',
+    header: messages.documentsAvailable,
+    isSortable: true,
+    align: 'right',
+    cell: ({ documentsCount }) => countOf(documentsCount),
+  },
+];
+
+type Chosen = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
+
+/** All that match the search, on every page. */
+const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Chosen): Column<Row> => {
+  const count = matching.filter(({ id }) => chosen.has(id)).length;
+  const choose = (rows: readonly Row[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const { id } of rows) isChosen ? next.add(id) : next.delete(id);
+    onChoose(next);
+  };
+  return {
+    id: 'select',
+    header: messages.select,
+    width: 40,
+    headerContent: (
+      <Checkbox
+        size="xs"
+        aria-label={messages.selectAllResidents}
+        disabled={matching.length === 0}
+        checked={matching.length > 0 && count === matching.length}
+        indeterminate={count > 0 && count < matching.length}
+        onChange={({ currentTarget }) => choose(matching, currentTarget.checked)}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        size="xs"
+        aria-label={messages.selectResident(row.name)}
+        checked={chosen.has(row.id)}
+        onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
+      />
+    ),
+  };
+};
+
+const Summary = ({ rows, chosen }: { rows: readonly Row[]; chosen: ReadonlySet<string> }) => {
+  const picked = rows.filter(({ id }) => chosen.has(id));
+  const sum = (of: (row: Row) => number) => picked.reduce((all, row) => all + of(row), 0);
+  const documents = words.documents(sum(({ documentsCount }) => documentsCount));
+  return (
+    <div>
+      <Text role="status" fw={500}>
+        {messages.chosen(picked.length, rows.length)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {messages.chosenDocuments(documents, byteText(sum(({ bytes }) => bytes)))}
+      </Text>
+    </div>
+  );
+};
+
+type Props = Chosen & { residents: readonly FoundResident[]; isTooMany: boolean };
+
+/** Who has documents to move; what is typed to find somebody stays here. */
+export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props) => {
+  const rows = useMemo(() => residents.map(toRow), [residents]);
+  const [search, setSearch] = useState('');
+  const paged = usePagedRows(rows, {
+    search,
+    searched,
+    sorts,
+    sizes: listPageSizes,
+    size: listPageSize,
+  });
+  return (
+    <ContentCard flush>
+      <div className={shared.tools}>
+        <search className={shared.search}>
+          <SearchBox label={messages.searchResidents} applied={search} onSearch={setSearch} />
+        </search>
+        {rows.length > 0 && <Summary rows={rows} chosen={chosen} />}
+      </div>
+      {isTooMany && <Note tone="warning">{messages.tooMany(chosenMaximum)}</Note>}
+      <DataTable
+        label={messages.residents}
+        columns={[selectionColumn(paged.matching, { chosen, onChoose }), ...columns]}
+        rows={paged.rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => chosen.has(id)}
+        sorting={paged.sorting}
+        paging={paged.paging}
+      />
+    </ContentCard>
+  );
+};

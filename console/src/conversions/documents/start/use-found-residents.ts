@@ -1,0 +1,41 @@
+import { findDocumentResidents } from '@keystead/contract/conversions/documents/document-residents.ts';
+import type { SourcePlace } from '@keystead/contract/conversions/documents/document-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../client/call.ts';
+
+const queryOf = (source: SourcePlace) => ({
+  configId: source.configId,
+  environmentId: source.sourceEnvironmentId,
+  facilityId: source.sourceFacilityId,
+  unitIds: source.sourceUnitId.join(),
+  typeIds: source.sourceDocTypes.join(),
+  from: source.dateRange.from,
+  to: source.dateRange.to,
+});
+
+/** The residents found at a source, on demand. A failure is only logged, as it was agreed. */
+export const useFoundResidents = (first: SourcePlace | null) => {
+  const [asked, setAsked] = useState({ source: first, turn: 0 });
+  const { source } = asked;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['documents', 'residents', asked],
+    queryFn: ({ signal }) => source && call(findDocumentResidents, { query: queryOf(source) }, { signal }),
+    enabled: source !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Whom somebody has looked at is forgotten with the screen.
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+  return {
+    residents: source ? (data ?? undefined) : undefined,
+    isSearching: isFetching,
+    search: (wanted: SourcePlace) => setAsked(({ turn }) => ({ source: wanted, turn: turn + 1 })),
+    /** Something else is chosen now. */
+    drop: () => setAsked(({ turn }) => ({ source: null, turn })),
+  };
+};

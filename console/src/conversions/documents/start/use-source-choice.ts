@@ -1,0 +1,82 @@
+import { chosenMaximum } from '@keystead/contract/conversions/documents/document-residents.ts';
+import type { SourcePlace } from '@keystead/contract/conversions/documents/document-session.ts';
+import { useState } from 'react';
+import type { SourceSelection } from '../kept-transfer.ts';
+import {
+  type DocumentPlace,
+  type PickedPlace,
+  useDocumentPlace,
+  useUnitsAndTypes,
+} from '../use-document-place.ts';
+import type { DayRange } from './typed-range.ts';
+import { useFoundResidents } from './use-found-residents.ts';
+
+type Fields = { picked: PickedPlace; units: number[]; types: number[]; range: DayRange | null };
+
+const empty: Fields = { picked: {}, units: [], types: [], range: null };
+
+const fieldsOf = (kept: SourceSelection): Fields => ({
+  picked: {
+    configId: kept.configId,
+    corporationId: kept.sourceCorporationId,
+    facilityId: kept.sourceFacilityId,
+  },
+  units: kept.sourceUnitId,
+  types: kept.sourceDocTypes,
+  range: kept.dateRange,
+});
+
+/** Known once everything is chosen. */
+const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): SourcePlace | null => {
+  const { environment, corporation, facility } = place;
+  if (!environment || !corporation || !facility || !range || units.length === 0 || types.length === 0)
+    return null;
+  return {
+    configId: environment.configId,
+    sourceEnvironmentId: environment.environmentID,
+    sourceCorporationId: corporation.corporationID,
+    sourceFacilityId: facility.facilityID,
+    sourceUnitId: units,
+    sourceDocTypes: types,
+    dateRange: range,
+  };
+};
+
+/** Where documents are taken from, of which kind and time, and whose. */
+export const useSourceChoice = (kept: SourceSelection | null) => {
+  const [fields, setFields] = useState<Fields>(() => (kept ? fieldsOf(kept) : empty));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(kept?.residents));
+  const place = useDocumentPlace(fields.picked);
+  const offered = useUnitsAndTypes(place);
+  const { residents, isSearching, search, drop } = useFoundResidents(kept);
+  const source = sourceOf(place, fields);
+  const change = (part: Partial<Fields>) => {
+    setFields({ ...fields, ...part });
+    setChosen(new Set());
+    drop();
+  };
+  const found = residents?.filter(({ residentID }) => chosen.has(residentID)) ?? [];
+  const canContinue = source !== null && found.length > 0 && found.length <= chosenMaximum;
+  return {
+    fields,
+    place,
+    offered,
+    residents,
+    chosen,
+    setChosen,
+    isSearching,
+    canSearch: source !== null,
+    pickPlace: (picked: PickedPlace) => change({ picked, units: [], types: [] }),
+    change,
+    search: () => {
+      if (!source) return;
+      setChosen(new Set());
+      search(source);
+    },
+    isTooMany: found.length > chosenMaximum,
+    /** What goes on to the review, once somebody can. */
+    selection: canContinue ? { ...source, residents: found.map(({ residentID }) => residentID) } : null,
+  };
+};
+
+export type SourceChoice = ReturnType<typeof useSourceChoice>;

@@ -1,0 +1,134 @@
+import {
+  type DocumentEnvironment,
+  getUnitsAndTypes,
+  listDocumentCorporations,
+  listDocumentEnvironments,
+  listDocumentFacilities,
+} from '@keystead/contract/conversions/documents/document-places.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../client/call.ts';
+
+const key = 'documents';
+
+type At = { configId: number; environmentId: number };
+
+const environmentsQuery = queryOptions({
+  queryKey: [key, 'environments'],
+  queryFn: ({ signal }) => call(listDocumentEnvironments, {}, { signal }),
+});
+
+const corporationsQuery = (at: At | undefined) =>
+  queryOptions({
+    queryKey: [key, 'corporations', at],
+    queryFn: ({ signal }) =>
+      call(listDocumentCorporations, { query: at ?? { configId: 0, environmentId: 0 } }, { signal }),
+    enabled: at !== undefined,
+  });
+
+const facilitiesQuery = (at: At | undefined, corporationId: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'facilities', at, corporationId],
+    queryFn: ({ signal }) =>
+      call(
+        listDocumentFacilities,
+        { query: { ...(at ?? { configId: 0, environmentId: 0 }), corporationId: corporationId ?? 0 } },
+        { signal },
+      ),
+    enabled: at !== undefined && corporationId !== undefined,
+  });
+
+const unitsAndTypesQuery = (at: At | undefined, facilityId: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'units-and-types', at, facilityId],
+    queryFn: ({ signal }) =>
+      call(
+        getUnitsAndTypes,
+        { query: { ...(at ?? { configId: 0, environmentId: 0 }), facilityId: facilityId ?? 0 } },
+        { signal },
+      ),
+    enabled: at !== undefined && facilityId !== undefined,
+  });
+
+/** What has been picked by hand. */
+export type PickedPlace = {
+  configId?: number | undefined;
+  corporationId?: number | undefined;
+  facilityId?: number | undefined;
+};
+
+const byName = <Option>(options: readonly Option[] | undefined, nameOf: (option: Option) => string) =>
+  (options ?? []).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+
+/** Two customers may call an environment the same. */
+export const environmentNames = (environments: readonly DocumentEnvironment[]): Map<number, string> => {
+  const isTwice = ({ configName, configId }: DocumentEnvironment) =>
+    environments.some((other) => other.configName === configName && other.configId !== configId);
+  return new Map(
+    environments.map((one) => [
+      one.configId,
+      isTwice(one) ? `${one.configName} (${one.customerName})` : one.configName,
+    ]),
+  );
+};
+
+/**
+ * Environment, corporation and facility, each of which decides what the next can be. The first corporation by name is
+ * chosen until another one is; nothing is of a list that could not be loaded.
+ */
+export const useDocumentPlace = (picked: PickedPlace) => {
+  const all = useQuery(environmentsQuery);
+  const names = useMemo(() => environmentNames(all.data ?? []), [all.data]);
+  const environments = byName(all.data, ({ configId }) => names.get(configId) ?? '');
+  const environment = environments.find(({ configId }) => configId === picked.configId);
+  const at = environment && { configId: environment.configId, environmentId: environment.environmentID };
+  const someCorporations = useQuery(corporationsQuery(at));
+  const corporations = byName(someCorporations.data, ({ corpName }) => corpName);
+  const corporation =
+    corporations.find(({ corporationID }) => corporationID === picked.corporationId) ?? corporations[0];
+  const someFacilities = useQuery(facilitiesQuery(at, corporation?.corporationID));
+  const facilities = byName(someFacilities.data, ({ facilityName }) => facilityName);
+  return {
+    environments,
+    corporations,
+    facilities,
+    environment,
+    corporation,
+    facility: facilities.find(({ facilityID }) => facilityID === picked.facilityId),
+    /** As people know it. */
+    environmentName: (configId: number) => names.get(configId) ?? '',
+    isLoading: {
+      environments: all.isLoading,
+      corporations: someCorporations.isLoading,
+      facilities: someFacilities.isLoading,
+    },
+  };
+};
+
+export type DocumentPlace = ReturnType<typeof useDocumentPlace>;
+
+/** The units of a facility and the types of its documents, by name. */
+export const useUnitsAndTypes = ({
+  environment,
+  facility,
+}: Pick<DocumentPlace, 'environment' | 'facility'>) => {
+  const at = environment && { configId: environment.configId, environmentId: environment.environmentID };
+  const { data, isLoading } = useQuery(unitsAndTypesQuery(at, facility?.facilityID));
+  const units = useMemo(
+    () =>
+      byName(data?.units, ({ description }) => description).map((unit) => ({
+        id: unit.patientGroupID,
+        name: unit.description,
+      })),
+    [data],
+  );
+  const types = useMemo(
+    () =>
+      byName(data?.documentTypes, ({ documentType }) => documentType).map((type) => ({
+        id: type.documentTypeID,
+        name: type.documentType,
+      })),
+    [data],
+  );
+  return { units, types, isLoading };
+};

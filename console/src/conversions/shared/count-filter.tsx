@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { countOf } from '../messages.ts';
+import classes from './shared.module.css';
+
+type Props<Key extends string> = {
+  /** What is counted; what there is none of is left out. */
+  counts: readonly { key: Key; count: number; label: string }[];
+  chosen: Key | null;
+  onChoose: (key: Key | null) => void;
+};
+
+/** Counts of kinds; pressing one shows its kind alone, and again all. */
+export const CountFilter = <Key extends string>({ counts, chosen, onChoose }: Props<Key>) => (
+  <div className={classes.counts}>
+    {counts
+      .filter(({ count }) => count > 0)
+      .map(({ key, count, label }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.count}
+          aria-pressed={chosen === key}
+          onClick={() => onChoose(chosen === key ? null : key)}
+        >
+          <span className={classes.figure}>{countOf(count)}</span>
+          <span>{label}</span>
+        </UnstyledButton>
+      ))}
+  </div>
+);
