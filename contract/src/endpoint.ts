@@ -8,7 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
 /** Replies that are not JSON are streamed by the handler; the text names their media type. */
-export type StreamOutput = { stream: string };
+export type StreamOutput = {
+  stream: string;
+  /** Another media type that the caller can ask for. */
+  orStream?: string;
+};
 
 export type Endpoint = {
   method: Method;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 
-export const manifestFormats = ['csv', 'json'] as const;
+const manifestFormats = ['csv', 'json'] as const;
 export type ManifestFormat = (typeof manifestFormats)[number];
 
 export const downloadDocumentManifest = defineEndpoint({
@@ -11,7 +11,7 @@ export const downloadDocumentManifest = defineEndpoint({
   summary: 'Every document of a session with both ids, digests, times and result, signed.',
   params: z.object({ id: z.string().regex(/^RDM-\d{1,12}$/) }),
   query: z.object({ format: z.enum(manifestFormats).default('csv') }),
-  output: { stream: 'text/csv' },
+  output: { stream: 'text/csv', orStream: 'application/json' },
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'],
 });
 

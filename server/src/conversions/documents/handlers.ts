@@ -1,4 +1,6 @@
 import { transferDocuments } from './confirm/transfer-documents.ts';
+import { downloadDocumentManifest } from './manifest/download-manifest.ts';
+import { listManifestKeys } from './manifest/manifest-keys.ts';
 import { findDocumentResidents } from './places/find-residents.ts';
 import {
   getUnitsAndTypes,
@@ -28,4 +30,6 @@ export const documentHandlers = {
   listDocumentsNotMoved,
   transferDocuments,
   cancelDocumentSession,
+  downloadDocumentManifest,
+  listManifestKeys,
 };

@@ -1,5 +1,11 @@
 import { isTokenDoor } from '@keystead/contract/access/access.ts';
-import { type Endpoint, isStream, limitOf, successStatus } from '@keystead/contract/endpoint.ts';
+import {
+  type Endpoint,
+  isStream,
+  limitOf,
+  type StreamOutput,
+  successStatus,
+} from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@keystead/contract/errors.ts';
 import { z } from 'zod';
 import { scimErrorSchema, scimType } from '../problems/scim-problem.ts';
@@ -26,12 +32,21 @@ const withBody = (description: string, mediaType: string, schema: JsonSchema): A
   content: { [mediaType]: { schema } },
 });
 
+const streamed = ({ stream, orStream }: StreamOutput): Answer => ({
+  description: 'Done.',
+  content: Object.fromEntries(
+    [stream, orStream].flatMap((mediaType) =>
+      mediaType ? [[mediaType, { schema: { type: 'string' } }]] : [],
+    ),
+  ),
+});
+
 const successWords = { 200: 'Done.', 201: 'Created.', 202: 'Begun.' } as const;
 
 const successOf = (endpoint: Endpoint, schema: JsonSchema) => {
   const { output, redirects, protocol } = endpoint;
   if (redirects) return { 302: withoutBody('The browser goes on elsewhere.') };
-  if (isStream(output)) return { 200: withBody('Done.', output.stream, { type: 'string' }) };
+  if (isStream(output)) return { 200: streamed(output) };
   if (output instanceof z.ZodVoid) return { 204: withoutBody('Done.') };
   const mediaType = protocol === 'scim' ? scimType : 'application/json';
   const status = successStatus(endpoint);

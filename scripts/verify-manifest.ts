@@ -1,0 +1,44 @@
+// Says whether the manifest of a document transfer is as it was signed:
+// npm run verify-manifest -- <file> [--keys <saved keys or address of the console>]
+import { createReadStream, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listManifestKeys } from '../contract/src/conversions/documents/document-manifest.ts';
+import { readConfig } from '../server/src/config.ts';
+import {
+  type ManifestKey,
+  verifyManifest,
+} from '../server/src/conversions/documents/manifest/verify-manifest.ts';
+
+const usage = 'Which file? npm run verify-manifest -- <file> [--keys <saved keys or address of the console>]';
+
+const whyNot = {
+  unsigned: 'it does not end with a signature of ours',
+  unknownKey: 'it was signed with a key that is not among those given',
+  changed: 'something in it is not as it was signed',
+};
+
+/** As whoever typed the command sees it; npm runs it in the folder of the project. */
+const at = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
+
+async function readKeys(from: string): Promise<ManifestKey[]> {
+  if (!/^https?:/.test(from))
+    return listManifestKeys.output.parse(JSON.parse(readFileSync(at(from), 'utf8')));
+  const given = new URL(from);
+  const reply = await fetch(given.pathname === '/' ? new URL(listManifestKeys.path, given) : given);
+  if (!reply.ok) throw new Error(`${from} answered ${reply.status} when it was asked for its keys.`);
+  return listManifestKeys.output.parse(await reply.json());
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
+const [file] = positionals;
+try {
+  if (!file) throw new Error(usage);
+  const keys = await readKeys(values.keys ?? readConfig(process.env).publicUrl);
+  const verdict = await verifyManifest(createReadStream(at(file)), keys);
+  if (!verdict.isGood) throw new Error(`${file} cannot be trusted: ${whyNot[verdict.why]}.`);
+  console.log(`${file} is as it was signed with key ${verdict.keyId}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

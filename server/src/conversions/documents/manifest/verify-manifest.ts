@@ -1,0 +1,44 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { keyIdOf } from './key-id.ts';
+import { readSignatureLine } from './signature-line.ts';
+
+/** A manifest is as it was signed, or why that cannot be said. */
+export type Verdict =
+  | { isGood: true; keyId: string; sha256: string }
+  | { isGood: false; why: 'unsigned' | 'unknownKey' | 'changed'; keyId?: string };
+
+/** As the server lists them. */
+export type ManifestKey = { keyId: string; publicKey: string };
+
+const newline = 0x0a;
+/** No line of ours is anywhere near as long. */
+const lineLimit = 16 * 1024 * 1024;
+
+/** Reads a manifest once, from its beginning to its end, whatever its size. */
+export const verifyManifest = async (
+  file: AsyncIterable<Buffer>,
+  keys: readonly ManifestKey[],
+): Promise<Verdict> => {
+  const read = await readManifest(file);
+  const signature = read && readSignatureLine(read.lastLine);
+  if (!signature) return { isGood: false, why: 'unsigned' };
+  const { keyId, value } = signature;
+  const key = keys.map(({ publicKey }) => createPublicKey(publicKey)).find((one) => keyIdOf(one) === keyId);
+  if (!key) return { isGood: false, why: 'unknownKey', keyId };
+  const isGood = verify(null, read.digest, key, Buffer.from(value, 'base64'));
+  return isGood ? { isGood, keyId, sha256: read.digest.toString('hex') } : { isGood, why: 'changed', keyId };
+};
+
+/** The digest of everything before the last line; null for what has no lines. */
+const readManifest = async (file: AsyncIterable<Buffer>) => {
+  const hash = createHash('sha256');
+  let held = Buffer.alloc(0);
+  for await (const chunk of file) {
+    held = Buffer.concat([held, chunk]);
+    const end = held.lastIndexOf(newline, held.length - 2) + 1;
+    hash.update(held.subarray(0, end));
+    held = held.subarray(end);
+    if (held.length > lineLimit) return null;
+  }
+  return { digest: hash.digest(), lastLine: held.toString('latin1') };
+};
