@@ -1,4 +1,5 @@
 import { csvImportProcess } from './conversions/csv/csv-import-process.ts';
+import { putBackDocumentsProcess } from './conversions/documents/put-back/put-back-process.ts';
 import { documentsProcess } from './conversions/documents/transfer/documents-process.ts';
 import { keycloakImportProcess } from './conversions/keycloak/keycloak-import-process.ts';
 import { legacyImportProcess } from './conversions/legacy/legacy-import-process.ts';
@@ -20,4 +21,5 @@ export const processKinds = toProcessKinds([
   keycloakImportProcess,
   profileSyncProcess,
   documentsProcess,
+  putBackDocumentsProcess,
 ]);

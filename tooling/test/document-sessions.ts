@@ -113,7 +113,7 @@ export const newSession = async (opened: Opened, wish: Wish) => {
     id,
     key,
     confirm: () => post(`${key}/transfer`),
-    cancel: () => post<undefined>('cancel', { sessionKey: key }),
+    cancel: () => post<object>('cancel', { sessionKey: key }),
     retry: () => post(`${key}/retry`),
     putBack: () => post(`${key}/put-back`),
     run: () => runProcesses(opened.world),

@@ -1,3 +1,4 @@
+import { retryDocumentSession } from './confirm/retry-document-session.ts';
 import { transferDocuments } from './confirm/transfer-documents.ts';
 import { downloadDocumentManifest } from './manifest/download-manifest.ts';
 import { listManifestKeys } from './manifest/manifest-keys.ts';
@@ -8,6 +9,7 @@ import {
   listDocumentEnvironments,
   listDocumentFacilities,
 } from './places/list-places.ts';
+import { putBackDocumentSession } from './put-back/put-back-document-session.ts';
 import { reviewTransfer } from './review/review-transfer.ts';
 import { deleteDocumentSession } from './sessions/delete-session.ts';
 import { getDocumentSession } from './sessions/get-session.ts';
@@ -32,4 +34,6 @@ export const documentHandlers = {
   cancelDocumentSession,
   downloadDocumentManifest,
   listManifestKeys,
+  retryDocumentSession,
+  putBackDocumentSession,
 };

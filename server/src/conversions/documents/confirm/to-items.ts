@@ -1,7 +1,9 @@
-import type { LookedUp } from './look-up-session.ts';
+import type { Decision } from '../matching/decide-match.ts';
+
+type Planned = { resident: { id: string }; decision: Decision; documents: readonly { id: string }[] };
 
 /** One item per document. Their titles tell of illnesses, so they have no other name than their id. */
-export const toItems = (all: readonly Pick<LookedUp, 'resident' | 'decision' | 'documents'>[]) =>
+export const toItems = (all: readonly Planned[]) =>
   all.flatMap(({ resident, decision, documents }) =>
     documents.map(({ id }) => ({
       key: id,

@@ -8,7 +8,7 @@ import { DocumentStays } from './service-fault.ts';
 export type MoveSteps = Steps & { verified: () => void };
 
 /** Where the source says that its document has gone. */
-const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
+export const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
   `${toSessionKey(sessionId)}/${copyId}`;
 
 const readSource = ({ ask }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>

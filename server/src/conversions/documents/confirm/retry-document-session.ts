@@ -1,0 +1,68 @@
+import { retryDocumentSession as contract } from '@keystead/contract/conversions/documents/document-session-calls.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { ActorOrigin } from '../../../actor/origin.ts';
+import type { Tx } from '../../../data/database.ts';
+import { handle } from '../../../http/handle.ts';
+import { startProcess } from '../../../processes/start-process.ts';
+import { record } from '../../../records/audit.ts';
+import { type HeldSession, holdSession, waitToBegin } from '../hold-session.ts';
+import { readBusy } from '../matching/read-busy.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { readSessionKey, toSessionKey } from '../session-key.ts';
+import { toSessionInput } from '../transfer/both-ends.ts';
+import { documentsProcess } from '../transfer/documents-process.ts';
+import { type LeftResident, readLeft, toChoices, withNews, writeLeft } from './left-documents.ts';
+import { lookUpSession } from './look-up-session.ts';
+import { toItems } from './to-items.ts';
+
+/** Begins again with what is still at the source. Residents and documents are looked up anew. */
+export const retryDocumentSession = handle(contract, async (call, needs: DocumentNeeds) => {
+  const id = readSessionKey(call.params.id);
+  const { session, left } = await needs.data.transaction('customers', (tx) => holdEnded(tx, id));
+  const { source, destination } = session;
+  const asked = { source, destination, traceId: call.traceId };
+  const news = await lookUpSession(needs, asked, toChoices(session.choices, left));
+  return needs.data.transaction('customers', async (tx) => {
+    const held = await holdEnded(tx, id);
+    await waitToBegin(tx);
+    const residentIds = held.left.map(({ resident }) => resident.id);
+    const busy = await readBusy(tx, source.configId, residentIds);
+    const processId = await begin(tx, call, held.session, withNews(held.left, news, busy));
+    return { sessionId: toSessionKey(id), processId };
+  });
+});
+
+/** What was put back is not moved again: somebody wanted it where it was. */
+const holdEnded = async (tx: Tx, id: number) => {
+  const session = await holdSession(tx, id);
+  if (session.confirmed_at === null) throw fail('resource.notFound');
+  if (session.isRunning) throw fail('documents.running');
+  const left = session.put_back_process_id === null ? await readLeft(tx, id) : [];
+  if (left.length === 0) throw fail('documents.nothingToMove');
+  return { session, left };
+};
+
+const begin = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  session: HeldSession,
+  left: readonly LeftResident[],
+): Promise<string> => {
+  await writeLeft(tx, session.id, left);
+  const items = toItems(left);
+  const { id } = await startProcess(tx, origin, documentsProcess, {
+    customerId: session.customer_id,
+    subject: toSessionKey(session.id),
+    whenRunning: 'documents.running',
+    input: toSessionInput(session),
+    items,
+  });
+  await tx.updateTable('document_sessions').set({ process_id: id }).where('id', '=', session.id).execute();
+  await record(tx, origin, {
+    event: 'documents.retried',
+    target: { type: 'document session', id: toSessionKey(session.id) },
+    customerId: session.customer_id,
+    after: { processId: id, documents: items.length },
+  });
+  return id;
+};

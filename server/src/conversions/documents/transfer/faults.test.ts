@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  documentsAt,
+  failWith,
+  findFaults,
+  newSession,
+  resident,
+} from '../../../../../tooling/test/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/documents.ts';
+import { inspect } from '../../../../../tooling/test/enterprise.ts';
+
+const opened = documentWorld();
+beforeEach(() => opened.sandbox.reset());
+
+/** Residents who have exactly one care plan. */
+const people = Array.from({ length: 15 }, (_, index) => resident(15 + 7 * index));
+const carePlans = { sourceDocTypes: [10], sourceDocTypeNames: ['Care Plan'] };
+const newTransfer = (count: number) =>
+  newSession(opened, { residents: people.slice(0, count), source: carePlans });
+
+const places = async (sessionId: number) => {
+  const { rows } = await opened.world.services.data.transaction('all', (tx) =>
+    sql<{ document: string; to: string }>`
+      select m.document_id as document, r.destination_resident_id as to
+      from document_moves m join document_session_residents r using (session_id, resident_id)
+      where m.session_id = ${sessionId} order by m.position`.execute(tx),
+  );
+  return rows;
+};
+
+const read = (fault: object) => ({ fault: { ...fault, method: 'GET' }, at: 'read' });
+const write = (fault: object) => ({ fault: { ...fault, method: 'POST' }, at: 'write' });
+const retire = (fault: object) => ({ fault: { ...fault, method: 'POST' }, at: 'retire' });
+const path = (at: string, { document, to }: { document: string; to: string }) =>
+  at === 'write' ? `/residents/${to}/documents$` : `/documents/${document}/${at === 'read' ? 'content' : at}`;
+
+const sourceGone = 'The document service of the source is not available.';
+const contentDiffers = 'The content at the source does not match its size or checksum.';
+
+/** Each document meets another fault. */
+const cases = [
+  [read({ kind: 'down', status: 503 }), sourceGone],
+  [read({ kind: 'breaks-off' }), sourceGone],
+  [read({ kind: 'nonsense' }), contentDiffers],
+  [read({ kind: 'spoils' }), contentDiffers],
+  [read({ kind: 'refuses', status: 404 }), 'The content of this document is missing.'],
+  [
+    write({ kind: 'nonsense' }),
+    'The document service of the destination gave an answer that cannot be used.',
+  ],
+  [write({ kind: 'spoils' }), 'Verification failed: the copied document does not match the original.'],
+  [write({ kind: 'refuses', status: 413 }), 'This document is too large.'],
+  [write({ kind: 'refuses', status: 422 }), 'This document type is not in use here.'],
+  [write({ kind: 'refuses', status: 409 }), 'Document already exists for this resident.'],
+  [write({ kind: 'down' }), 'The document service of the destination is not available.'],
+  [write({ kind: 'half-succeeds' }), null],
+  [retire({ kind: 'down', status: 503 }), sourceGone],
+  [retire({ kind: 'half-succeeds' }), null],
+] as const;
+
+test('whatever a service does wrong, the reason is told, nothing is lost and nothing counts twice; a retry moves it', async () => {
+  const session = await newTransfer(cases.length);
+  expect((await session.confirm()).status).toBe(202);
+  const spots = await places(session.id);
+  for (const [index, [{ fault, at }]] of cases.entries()) {
+    const spot = spots[index] as (typeof spots)[number];
+    await failWith(opened, { ...fault, match: path(at, spot) }, 'maple');
+  }
+  await session.run();
+  const ends = (await session.journal()).map(({ state, reason }) => (state === 'Moved' ? null : reason));
+  expect(ends).toEqual(cases.map(([, reason]) => reason));
+  expect(await findFaults(opened, session)).toEqual([]);
+  const calls: { method: string; path: string }[] = await inspect(opened.sandbox, '/desk/api/calls');
+  const spoiled = spots[6]?.to ?? '';
+  const tried = calls.filter(({ method, path: called }) => method === 'POST' && called.includes(spoiled));
+  expect(tried).toHaveLength(2);
+  await failWith(opened, null, 'maple');
+  const retried = await session.retry();
+  expect(retried.status).toBe(202);
+  expect((await session.retry()).body.code).toBe('documents.running');
+  await session.run();
+  expect((await session.journal()).map(({ state }) => state)).toEqual(cases.map(() => 'Moved'));
+  expect(await session.status()).toBe('Completed');
+  expect(await findFaults(opened, session)).toEqual([]);
+  expect((await session.retry()).body.code).toBe('documents.nothingToMove');
+}, 40_000);
+
+test('whoever asks for patience gets it: nobody calls before, and nothing is given up', async () => {
+  const session = await newTransfer(6);
+  await session.confirm();
+  await failWith(opened, { kind: 'refuses', status: 429, retryAfterSeconds: 2, match: '/content' }, 'maple');
+  const readings = async () => {
+    const calls: { path: string }[] = await inspect(opened.sandbox, '/desk/api/calls');
+    return calls.filter(({ path: called }) => called.includes('/content')).length;
+  };
+  const before = await readings();
+  const running = session.run();
+  await expect.poll(readings, { timeout: 5000 }).toBeGreaterThan(before);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // Two at a time, and neither has called again.
+  expect((await readings()) - before).toBeLessThanOrEqual(2);
+  await failWith(opened, null, 'maple');
+  await running;
+  expect((await session.journal()).map(({ state }) => state)).toEqual(Array(6).fill('Moved'));
+  expect(await findFaults(opened, session)).toEqual([]);
+}, 30_000);
+
+test('what somebody else has moved meanwhile is gone, and our copy with it', async () => {
+  const session = await newTransfer(1);
+  await session.confirm();
+  const [spot] = await places(session.id);
+  const { residentDocuments } = opened.world.services.outside;
+  const url = `${opened.sandbox.url}/resident-documents/maple`;
+  await residentDocuments.retire(url, spot?.document ?? '', 'elsewhere/1');
+  await session.run();
+  const [row] = await session.journal();
+  expect([row?.state, row?.reason]).toEqual(['Failed', 'Document is no longer at the source.']);
+  const copies = (await documentsAt(opened)).filter(({ key }) => key?.startsWith(session.key));
+  expect(copies).toEqual([]);
+});
+
+test('whoever loses the right in the middle moves nothing more', async () => {
+  const session = await newTransfer(2);
+  await session.confirm();
+  const { data } = opened.world.services;
+  const right = sql`ssoid = ${opened.renee.ssoid} and "right" = 'RESIDENT_DOC_MIGRATION'`;
+  const taken = await data.transaction('all', async (tx) => {
+    const { rows } = await sql<{ customer_id: number }>`
+      delete from user_rights where ${right} returning customer_id`.execute(tx);
+    return rows[0]?.customer_id;
+  });
+  await session.run();
+  await data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      values (${opened.renee.ssoid}, ${taken}, 'RESIDENT_DOC_MIGRATION')`.execute(tx),
+  );
+  const denied = ['Failed', "You're not authorized to access this resource."];
+  expect((await session.journal()).map(({ state, reason }) => [state, reason])).toEqual([denied, denied]);
+  expect(await findFaults(opened, session)).toEqual([]);
+});

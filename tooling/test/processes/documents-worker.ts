@@ -1,0 +1,22 @@
+/** A server process that moves documents until somebody kills it. */
+import { readConfig } from '../../../server/src/config.ts';
+import { openDatabase } from '../../../server/src/data/database.ts';
+import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';
+import { processKinds } from '../../../server/src/process-kinds.ts';
+import { startProcessEngine } from '../../../server/src/processes/engine.ts';
+import { createSeal } from '../../../server/src/secrets/seal.ts';
+import { testSecret } from '../database.ts';
+import { quickTimings } from './process-world.ts';
+
+const data = openDatabase(process.env.APP_URL ?? '', 6);
+const seal = createSeal(testSecret);
+const config = readConfig(process.env);
+
+startProcessEngine({
+  data,
+  seal,
+  log: console,
+  services: { data, seal, config, outside: createOutsideSystems(config) },
+  kinds: processKinds,
+  timings: quickTimings,
+});
