@@ -41,6 +41,8 @@ export type Endpoint = {
   limitPerMinute?: number;
   /** Speaks SCIM 2.0: its media type and its form of errors. */
   protocol?: 'scim';
+  /** What it answers is about people in care: the service log keeps the call without it. */
+  privateReply?: true;
   /** Not written to the service log (the log calls themselves, or what would drown it). */
   unlogged?: true;
 };

@@ -1,3 +1,7 @@
+import {
+  sweepDocumentSessions,
+  sweepUnconfirmed,
+} from './conversions/documents/sessions/sweep-document-sessions.ts';
 import { markAtRealm } from './conversions/keycloak/mark-at-realm.ts';
 import { markMigrated } from './conversions/legacy/mark-migrated.ts';
 import { sweepPlans } from './conversions/plan/sweep-plans.ts';
@@ -25,12 +29,16 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work('sessions.sweep', async () => {
     await sweepSessions(services);
     await sweepPlans(services);
+    await sweepUnconfirmed(services);
     await data.query('delete from reset_calls where ends_at < now()');
     await data.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('users.unlock-due', () => unlockDue(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
-  await jobs.work('processes.sweep', () => sweepProcesses(services));
+  await jobs.work('processes.sweep', async () => {
+    await sweepDocumentSessions(services);
+    await sweepProcesses(services);
+  });
   await jobs.work('legacy.mark', (job) => markMigrated(services, job), 2);
   await jobs.work('keycloak.mark', (job) => markAtRealm(services, job), 2);
   await startUserWorkers(services);

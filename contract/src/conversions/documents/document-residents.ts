@@ -59,4 +59,5 @@ export const findDocumentResidents = defineEndpoint({
     .refine(isDayRange, wrongOrder),
   output: z.array(foundResident),
   errors: serviceRefusals,
+  privateReply: true,
 });

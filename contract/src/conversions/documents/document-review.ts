@@ -37,4 +37,5 @@ export const reviewTransfer = defineEndpoint({
   body: transferRequest,
   output: transferReview,
   errors: serviceRefusals,
+  privateReply: true,
 });

@@ -67,6 +67,7 @@ export const listDocumentSessions = defineEndpoint({
   }),
   output: z.record(z.string(), z.string()),
   errors: ['session.missing', 'access.denied', 'request.invalid'],
+  privateReply: true,
 });
 
 export const sessionResident = resident.extend({
@@ -130,6 +131,7 @@ export const listDocumentsNotMoved = defineEndpoint({
   params: byKey.extend({ residentId: z.string().min(1).max(200) }),
   output: z.array(erroredDocument),
   errors: seen,
+  privateReply: true,
 });
 
 export const cancelDocumentSession = defineEndpoint({

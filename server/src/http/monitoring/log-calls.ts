@@ -2,8 +2,9 @@ import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceLog } from '../../records/service-log.ts';
 
-/** A successful reply that is not JSON can be anything, a password included. */
-const isOpaque = (endpoint: Endpoint, status: number): boolean => isStream(endpoint.output) && status < 400;
+/** A successful reply that is not JSON can be anything, a password included; others are nobody else's business. */
+const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =>
+  (isStream(output) || privateReply === true) && status < 400;
 
 /** Records every call of the contract before its reply leaves. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {

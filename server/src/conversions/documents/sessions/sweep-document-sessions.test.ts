@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../../../tooling/test/app.ts';
+import { runStatement } from '../../../data/embedded/run-statement.ts';
+import { seedDocumentSessions } from '../../../demo/past/seed-document-sessions.ts';
+import { sweepProcesses } from '../../../processes/sweep-processes.ts';
+import { sweepDocumentSessions, sweepUnconfirmed } from './sweep-document-sessions.ts';
+
+const world = await openApp();
+const { data } = world.services;
+beforeEach(async () => {
+  await runStatement(world.ownerUrl, 'truncate document_sessions, processes restart identity cascade');
+  await data.transaction('all', seedDocumentSessions);
+});
+
+const query = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> =>
+  data.transaction('all', async (tx) => (await text.execute(tx)).rows);
+const ids = async () =>
+  (await query(sql<{ id: number }>`select id from document_sessions order by id`)).map(({ id }) => id);
+
+test('what nobody has confirmed within an hour is forgotten', async () => {
+  await query(sql`update document_sessions set confirmed_at = null, process_id = null,
+    saved_at = now() - case id when 1001 then interval '61 minutes' else interval '59 minutes' end
+    where id in (1001, 1002)`);
+  await sweepUnconfirmed({ data });
+  expect(await ids()).toEqual([1002, 1003, 1004, 1005]);
+});
+
+test('a session goes after 400 days with its documents, and not before its last process has', async () => {
+  const age = (session: number, days: number) =>
+    query(sql`
+      with old as (update document_sessions set confirmed_at = now() - ${days} * interval '1 day'
+        where id = ${session} returning process_id)
+      update processes p set ended_at = now() - ${days} * interval '1 day' from old where p.id = old.process_id`);
+  await age(1001, 401);
+  await age(1002, 399);
+  await age(1003, 401);
+  await query(sql`update processes set ended_at = now() - interval '1 day' where subject = 'RDM-1003'`);
+  await age(1004, 401);
+  await query(sql`update processes set state = 'InProgress', ended_at = null where subject = 'RDM-1004'`);
+  await sweepDocumentSessions({ data });
+  await sweepProcesses({ data });
+  expect(await ids()).toEqual([1002, 1003, 1004, 1005]);
+  const left = await query(sql<{ kind: string }>`
+    select 'move' as kind from document_moves where session_id = 1001
+    union all select 'resident' from document_session_residents where session_id = 1001
+    union all select 'process' from processes where subject = 'RDM-1001'`);
+  expect(left).toEqual([]);
+  const alone = await query(sql`select s.id from document_sessions s
+    where not exists (select from processes p where p.id = s.process_id)`);
+  expect(alone).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Data } from '../../../data/database.ts';
+
+type Needs = { data: Pick<Data, 'transaction'> };
+
+/** How long somebody can look at a saved session before they confirm it. */
+const unconfirmedFor = '1 hour';
+
+/** As long as processes are kept. */
+const retention = '400 days';
+
+/** Few at a time, because each may have thousands of documents. */
+const batchSize = 50;
+
+/** What somebody has saved and walked away from. One that is being confirmed at this moment is waited for, and stays. */
+export const sweepUnconfirmed = async ({ data }: Needs): Promise<void> => {
+  await data.transaction('all', (tx) =>
+    sql`delete from document_sessions
+      where confirmed_at is null and saved_at < now() - ${unconfirmedFor}::interval`.execute(tx),
+  );
+};
+
+/** Goes before the sweep of processes: a session is never without its process. */
+export const sweepDocumentSessions = async ({ data }: Needs): Promise<void> => {
+  let removed: bigint | undefined;
+  do {
+    const swept = await data.transaction('all', (tx) =>
+      sql`delete from document_sessions where id in (
+        select s.id from document_sessions s
+        where s.confirmed_at < now() - ${retention}::interval and not exists (
+          select from processes p where p.id in (s.process_id, s.put_back_process_id)
+            and (p.ended_at is null or p.ended_at >= now() - ${retention}::interval))
+        limit ${batchSize})`.execute(tx),
+    );
+    removed = swept.numAffectedRows;
+  } while (removed !== undefined && removed > 0n);
+};
