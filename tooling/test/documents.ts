@@ -1,6 +1,9 @@
 import type { TransferRequest } from '@keystead/contract/conversions/documents/document-session.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/src/sandbox.ts';
+import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
+import { observeOutsideCalls } from '../../server/src/records/observe-outside-calls.ts';
+import type { ServiceLogEntry } from '../../server/src/records/service-log.ts';
 import { type TestApp, testApp } from './app.ts';
 import { as, type Caller } from './caller.ts';
 
@@ -43,3 +46,11 @@ export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): Tra
     destFacilityId: 201,
   },
 });
+
+/** What the service log is told of calls to other systems, from now on. */
+export const watchOutside = ({ services }: TestApp): ServiceLogEntry[] => {
+  const calls: ServiceLogEntry[] = [];
+  const onCall = observeOutsideCalls({ add: (call) => void calls.push(call) });
+  Object.assign(services, { outside: createOutsideSystems(services.config, { onCall }) });
+  return calls;
+};

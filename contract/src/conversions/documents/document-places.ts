@@ -37,8 +37,7 @@ export const listDocumentEnvironments = defineEndpoint({
   errors: refused,
 });
 
-export const documentCorporation = z.object({ corporationID: id, corpName: z.string(), environmentID: id });
-export type DocumentCorporation = z.output<typeof documentCorporation>;
+const documentCorporation = z.object({ corporationID: id, corpName: z.string(), environmentID: id });
 
 export const listDocumentCorporations = defineEndpoint({
   method: 'GET',
@@ -50,8 +49,7 @@ export const listDocumentCorporations = defineEndpoint({
   errors: serviceRefusals,
 });
 
-export const documentFacility = z.object({ facilityID: id, facilityName: z.string() });
-export type DocumentFacility = z.output<typeof documentFacility>;
+const documentFacility = z.object({ facilityID: id, facilityName: z.string() });
 
 export const listDocumentFacilities = defineEndpoint({
   method: 'GET',
@@ -63,8 +61,8 @@ export const listDocumentFacilities = defineEndpoint({
   errors: serviceRefusals,
 });
 
-export const documentUnit = z.object({ patientGroupID: id, description: z.string() });
-export const documentType = z.object({ documentTypeID: id, documentType: z.string() });
+const documentUnit = z.object({ patientGroupID: id, description: z.string() });
+const documentType = z.object({ documentTypeID: id, documentType: z.string() });
 
 export const getUnitsAndTypes = defineEndpoint({
   method: 'GET',

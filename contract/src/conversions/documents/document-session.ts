@@ -18,19 +18,6 @@ export const toSessionStatus = (status: ProcessStatus): SessionStatus => {
   return status === 'Completed' || status === 'Cancelled' ? status : 'Error';
 };
 
-/** The steps of a document; what stands at one of the first four is not behind it yet. */
-export const documentStates = [
-  'Pending',
-  'Reading',
-  'Written',
-  'Verified',
-  'Moved',
-  'Failed',
-  'Skipped',
-  'PutBack',
-] as const;
-export type DocumentState = (typeof documentStates)[number];
-
 export const sourcePlace = z.object({
   configId: id,
   sourceEnvironmentId: id,
@@ -103,7 +90,7 @@ export const erroredDocument = z.object({
 });
 export type ErroredDocument = z.output<typeof erroredDocument>;
 
-export const transferredResident = resident.extend({
+const transferredResident = resident.extend({
   documentsCount: count,
   erroredDocumentList: z.array(erroredDocument),
   residentErrorMessage: z.string().nullable(),

@@ -2,20 +2,16 @@ import { inspect } from 'node:util';
 import type { FoundResident } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { manyPeople } from '../../../../sandbox/src/resident-documents/people.ts';
-import { documentWorld, transferFromOaks } from '../../../../tooling/test/documents.ts';
+import { documentWorld, transferFromOaks, watchOutside } from '../../../../tooling/test/documents.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { withConnection } from '../../data/embedded/run-statement.ts';
-import { createOutsideSystems } from '../../enterprise/outside/outside-systems.ts';
-import { observeOutsideCalls } from '../../records/observe-outside-calls.ts';
 import type { ServiceLogEntry } from '../../records/service-log.ts';
 
 const opened = documentWorld();
-const outsideCalls: ServiceLogEntry[] = [];
+let outsideCalls: ServiceLogEntry[];
 beforeAll(() => {
-  const onCall = observeOutsideCalls({ add: (entry) => void outsideCalls.push(entry) });
-  const { services } = opened.world;
-  Object.assign(services, { outside: createOutsideSystems(services.config, { onCall }) });
+  outsideCalls = watchOutside(opened.world);
 });
 
 /** One who is moved, one who is found by name only, one whose documents stay. */

@@ -35,6 +35,7 @@ type ResidentChoice = {
   leftOut?: 'missing' | 'ambiguous' | 'unconfirmed' | 'busy' | undefined;
 };
 
+/** The steps of a document; what stands at one of the first four is not behind it yet. */
 type DocumentState =
   | 'Pending'
   | 'Reading'
