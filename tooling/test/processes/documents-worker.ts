@@ -2,6 +2,7 @@
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/data/database.ts';
 import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';
+import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { processKinds } from '../../../server/src/process-kinds.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';
 import { createSeal } from '../../../server/src/secrets/seal.ts';
@@ -16,6 +17,7 @@ startProcessEngine({
   data,
   seal,
   log: console,
+  workload: createWorkload(),
   services: { data, seal, config, outside: createOutsideSystems(config) },
   kinds: processKinds,
   timings: quickTimings,
