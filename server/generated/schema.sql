@@ -910,6 +910,7 @@ CREATE UNIQUE INDEX customers_account ON public.customers USING btree (lower(acc
 CREATE INDEX customers_name ON public.customers USING btree (lower(account_name), id);
 CREATE UNIQUE INDEX customers_one_provider ON public.customers USING btree (is_provider) WHERE is_provider;
 CREATE INDEX disabled_applications_customer ON public.disabled_applications USING btree (customer_id);
+CREATE INDEX document_moves_position ON public.document_moves USING btree (session_id, "position");
 CREATE INDEX document_moves_resident ON public.document_moves USING btree (session_id, resident_id, "position");
 CREATE INDEX document_session_residents_busy ON public.document_session_residents USING btree (config_id, resident_id);
 CREATE INDEX document_sessions_customer ON public.document_sessions USING btree (customer_id);

@@ -74,6 +74,7 @@ create table document_moves (
   primary key (session_id, document_id)
 );
 create index document_moves_resident on document_moves (session_id, resident_id, position);
+create index document_moves_position on document_moves (session_id, position);
 
 do $$
 declare owned text;

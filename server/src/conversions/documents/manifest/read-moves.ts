@@ -53,13 +53,15 @@ export async function* readMoves(
     const after = position;
     const { rows } = await data.transaction('customers', (tx) =>
       sql<Row>`
+        with piece as materialized (
+          select * from document_moves where session_id = ${session.id} and position > ${after}
+          order by position limit ${pieceSize})
         select m.position, m.document_id, m.copy_id, m.resident_id, r.destination_resident_id, m.type_name, m.title,
           m.file_name, m.content_type, m.assigned_date, m.size, m.sha256, m.state, m.reason_code, m.reason_values,
           m.reading_at, m.written_at, m.verified_at, m.moved_at, m.put_back_at
-        from document_moves m
+        from piece m
         join document_session_residents r on r.session_id = m.session_id and r.resident_id = m.resident_id
-        where m.session_id = ${session.id} and m.position > ${after}
-        order by m.position limit ${pieceSize}`.execute(tx),
+        order by m.position`.execute(tx),
     );
     if (rows.length === 0) return;
     yield rows.map((row) => toDocument(row, session));

@@ -55,13 +55,13 @@ type ResidentRow = StoredResident & { documents: number; not_moved: NotMoved[] }
 const readResidents = async (tx: Tx, sessions: readonly Row[]): Promise<ResidentRow[]> => {
   const ids = sessions.map(({ id }) => id);
   const { rows } = await sql<ResidentRow>`
-    select ${residentColumns}, coalesce(d.documents, 0) as documents, coalesce(d.not_moved, '[]') as not_moved
-    from document_session_residents r
-    left join (
+    with counted as materialized (
       select m.session_id, m.resident_id, count(*)::int as documents,
         jsonb_agg(${notMovedJson} order by m.position) filter (where ${isNotMoved}) as not_moved
-      from document_moves m where m.session_id = any(${ids}::bigint[]) group by m.session_id, m.resident_id
-    ) d on d.session_id = r.session_id and d.resident_id = r.resident_id
+      from document_moves m where m.session_id = any(${ids}::bigint[]) group by m.session_id, m.resident_id)
+    select ${residentColumns}, coalesce(c.documents, 0) as documents, coalesce(c.not_moved, '[]') as not_moved
+    from document_session_residents r
+    left join counted c on c.session_id = r.session_id and c.resident_id = r.resident_id
     where r.session_id = any(${ids}::bigint[]) order by r.session_id, r.position`.execute(tx);
   return rows;
 };

@@ -19,30 +19,29 @@ export const speedSeconds = 30;
 
 /**
  * A document under way counts with what has gone over so far. One that took longer than the window has its bytes spread
- * evenly over its time.
+ * evenly over its time. Counted once, whatever the planner thinks of tables that have just been filled.
  */
 export const readProgress = async (tx: Tx, sessionId: number): Promise<ResidentProgress[]> => {
   const { rows } = await sql<ResidentProgress>`
-    select ${residentColumns}, coalesce(d.documents, 0) as documents, coalesce(d.moved, 0) as moved,
-      coalesce(d.not_moved, 0) as not_moved, coalesce(d.put_back, 0) as put_back, coalesce(d.bytes, 0) as bytes,
-      coalesce(d.moved_bytes, 0) as moved_bytes, coalesce(d.recent_bytes, 0) as recent_bytes
-    from document_session_residents r
-    left join (
+    with counted as materialized (
       select m.resident_id, count(*)::int as documents,
         (count(*) filter (where m.state = 'Moved'))::int as moved,
         (count(*) filter (where m.state in ('Failed', 'Skipped')))::int as not_moved,
         (count(*) filter (where m.state = 'PutBack'))::int as put_back,
         sum(m.size)::bigint as bytes, sum(gone.bytes)::bigint as moved_bytes,
-        sum(gone.bytes * least(1, gone.recent_seconds / greatest(gone.seconds, 0.001)))::float8 as recent_bytes
+        sum(gone.bytes * least(1, gone.recent_seconds / greatest(gone.seconds, 0.001))) as recent_bytes
       from document_moves m
       cross join lateral (select
         case when m.state = 'Moved' then m.size
           when m.state in ('Reading', 'Written', 'Verified') then least(m.sent_bytes, m.size) else 0 end as bytes,
-        extract(epoch from coalesce(m.moved_at, now()) - m.reading_at) as seconds,
+        extract(epoch from coalesce(m.moved_at, now()) - m.reading_at)::float8 as seconds,
         greatest(0, extract(epoch from coalesce(m.moved_at, now())
-          - greatest(m.reading_at, now() - ${speedSeconds} * interval '1 second'))) as recent_seconds) gone
-      where m.session_id = ${sessionId} group by m.resident_id
-    ) d on d.resident_id = r.resident_id
+          - greatest(m.reading_at, now() - ${speedSeconds} * interval '1 second'))::float8) as recent_seconds) gone
+      where m.session_id = ${sessionId} group by m.resident_id)
+    select ${residentColumns}, coalesce(c.documents, 0) as documents, coalesce(c.moved, 0) as moved,
+      coalesce(c.not_moved, 0) as not_moved, coalesce(c.put_back, 0) as put_back, coalesce(c.bytes, 0) as bytes,
+      coalesce(c.moved_bytes, 0) as moved_bytes, coalesce(c.recent_bytes, 0) as recent_bytes
+    from document_session_residents r left join counted c on c.resident_id = r.resident_id
     where r.session_id = ${sessionId} order by r.position`.execute(tx);
   return rows;
 };
