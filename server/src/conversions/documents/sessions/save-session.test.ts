@@ -89,6 +89,28 @@ test('what was saved is forgotten by who saved it, and by nobody else', async ()
   expect((await ask(opened.renee, 'DELETE', `${root}/1005`)).status).toBe(400);
 });
 
+test('once confirmed it is in the history, in progress, and cannot be forgotten', async () => {
+  const { sessionId } = (await save()).body;
+  const confirm = () => ask<object>(opened.renee, 'POST', `${root}/${sessionId}/transfer`);
+  expect((await confirm()).status).toBe(202);
+  const { body: history } = await ask<Record<string, string>>(opened.renee, 'GET', root);
+  expect(Object.keys(history)[0]).toBe(sessionId);
+  expect(JSON.parse(history[sessionId] ?? '')).toMatchObject({
+    status: 'IN-Progress',
+    confirmed: true,
+    movedBy: 'Right residentdoc',
+    sourceSession: {
+      residents: [
+        { residentID: 'R-101-001', documentsCount: 2, erroredDocumentList: [], residentErrorMessage: null },
+      ],
+    },
+  });
+  expect(await ask(opened.renee, 'DELETE', `${root}/${sessionId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'documents.confirmed' },
+  });
+});
+
 const change = (path: string, value: unknown): unknown => {
   const body = structuredClone(transferFromOaks()) as Record<string, Record<string, unknown>>;
   const [first = '', second = ''] = path.split('.');
