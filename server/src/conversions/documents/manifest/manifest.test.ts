@@ -181,7 +181,7 @@ test('nobody without the right gets one; what is unknown or not confirmed has no
   expect((await renee.call('GET', pathOf('RDM-1004', 'xml'))).statusCode).toBe(400);
 });
 
-test('the command works with saved keys and without the server', async () => {
+test('the command works with saved keys and without the server, or asks the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
   const [file, keys] = [join(folder, 'RDM-1004.csv'), join(folder, 'keys.json')];
   const good = await download('csv', 'RDM-1004');
@@ -192,6 +192,11 @@ test('the command works with saved keys and without the server', async () => {
   const command = (...more: string[]) =>
     run(process.execPath, ['scripts/verify-manifest.ts', ...more], { cwd: root });
   expect((await command(file, '--keys', keys)).stdout).toMatch(/RDM-1004\.csv is as it was signed with key/);
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await command(file, '--keys', address)).stdout).toMatch(/is as it was signed/);
+  await expect(command(file, '--keys', `${address}/api/nothing`)).rejects.toMatchObject({
+    stderr: expect.stringContaining('answered 404 when it was asked for its keys.'),
+  });
   writeFileSync(file, Buffer.from(good.toString().replace('Moved', 'moved')));
   await expect(command(file, '--keys', keys)).rejects.toMatchObject({
     code: 1,
