@@ -13,7 +13,7 @@ type Props = {
   start: TransferStart;
   residents: number;
   leftOut: number;
-  movedBy: string;
+  movedBy: { fullName: string; preferredName: string };
   types: number;
   dateRange: string;
   from: NamedPlace;
@@ -51,7 +51,13 @@ export const ConfirmTransferDialog = ({
             {leftOut > 0 && <span className={shared.hint}> ({messages.ofThemLeftOut(leftOut)})</span>}
           </span>,
         ],
-        [words.movedBy, movedBy],
+        [
+          words.movedBy,
+          <div key="by">
+            {movedBy.fullName}
+            <div className={shared.hint}>{movedBy.preferredName}</div>
+          </div>,
+        ],
         [words.documentTypes, countOf(types)],
         [words.dateRange, dateRange],
       ]}

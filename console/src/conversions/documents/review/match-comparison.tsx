@@ -25,6 +25,8 @@ const parts: { id: string; header: string; text: (row: Resident) => string }[] =
   { id: 'unit', header: messages.unit, text: ({ unit }) => unit },
 ];
 
+const nothing = '–';
+
 /** Where somebody lives may differ; who they are may not. */
 const isTold = (id: string): boolean => id !== 'unit';
 
@@ -72,21 +74,21 @@ export const MatchComparison = (props: Props) => {
       cell: (row: Row) =>
         isTold(id) && !row.isSource && text(row) !== text(resident) ? (
           <span className={classes.differs}>
-            {text(row) || '–'} <VisuallyHidden>({messages.differs})</VisuallyHidden>
+            {text(row) || nothing} <VisuallyHidden>({messages.differs})</VisuallyHidden>
           </span>
         ) : (
-          text(row)
+          text(row) || nothing
         ),
     })),
     {
       id: 'choose',
       header: messages.choose,
       headerContent: <VisuallyHidden>{messages.choose}</VisuallyHidden>,
-      cell: (row) => !row.isSource && <Choice {...props} row={row} />,
+      cell: (row) => (row.isSource ? <span /> : <Choice {...props} row={row} />),
     },
   ];
   return (
-    <div className={classes.comparison}>
+    <div className={classes.comparison} data-turns>
       <DataTable
         label={messages.comparison(name)}
         columns={columns}

@@ -95,7 +95,9 @@ beforeEach(() => {
   calls.length = 0;
   failing.clear();
   keptSource.keep(source);
-  sessionStore.set({ claims: { preferredName: 'Rita R.' } } as unknown as Session);
+  sessionStore.set({
+    claims: { fullName: 'Rita R.', preferredName: 'rita@x.example' },
+  } as unknown as Session);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
     return answer(method, path);
@@ -222,7 +224,15 @@ test('the question saves the session, and its answer starts it', async () => {
     },
     destinationSession: { configId: 2, destEnvironmentId: 8, destCorporationId: 1, destFacilityId: 201 },
   });
-  for (const text of ['5 (3 left out)', 'Rita R.', '05/01/2025 - 10/31/2026', 'Oaks', 'Seaside', 'Harbor'])
+  for (const text of [
+    '5 (3 left out)',
+    'Rita R.',
+    'rita@x.example',
+    '05/01/2025 - 10/31/2026',
+    'Oaks',
+    'Seaside',
+    'Harbor',
+  ])
     expect(question.textContent).toContain(text);
   const confirm = within(question).getByRole('button', { name: 'Confirm Document Transfer' });
   await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));

@@ -102,7 +102,7 @@ const ReviewOf = ({ source }: { source: SourceSelection }) => {
           start={begin}
           residents={source.residents.length}
           leftOut={totals?.leftOut ?? 0}
-          movedBy={claims.preferredName}
+          movedBy={claims}
           types={source.sourceDocTypes.length}
           dateRange={rangeText(source.dateRange)}
           from={names}

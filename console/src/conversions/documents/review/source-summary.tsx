@@ -1,4 +1,4 @@
-import { Anchor, Group, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { countOf } from '../../messages.ts';
@@ -21,16 +21,23 @@ export const SourceSummary = ({ source, names }: Props) => (
         {messages.edit}
       </Anchor>
     </Group>
-    <Facts
-      items={[
-        [words.environment, names.environment],
-        [words.corporation, names.corporation],
-        [words.facility, names.facility],
-        [words.dateRange, rangeText(source.dateRange)],
-        [messages.units, names.units.join(', ')],
-        [messages.types, names.types.join(', ')],
-        [messages.residents, countOf(source.residents.length)],
-      ]}
-    />
+    <Stack gap="sm">
+      <Facts
+        items={[
+          [words.environment, names.environment],
+          [words.corporation, names.corporation],
+          [words.facility, names.facility],
+          [words.dateRange, rangeText(source.dateRange)],
+          [messages.residents, countOf(source.residents.length)],
+        ]}
+      />
+      <Facts
+        isWide
+        items={[
+          [messages.units, names.units.join(', ')],
+          [messages.types, names.types.join(', ')],
+        ]}
+      />
+    </Stack>
   </ContentCard>
 );

@@ -10,8 +10,6 @@ export const messages = texts({
     search: 'Search',
     selectAll: 'Select all',
     deselectAll: 'Deselect all',
-    selectAllOf: (label: string) => `Select all ${label}`,
-    deselectAllOf: (label: string) => `Deselect all ${label}`,
     noUnits: 'No units',
     noTypes: 'No types',
     more: (count: number) => `+${number.format(count)}`,

@@ -40,26 +40,19 @@ const Chosen = ({ options, chosen }: Pick<Props, 'options' | 'chosen'>) => {
   );
 };
 
-type AllProps = Pick<Props, 'label' | 'options' | 'chosen' | 'onChange'>;
+type AllProps = Pick<Props, 'options' | 'chosen' | 'onChange'>;
 
-const AllOrNone = ({ label, options, chosen, onChange }: AllProps) => (
+const AllOrNone = ({ options, chosen, onChange }: AllProps) => (
   <Group gap={4} wrap="nowrap">
     <Button
       size="compact-xs"
       variant="subtle"
-      aria-label={messages.selectAllOf(label)}
       disabled={chosen.length === options.length}
       onClick={() => onChange(options.map(({ id }) => id))}
     >
       {messages.selectAll}
     </Button>
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      aria-label={messages.deselectAllOf(label)}
-      disabled={chosen.length === 0}
-      onClick={() => onChange([])}
-    >
+    <Button size="compact-xs" variant="subtle" disabled={chosen.length === 0} onClick={() => onChange([])}>
       {messages.deselectAll}
     </Button>
   </Group>
@@ -104,7 +97,7 @@ export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: P
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Header p={4}>
-            <AllOrNone label={label} options={options} chosen={chosen} onChange={onChange} />
+            <AllOrNone options={options} chosen={chosen} onChange={onChange} />
           </Combobox.Header>
           <Combobox.Options
             mah={280}
