@@ -4,7 +4,13 @@ import { sandboxUrl } from '../addresses.ts';
 export const setFault = async (
   system: string,
   environment: string | null,
-  fault: { kind: 'down' | 'slow'; ms?: number; status?: number; match?: string } | null,
+  fault: {
+    kind: 'down' | 'slow' | 'refuses';
+    ms?: number;
+    status?: number;
+    match?: string;
+    method?: 'GET' | 'POST';
+  } | null,
 ): Promise<void> => {
   const response = await fetch(`${sandboxUrl}/desk/api/faults`, {
     method: 'PUT',

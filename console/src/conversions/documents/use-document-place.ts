@@ -61,7 +61,7 @@ const byName = <Option>(options: readonly Option[] | undefined, nameOf: (option:
   (options ?? []).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 
 /** Two customers may call an environment the same. */
-export const environmentNames = (environments: readonly DocumentEnvironment[]): Map<number, string> => {
+const environmentNames = (environments: readonly DocumentEnvironment[]): Map<number, string> => {
   const isTwice = ({ configName, configId }: DocumentEnvironment) =>
     environments.some((other) => other.configName === configName && other.configId !== configId);
   return new Map(

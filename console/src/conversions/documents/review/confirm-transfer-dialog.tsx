@@ -51,6 +51,12 @@ export const ConfirmTransferDialog = ({
             {leftOut > 0 && <span className={shared.hint}> ({messages.ofThemLeftOut(leftOut)})</span>}
           </span>,
         ],
+        [words.documentTypes, countOf(types)],
+      ]}
+    />
+    <Facts
+      isWide
+      items={[
         [
           words.movedBy,
           <div key="by">
@@ -58,7 +64,6 @@ export const ConfirmTransferDialog = ({
             <div className={shared.hint}>{movedBy.preferredName}</div>
           </div>,
         ],
-        [words.documentTypes, countOf(types)],
         [words.dateRange, dateRange],
       ]}
     />

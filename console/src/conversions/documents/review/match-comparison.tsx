@@ -19,7 +19,7 @@ type Row = Resident & { isSource: boolean };
 const parts: { id: string; header: string; text: (row: Resident) => string }[] = [
   { id: 'name', header: messages.name, text: residentName },
   { id: 'dob', header: messages.dateOfBirth, text: ({ dob }) => dayText(dob) },
-  { id: 'ssn', header: messages.ssn, text: ({ ssn }) => ssn ?? '' },
+  { id: 'ssn', header: messages.ssn, text: ({ ssn }) => ssn?.replaceAll('-', '\u2011') ?? '' },
   { id: 'mrn', header: messages.mrn, text: ({ mrn }) => mrn },
   { id: 'gender', header: messages.gender, text: ({ gender }) => gender },
   { id: 'unit', header: messages.unit, text: ({ unit }) => unit },

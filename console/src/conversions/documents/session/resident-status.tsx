@@ -5,7 +5,7 @@ import { type Tone, tones } from '../../../kit/tone.ts';
 import { say } from '../../../say.ts';
 import classes from './session.module.css';
 
-export const isRunning = ({ documents, moved, notMoved, putBack }: SessionResident): boolean =>
+const isRunning = ({ documents, moved, notMoved, putBack }: SessionResident): boolean =>
   moved + notMoved + putBack < documents;
 
 const toneOf = (resident: SessionResident): Tone => {

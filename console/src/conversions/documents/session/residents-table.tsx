@@ -15,6 +15,7 @@ import { residentName, usePagedRows } from '../paged-rows.ts';
 import { messages } from './messages.ts';
 import { NotMovedDialog } from './not-moved-dialog.tsx';
 import { ResidentStatus } from './resident-status.tsx';
+import classes from './session.module.css';
 
 type Row = SessionResident & { id: string; name: string; born: string };
 
@@ -51,7 +52,7 @@ const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => 
     id: 'status',
     header: messages.status,
     cell: (row) => (
-      <Group gap="xs" justify="space-between" wrap="nowrap">
+      <Group gap="xs" justify="space-between" className={classes.result ?? ''}>
         <ResidentStatus resident={row} />
         {hasDetails(row) && (
           <Button

@@ -14,7 +14,7 @@ const readEvery = 1000;
 const askEvery = 3000;
 
 /** What is going on: the transfer, or the way back. */
-export const runningProcess = (session: DocumentSession | undefined): string | null => {
+const runningProcess = (session: DocumentSession | undefined): string | null => {
   if (session?.status === 'IN-Progress') return session.processId;
   return session?.putBack?.status === 'IN-Progress' ? session.putBack.processId : null;
 };
