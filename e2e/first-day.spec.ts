@@ -6,6 +6,7 @@ import { enterPassword } from './people.ts';
 import { screenshot } from './screenshot.ts';
 import { test } from './test.ts';
 import { codeAfter, newestCode } from './text-messages.ts';
+import { gatherData, untranslated } from './untranslated.ts';
 import { choose } from './users/given.ts';
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>;
@@ -20,8 +21,9 @@ const administrator = { userName: 'ana.first@northwind.example', password: 'Harb
 const corporate = { userName: 'cora.corp', email: 'cora@mail.example', password: 'Quartz#Lamp27' };
 const systems = ['Mail', 'Text messages', 'Customer registry', 'Launcher', 'Message bus'];
 
-const visitor = async (browser: Browser): Promise<Page> => {
+const visitor = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
   const context = await browser.newContext({
+    locale,
     baseURL: stack.serverUrl,
     storageState: { cookies: [], origins: [] },
   });
@@ -65,6 +67,14 @@ const setUp = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Set up Keystead' }).click();
   await expect(page.getByRole('heading', { name: 'Keystead is set up' })).toBeFocused();
   await expectAccessible(page);
+};
+
+/** Every text of the catalogs has accents in this language. */
+const expectTranslated = async (page: Page): Promise<void> => {
+  const data = gatherData(page);
+  await page.goto(stack.setUpAddress);
+  await expect(page.getByRole('listitem')).toHaveCount(systems.length);
+  expect(await untranslated(page, data)).toEqual([]);
 };
 
 const addCustomer = async (page: Page): Promise<void> => {
@@ -118,6 +128,8 @@ const createUser = async (page: Page, user: { userName: string; email: string },
 };
 
 test('an empty installation in production is set up and used on screens alone', async ({ browser }) => {
+  await test.step('all texts come from the catalogs', async () =>
+    expectTranslated(await visitor(browser, 'en-XA')));
   const page = await visitor(browser);
   await test.step('the address in the log opens the page', () => setUp(page));
   await test.step('the page is gone', async () => {

@@ -4,7 +4,7 @@ import { type FieldProblem, problemAt } from '../field-error.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { nameMaximum } from '../people/user.ts';
 import { emailMessage, isEmail } from '../rules/contact/email.ts';
-import { isPhone, mobilePhoneMessage } from '../rules/contact/phone.ts';
+import { isPhone, mobilePhoneMessage, readPhone } from '../rules/contact/phone.ts';
 import { isDomainName, splitAtDomain } from '../rules/network/domain-name.ts';
 import { webAddressError } from '../rules/network/web-address.ts';
 import { oneLine } from '../rules/one-line.ts';
@@ -24,7 +24,7 @@ export const testedSystems = ['mail', 'textMessages', 'registry', 'launcher', 'm
 export type TestedSystem = (typeof testedSystems)[number];
 
 const token = z.string().regex(/^[\w-]{20,100}$/);
-const phoneNumber = z.string().trim().refine(isPhone, inSchema(mobilePhoneMessage));
+const phoneNumber = z.string().max(40).transform(readPhone).refine(isPhone, inSchema(mobilePhoneMessage));
 const email = z.string().trim().refine(isEmail, inSchema(emailMessage));
 
 /** What the first person fills in. */

@@ -35,7 +35,7 @@ export const AddDomain = ({ customerId }: { customerId: number }) => {
         name="domain"
         size="xs"
         aria-label={messages.steps.domainLabel}
-        placeholder="example.com"
+        placeholder={messages.steps.domainExample}
         spellCheck={false}
         autoComplete="off"
       />

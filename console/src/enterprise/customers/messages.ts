@@ -17,6 +17,7 @@ export const messages = texts({
       domain: 'An email domain',
       domainText: 'Usernames end with it, such as ana@example.com.',
       domainLabel: 'Email domain',
+      domainExample: 'example.com',
       addDomain: 'Add domain',
       people: 'The first user',
       peopleText: 'Select the customer and create its corporate admin, who gets an activation mail.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSearch, rememberedPageSize, userList, withoutFilters } from './user-search.ts';
+import { canSearch, hasFilters, rememberedPageSize, userList, withoutFilters } from './user-search.ts';
 
 const texts = { firstName: '', lastName: '', search: '' };
 
@@ -67,4 +67,14 @@ test('a remembered size counts where the address says none, and is then written 
   expect(userList.read({ size: '10' }).size).toBe(10);
   expect(userList.toAddress({ ...userList.read({}), size: 25 })).toEqual({ size: 25 });
   rememberedPageSize.set(25);
+});
+
+test.each([
+  [{}, false],
+  [{ page: '2', size: '50', sort: 'email', direction: 'desc' }, false],
+  [{ search: 'abc' }, true],
+  [{ status: 'A' }, true],
+  [{ location: '7' }, true],
+])('%o narrows the list: %s', (address, expected) => {
+  expect(hasFilters(userList.read(address))).toBe(expected);
 });

@@ -62,7 +62,8 @@ const fields = {
 /** Asks for a code and answers the one that was sent. */
 const codeFor = async (world: TestApp, token: string, phone = phoneNumber): Promise<string> => {
   await sql(world, 'update set_up_addresses set code_sent_at = null');
-  expect((await post(world, '/code', { token, phoneNumber: phone })).statusCode).toBe(204);
+  const written = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+  expect((await post(world, '/code', { token, phoneNumber: written })).statusCode).toBe(204);
   const [message] = send.mock.lastCall ?? [];
   expect(message?.to).toBe(`+1${phone}`);
   return message?.text.match(/^\d{6}/)?.[0] ?? '';

@@ -1,11 +1,12 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type AttributePath, splitPath } from './attribute-path.ts';
 import { parseFilter } from './filter/filter.ts';
 import { filterMatches, type Part } from './filter/filter-matches.ts';
 import type { ScimDraft } from './scim-draft.ts';
-import { groupName, isKnownPath, readParts, readPhone, writeAttribute } from './write-attribute.ts';
+import { groupName, isKnownPath, readParts, writeAttribute } from './write-attribute.ts';
 
 /** Applies the operations of a PATCH in their order. */
 export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation[]): ScimDraft => {

@@ -1,4 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
+import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
 import type { Part } from './filter/filter-matches.ts';
@@ -75,12 +76,6 @@ const typeOf = (part: Part): string => String(part.type ?? '').toLowerCase();
 export const groupName = (part: Part): string => {
   const display = typeof part.display === 'string' ? part.display.trim() : '';
   return plainText('groups', display === '' ? plainValue(part) : display);
-};
-
-/** Ours are ten digits without the country code. */
-export const readPhone = (text: string): string => {
-  const digits = text.replace(/^tel:/i, '').replace(/[\s().+-]/g, '');
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 };
 
 const unique = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
