@@ -97,6 +97,8 @@ const settings = z.object({
   loginClaim: claimName.min(1, inSchema(sentence('organizationLogin.claimMissing'))),
   groupsClaim: claimName,
   locationClaim: claimName,
+  /** Groups decide at each sign-in, not at the first alone. */
+  followsGroups: z.boolean(),
   newcomers: z.enum(newcomerRules),
   /** Where people come to be whose location says nothing; null for the usual environment. */
   defaultConfigId: z.number().int().positive().nullable(),
@@ -112,8 +114,8 @@ const clientSecret = printable(organizationLoginLimits.secret);
 
 export const organizationLoginInput = z
   .object({ ...settings.shape, clientSecret })
-  .superRefine(({ newcomers, groupsClaim }, context) => {
-    if (newcomers === 'mapped' && groupsClaim === '')
+  .superRefine(({ newcomers, followsGroups, groupsClaim }, context) => {
+    if ((newcomers === 'mapped' || followsGroups) && groupsClaim === '')
       context.addIssue(issueOf(sentence('organizationLogin.groupsMissing'), 'groupsClaim'));
   });
 export type OrganizationLoginInput = z.output<typeof organizationLoginInput>;

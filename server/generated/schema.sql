@@ -333,6 +333,7 @@ create table organization_logins (
   default_config_id integer,
   default_location_id integer,
   domains text[] not null default '{}'::text[],
+  follows_groups boolean not null default false,
   groups_claim text not null default ''::text,
   id integer not null generated always as identity,
   idp_id text not null,
@@ -348,6 +349,12 @@ create table organization_logins (
   sealed_secret text not null,
   secret_sent text not null,
   version row_version
+);
+create table organization_words (
+  customer_id integer not null,
+  groups text[] not null,
+  location text not null,
+  ssoid uuid not null
 );
 create table outside_credentials (
   configuration_id integer not null,
@@ -806,6 +813,9 @@ alter table organization_logins add constraint organization_logins_default_locat
 alter table organization_logins add constraint organization_logins_newcomers_check CHECK ((newcomers = ANY (ARRAY['refused'::text, 'mapped'::text, 'all'::text])));
 alter table organization_logins add constraint organization_logins_pkey PRIMARY KEY (id);
 alter table organization_logins add constraint organization_logins_secret_sent_check CHECK ((secret_sent = ANY (ARRAY['basic'::text, 'post'::text])));
+alter table organization_words add constraint organization_words_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table organization_words add constraint organization_words_pkey PRIMARY KEY (ssoid);
+alter table organization_words add constraint organization_words_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table outside_credentials add constraint outside_credentials_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table outside_credentials add constraint outside_credentials_pkey PRIMARY KEY (configuration_id, product);
 alter table parameters add constraint parameters_check CHECK (((stack_id IS NOT NULL) <> (customer_id IS NOT NULL)));
@@ -943,6 +953,7 @@ CREATE INDEX organization_logins_domains ON public.organization_logins USING gin
 CREATE UNIQUE INDEX organization_logins_idp ON public.organization_logins USING btree (customer_id, lower(idp_id));
 CREATE INDEX organization_logins_location ON public.organization_logins USING btree (default_location_id);
 CREATE UNIQUE INDEX organization_logins_name ON public.organization_logins USING btree (customer_id, lower(name));
+CREATE INDEX organization_words_customer ON public.organization_words USING btree (customer_id);
 CREATE INDEX parameters_by_configuration ON public.parameters USING btree (configuration_id, id);
 CREATE INDEX parameters_by_customer ON public.parameters USING btree (customer_id, id);
 CREATE INDEX parameters_by_key ON public.parameters USING btree (lower(key) COLLATE "C", id) INCLUDE (key);
@@ -1930,6 +1941,7 @@ create policy kept_factors_scope on kept_factors for all to public using ((visib
 create policy known_devices_scope on known_devices for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy location_mappings_scope on location_mappings for all to public using (visible_customer(customer_id));
 create policy organization_logins_scope on organization_logins for all to public using (visible_customer(customer_id));
+create policy organization_words_scope on organization_words for all to public using (visible_customer(customer_id));
 create policy outside_credentials_scope on outside_credentials for all to public using (visible_customer(customer_id));
 create policy parameters_scope on parameters for all to public using (visible_customer(customer_id));
 create policy parameters_stack on parameters for select to public using ((stack_id IS NOT NULL));
@@ -1980,6 +1992,7 @@ alter table kept_factors enable row level security;
 alter table known_devices enable row level security;
 alter table location_mappings enable row level security;
 alter table organization_logins enable row level security;
+alter table organization_words enable row level security;
 alter table outside_credentials enable row level security;
 alter table parameters enable row level security;
 alter table password_history enable row level security;
@@ -2066,6 +2079,7 @@ grant usage on sequence location_mappings_id_seq to keystead_app;
 grant insert, select, update on table manifest_keys to keystead_app;
 grant delete, insert, select, update on table oidc_records to keystead_app;
 grant delete, insert, select, update on table organization_logins to keystead_app;
+grant delete, insert, select, update on table organization_words to keystead_app;
 grant delete, insert, select, update on table outside_credentials to keystead_app;
 grant delete, insert, select, update on table parameters to keystead_app;
 grant usage on sequence parameters_id_seq to keystead_app;

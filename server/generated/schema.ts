@@ -329,6 +329,7 @@ export type Schema = {
     default_config_id: number | null;
     default_location_id: number | null;
     domains: string[];
+    follows_groups: boolean;
     groups_claim: string;
     id: number;
     idp_id: string;
@@ -344,6 +345,12 @@ export type Schema = {
     sealed_secret: string;
     secret_sent: string;
     version: number;
+  };
+  organization_words: {
+    customer_id: number;
+    groups: string[];
+    location: string;
+    ssoid: string;
   };
   outside_credentials: {
     configuration_id: number;

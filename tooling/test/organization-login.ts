@@ -20,6 +20,7 @@ export const loginAt = (
   loginClaim: 'sub',
   groupsClaim: '',
   locationClaim: '',
+  followsGroups: false,
   newcomers: 'refused',
   defaultConfigId: null,
   defaultAccessId: null,

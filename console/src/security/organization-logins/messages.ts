@@ -45,6 +45,13 @@ export const messages = texts({
       mapped: 'Are added if one of their groups is mapped',
       all: 'Are added',
     },
+    groups: 'Groups and location',
+    followsGroups: 'Groups decide again at each sign-in',
+    followsHelp:
+      'Whoever leaves a mapped group loses what it gave. Otherwise groups decide when somebody is added.',
+    idpId: 'IDP ID',
+    yes: 'Yes',
+    no: 'No',
     groupsClaim: 'Claim with the groups',
     groupsHelp:
       'Access Mapping says what each group gives. Names within names are written with dots: realm_access.roles',

@@ -2,7 +2,6 @@ import { newcomerRules } from '@keystead/contract/organization-login.ts';
 import { Fieldset, NativeSelect, Stack } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
 import { messages } from './messages.ts';
 import type { LoginOptions } from './organization-login-queries.ts';
 import type { LoginForm } from './provider-fields.tsx';
@@ -49,21 +48,6 @@ export const NewcomerFields = ({ form, options }: { form: LoginForm; options: Lo
         />
         {rule !== 'refused' && (
           <>
-            <TextField
-              control={control}
-              name="groupsClaim"
-              label={messages.groupsClaim}
-              description={messages.groupsHelp}
-              required={rule === 'mapped'}
-              autoComplete="off"
-            />
-            <TextField
-              control={control}
-              name="locationClaim"
-              label={messages.locationClaim}
-              description={messages.locationHelp}
-              autoComplete="off"
-            />
             {rule === 'all' && (
               <DefaultField
                 form={form}

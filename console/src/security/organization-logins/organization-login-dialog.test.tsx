@@ -28,6 +28,7 @@ const login: OrganizationLogin = {
   loginClaim: 'sub',
   groupsClaim: 'groups',
   locationClaim: '',
+  followsGroups: false,
   newcomers: 'all',
   defaultConfigId: null,
   defaultAccessId: 7,
@@ -118,7 +119,8 @@ test('what newcomers get is asked where they are added', () => {
       onClose={vi.fn()}
     />,
   );
-  expect(screen.queryByLabelText('Claim with the groups')).toBeNull();
+  expect(screen.getByLabelText('Claim with the groups')).toBeTruthy();
+  expect(screen.queryByLabelText('Location without a claim')).toBeNull();
   fireEvent.change(field('People without a user here'), { target: { value: 'mapped' } });
   expect(screen.getByLabelText('Claim with the groups *')).toBeTruthy();
   expect(screen.queryByLabelText('Access without a mapped group')).toBeNull();

@@ -7,17 +7,21 @@ import {
   createOrganizationLogin,
   updateOrganizationLogin,
 } from '@keystead/contract/security/organization-logins.ts';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { CopiedValue } from '../../kit/copied-value.tsx';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { Note } from '../../kit/note.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { LoginTrialBox } from './login-trial-box.tsx';
 import { messages } from './messages.ts';
 import { NewcomerFields } from './newcomer-fields.tsx';
 import { type LoginOptions, organizationLoginsQuery } from './organization-login-queries.ts';
+import { PersonFields } from './person-fields.tsx';
 import { ProviderFields } from './provider-fields.tsx';
 import { readableLogin } from './readable-login.ts';
 import { RedirectUri } from './redirect-uri.tsx';
@@ -33,6 +37,7 @@ const empty: OrganizationLoginDraft = {
   loginClaim: 'preferred_username',
   groupsClaim: '',
   locationClaim: '',
+  followsGroups: false,
   newcomers: 'refused',
   defaultConfigId: null,
   defaultAccessId: null,
@@ -67,6 +72,7 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
       loginClaim: labels.loginClaim,
       groupsClaim: labels.groupsClaim,
       locationClaim: labels.locationClaim,
+      followsGroups: labels.followsGroups,
       newcomers: labels.newcomers,
       defaultAccess: labels.defaultAccessId,
       defaultLocation: labels.defaultLocationId,
@@ -96,7 +102,14 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
       <ProviderFields form={form} isNew={isNew} />
       <RedirectUri uri={options.redirectUri} />
       <LoginTrialBox form={form} id={login?.id ?? null} />
+      <PersonFields form={form} />
+      <GroupFields form={form} />
       <NewcomerFields form={form} options={options} />
+      {login && (
+        <Text size="sm" c="dimmed" component="div">
+          {messages.idpId} <CopiedValue name={messages.idpId} value={login.idpId} />
+        </Text>
+      )}
     </DialogFrame>
   );
 };

@@ -1,6 +1,6 @@
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import { removeOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
@@ -41,7 +41,11 @@ export const Screen = () => {
     <>
       <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
       <ElsewhereNote>{messages.notApplied}</ElsewhereNote>
-      {options && <RedirectUri uri={options.redirectUri} />}
+      {options && (
+        <Box mb="md">
+          <RedirectUri uri={options.redirectUri} />
+        </Box>
+      )}
       <ListTable
         title={messages.list}
         list={organizationLoginList}

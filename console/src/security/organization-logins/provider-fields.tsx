@@ -3,10 +3,8 @@ import {
   type OrganizationLoginDraft,
   type OrganizationLoginInput,
   secretWays,
-  usualLoginClaims,
 } from '@keystead/contract/organization-login.ts';
-import { Autocomplete, TagsInput } from '@mantine/core';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
@@ -16,42 +14,7 @@ import classes from './organization-logins.module.css';
 
 export type LoginForm = UseFormReturn<OrganizationLoginDraft, unknown, OrganizationLoginInput>;
 
-/** Above the dialog's own edge they would be cut off. */
-const inside = { withinPortal: false };
-
-const DomainsField = ({ form }: { form: LoginForm }) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'domains' });
-  return (
-    <TagsInput
-      {...field}
-      label={messages.domains}
-      description={messages.domainsHelp}
-      error={fieldState.error?.message}
-      splitChars={[',', ' ', ';']}
-      acceptValueOnBlur
-      comboboxProps={inside}
-    />
-  );
-};
-
-const LoginClaimField = ({ form }: { form: LoginForm }) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'loginClaim' });
-  return (
-    <Autocomplete
-      {...field}
-      label={messages.loginClaim}
-      description={messages.loginClaimHelp}
-      required
-      data={[...usualLoginClaims]}
-      filter={({ options }) => options}
-      maxLength={limits.claim}
-      error={fieldState.error?.message}
-      comboboxProps={inside}
-    />
-  );
-};
-
-/** Where people sign in, and who they are there. */
+/** Where people sign in. */
 export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolean }) => {
   const { control } = form;
   return (
@@ -93,8 +56,6 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
         maxLength={limits.secret}
         required={isNew}
       />
-      <DomainsField form={form} />
-      <LoginClaimField form={form} />
       <TextField
         control={control}
         name="scopes"

@@ -19,6 +19,7 @@ export const readableLogin = (
   loginClaim: login.loginClaim,
   groupsClaim: login.groupsClaim,
   locationClaim: login.locationClaim,
+  followsGroups: login.followsGroups ? messages.yes : messages.no,
   newcomers: messages.newcomerRules[login.newcomers],
   defaultAccess: nameOf(accessMappings, login.defaultAccessId, messages.noAccess),
   defaultLocation: nameOf(locationMappings, login.defaultLocationId, messages.noLocation),

@@ -2,11 +2,10 @@ import { failFields } from '@keystead/contract/errors.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
-import type { Actor } from '../../actor/actor.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Claims, textIn } from '../../identity/federation/read-claims.ts';
+import type { Claims } from '../../identity/federation/read-claims.ts';
 import { addUser } from '../../people/create/add-user.ts';
 import { noPassword } from '../../people/create/first-password.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
@@ -14,11 +13,13 @@ import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
 import { findLocation, keepUnmapped } from '../../people/mappings/mappings.store.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
+import { actorOf } from './actor-of.ts';
+import { keepWords, type Words } from './follow-groups.ts';
 import { newcomerNames } from './newcomer-names.ts';
 
 export type NewcomerNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config'>;
 
-export type Newcomer = { login: OrganizationLogin; claims: Claims; loginId: string; groups: string[] };
+export type Newcomer = { login: OrganizationLogin; claims: Claims; loginId: string; words: Words };
 
 /** Adds somebody whom the organization sends for the first time, if the login says so; answers what became of it. */
 export const addNewcomer = async (
@@ -26,21 +27,22 @@ export const addNewcomer = async (
   origin: Origin,
   newcomer: Newcomer,
 ): Promise<'added' | 'unwanted' | 'noGroup' | 'known'> => {
-  const { login, claims, loginId } = newcomer;
+  const { login, loginId } = newcomer;
   const actor = actorOf(login);
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
     if (await isKnown(tx, login.customerId, loginId)) return 'known';
     if (login.newcomers === 'refused') return 'unwanted';
     const place = await readDefaults(tx, login);
-    const location = textIn(claims, login.locationClaim) || place.location;
+    const location = newcomer.words.location || place.location;
     const isPlaced = (await findLocation(tx, login.customerId, location, null)) !== null;
     const home = isPlaced ? null : login.defaultConfigId;
     const map = (groups: string[]) => mapUser(tx, login.customerId, { groups, location }, home);
-    const mapped = await map(newcomer.groups);
+    const mapped = await map(newcomer.words.groups);
     if (!mapped.isGroupMapped && login.newcomers === 'mapped') return 'noGroup';
     const given = mapped.isGroupMapped ? mapped : await map(place.groups);
     const asked = await toNewUser(tx, newcomer, given);
-    await addUser(tx, { ...origin, actor }, needs, asked, { firstPassword: noPassword });
+    const ssoid = await addUser(tx, { ...origin, actor }, needs, asked, { firstPassword: noPassword });
+    await keepWords(tx, { ssoid, customerId: login.customerId }, newcomer.words);
     if (given.isLocationUnknown) await keepUnmapped(tx, login.customerId, location, asked.userName);
     return 'added';
   });
@@ -89,22 +91,3 @@ const toNewUser = async (tx: Tx, newcomer: Newcomer, mapped: Mapped): Promise<Ne
     ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
   );
 };
-
-/** The organization adds its own people under the name of its login, with what corporate admins have laid down. */
-const actorOf = ({ actorId, customerId, name }: OrganizationLogin): Actor => ({
-  sessionId: actorId,
-  ssoid: actorId,
-  userName: name,
-  firstName: name,
-  lastName: '',
-  fullName: name,
-  isFederated: false,
-  rights: new Set(['UM_ADMIN', 'UM_CORP_ADMIN']),
-  adminAccess: 'UMA',
-  facilityIds: [],
-  configId: null,
-  ownCustomerId: customerId,
-  isStaff: false,
-  customerId,
-  token: { scope: 'scim', reach: 'administered' },
-});

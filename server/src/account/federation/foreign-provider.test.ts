@@ -173,6 +173,24 @@ test('whoever has no mapped group gets the default access at the default place, 
   });
 });
 
+test('groups decide again at each sign-in where the login says so, and keep the place', async () => {
+  const dora = { ...anna, sub: 'dora', preferred_username: 'dora.head', groups: ['/Nursing'] };
+  expect((await (await arrive(dora)).signIn()).status).toBe(200);
+  const accessNow = async () => {
+    const user = await findUser('dora.head@harborpoint.example');
+    return [user?.admin_access, user?.access.role, user?.access.careSettingName];
+  };
+  const { site: _, ...placeless } = { ...dora, groups: ['/Facility Administrators'] };
+  expect((await arrive(placeless)).url.pathname).toBe('/create-session');
+  expect(await accessNow()).toEqual(['RU', 'Charge Nurse', 'Breakwater']);
+
+  await change({ followsGroups: true });
+  expect((await arrive(placeless)).url.pathname).toBe('/create-session');
+  expect(await accessNow()).toEqual(['LMA', 'Facility Administrator', 'Breakwater']);
+  expect((await arrive({ ...placeless, groups: ['/Gardeners'] })).url.pathname).toBe('/create-session');
+  expect(await accessNow()).toEqual(['RU', '', '']);
+});
+
 test('nobody takes over a user of another customer, nor one who signs in with a password', async () => {
   await change({ newcomers: 'all', domains: [] });
   const fred = {

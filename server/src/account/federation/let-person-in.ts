@@ -3,13 +3,14 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { findFederatedPerson } from '../../identity/federation/find-federated-person.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Claims, groupsIn, loginIdIn } from '../../identity/federation/read-claims.ts';
+import { type Claims, groupsIn, loginIdIn, textIn } from '../../identity/federation/read-claims.ts';
 import type { Proof } from '../../identity/interactions.ts';
 import type { SignInRefusal } from '../../identity/provider/provider-pages.ts';
 import { settleFederation } from '../../identity/steps/settle-federation.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { addNewcomer, type NewcomerNeeds } from './add-newcomer.ts';
+import { followGroups } from './follow-groups.ts';
 
 export type LetInNeeds = NewcomerNeeds & Pick<Services, 'log'>;
 
@@ -35,10 +36,18 @@ export const letPersonIn = async (needs: LetInNeeds, origin: Origin, vouched: Vo
   };
   if ('unusable' in read) return refuse(read.unusable, 'noUser');
   const { loginId } = read;
+  const words = {
+    groups: groupsIn(claims, login.groupsClaim),
+    location: textIn(claims, login.locationClaim),
+  };
   const known = await settle(needs, origin, vouched, loginId);
-  if (known) return known;
-  const groups = groupsIn(claims, login.groupsClaim);
-  const added = await addNewcomer(needs, origin, { login, claims, loginId, groups }).catch(
+  if (known) {
+    const isFollowed =
+      'ssoid' in known && (await followGroups(needs, origin, { login, ssoid: known.ssoid, words }));
+    // What they are given now may end what was proved before.
+    return isFollowed ? ((await settle(needs, origin, vouched, loginId)) ?? { refused: null }) : known;
+  }
+  const added = await addNewcomer(needs, origin, { login, claims, loginId, words }).catch(
     (error: unknown) => {
       // What is wrong with a newcomer is the organization's to mend; the log says what.
       if (error instanceof Failure)

@@ -111,6 +111,7 @@ export type OrganizationLoginsTable = {
   login_claim: string;
   groups_claim: Generated<string>;
   location_claim: Generated<string>;
+  follows_groups: Generated<boolean>;
   newcomers: Generated<NewcomerRule>;
   default_config_id: number | null;
   default_access_id: number | null;
@@ -119,4 +120,11 @@ export type OrganizationLoginsTable = {
   modified_by: string;
   modified_at: Generated<Date>;
   version: Generated<number>;
+};
+
+export type OrganizationWordsTable = {
+  ssoid: string;
+  customer_id: number;
+  groups: string[];
+  location: string;
 };

@@ -37,6 +37,7 @@ import type {
   KnownDevicesTable,
   LocationMappingsTable,
   OrganizationLoginsTable,
+  OrganizationWordsTable,
   ScimEntriesTable,
   SignOnPoliciesTable,
   UnmappedLocationsTable,
@@ -93,6 +94,7 @@ export type Tables = {
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
   organization_logins: OrganizationLoginsTable;
+  organization_words: OrganizationWordsTable;
   external_identities: ExternalIdentitiesTable;
   disabled_applications: DisabledApplicationsTable;
   audit_events: AuditEventsTable;

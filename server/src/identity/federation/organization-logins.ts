@@ -18,6 +18,7 @@ export type OrganizationLogin = {
   loginClaim: string;
   groupsClaim: string;
   locationClaim: string;
+  followsGroups: boolean;
   newcomers: NewcomerRule;
   defaultConfigId: number | null;
   defaultAccessId: number | null;
@@ -42,6 +43,7 @@ const activeLogins = (tx: Tx) =>
       'login_claim as loginClaim',
       'groups_claim as groupsClaim',
       'location_claim as locationClaim',
+      'follows_groups as followsGroups',
       'newcomers',
       'default_config_id as defaultConfigId',
       'default_access_id as defaultAccessId',

@@ -19,6 +19,8 @@ export type Described = {
   groups: readonly string[];
   groupsBefore?: readonly string[];
   location: string;
+  /** Where the user works already, if nothing else is said. */
+  placeBefore?: Omit<MappedLocation, 'configId'>;
 };
 
 export type Mapped = {
@@ -35,10 +37,11 @@ export type Mapped = {
 export const mapUser = async (
   tx: Tx,
   customerId: number,
-  { groups, groupsBefore = [], location }: Described,
+  { groups, groupsBefore = [], location, placeBefore }: Described,
   configId: number | null,
 ): Promise<Mapped> => {
-  const found = location === '' ? null : await findLocation(tx, customerId, location, configId);
+  const stays = configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
+  const found = location === '' ? stays : await findLocation(tx, customerId, location, configId);
   const isElsewhere = configId !== null && found !== null && found.configId !== configId;
   const place = isElsewhere ? null : found;
   const home = configId ?? place?.configId;

@@ -1,0 +1,51 @@
+import {
+  organizationLoginLimits as limits,
+  usualLoginClaims,
+} from '@keystead/contract/organization-login.ts';
+import { Autocomplete, TagsInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { messages } from './messages.ts';
+import type { LoginForm } from './provider-fields.tsx';
+
+/** Above the dialog's own edge they would be cut off. */
+const inside = { withinPortal: false };
+
+const DomainsField = ({ form }: { form: LoginForm }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'domains' });
+  return (
+    <TagsInput
+      {...field}
+      label={messages.domains}
+      description={messages.domainsHelp}
+      error={fieldState.error?.message}
+      splitChars={[',', ' ', ';']}
+      acceptValueOnBlur
+      comboboxProps={inside}
+    />
+  );
+};
+
+const LoginClaimField = ({ form }: { form: LoginForm }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'loginClaim' });
+  return (
+    <Autocomplete
+      {...field}
+      label={messages.loginClaim}
+      description={messages.loginClaimHelp}
+      required
+      data={[...usualLoginClaims]}
+      filter={({ options }) => options}
+      maxLength={limits.claim}
+      error={fieldState.error?.message}
+      comboboxProps={inside}
+    />
+  );
+};
+
+/** Whose people sign in there, and who they are. */
+export const PersonFields = ({ form }: { form: LoginForm }) => (
+  <>
+    <DomainsField form={form} />
+    <LoginClaimField form={form} />
+  </>
+);

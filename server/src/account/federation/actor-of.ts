@@ -1,0 +1,21 @@
+import type { Actor } from '../../actor/actor.ts';
+import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
+
+/** The organization keeps its own people under the name of its login, with what corporate admins have laid down. */
+export const actorOf = ({ actorId, customerId, name }: OrganizationLogin): Actor => ({
+  sessionId: actorId,
+  ssoid: actorId,
+  userName: name,
+  firstName: name,
+  lastName: '',
+  fullName: name,
+  isFederated: false,
+  rights: new Set(['UM_ADMIN', 'UM_CORP_ADMIN']),
+  adminAccess: 'UMA',
+  facilityIds: [],
+  configId: null,
+  ownCustomerId: customerId,
+  isStaff: false,
+  customerId,
+  token: { scope: 'scim', reach: 'administered' },
+});

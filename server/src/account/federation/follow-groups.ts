@@ -1,0 +1,100 @@
+import { Failure, failFields } from '@keystead/contract/errors.ts';
+import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin, Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
+import { type Found, findForAction } from '../../people/lifecycle/change-status.ts';
+import { accessOf } from '../../people/mappings/access-of.ts';
+import { mapUser } from '../../people/mappings/map-user.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import { saveUser } from '../../people/update/save-user.ts';
+import type { Services } from '../../services.ts';
+import { actorOf } from './actor-of.ts';
+
+/** What a provider says about where somebody works and belongs. */
+export type Words = { groups: string[]; location: string };
+
+type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
+
+/**
+ * Where a login says so, groups that are other than at the last sign-in decide again what somebody may use; answers
+ * whether they have. Whoever
+ * cannot be given it keeps what they have, and comes in: the log says why.
+ */
+export const followGroups = async (
+  { data, log, ...needs }: Needs,
+  origin: Origin,
+  { login, ssoid, words }: { login: OrganizationLogin; ssoid: string; words: Words },
+): Promise<boolean> => {
+  if (!login.followsGroups || login.groupsClaim === '') return false;
+  const actor = actorOf(login);
+  const scope = { customerId: login.customerId, ssoid: actor.ssoid };
+  const before = await data.transaction(scope, (tx) => readWords(tx, ssoid));
+  if (before && toText(before) === toText(words)) return false;
+  try {
+    await data.transaction(scope, async (tx) => {
+      const found = await findForAction(tx, actor, ssoid);
+      await giveAccess({ ...origin, actor }, needs, found, { before, words });
+      await keepWords(tx, { ssoid, customerId: login.customerId }, words);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    log.warn({ err: error, traceId: origin.traceId }, 'The access of a federated person was not changed');
+    return false;
+  }
+};
+
+const toText = ({ groups, location }: Words): string =>
+  JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
+
+/** Prescribers keep what they have, and so do people of whose groups no mapping knows one, or has known. */
+const giveAccess = async (
+  origin: ActorOrigin,
+  needs: Pick<Needs, 'directory' | 'jobs'>,
+  found: Found,
+  { before, words }: { before: Words | null; words: Words },
+): Promise<void> => {
+  const { tx, user } = found;
+  if (user.physician !== null) return;
+  const stored = toWritable(user);
+  const place = { corporationName: stored.corporationName, locationName: stored.careSettingName };
+  const mapped = await mapUser(
+    tx,
+    user.customerId,
+    { ...words, groupsBefore: before?.groups ?? [], placeBefore: place },
+    user.configId,
+  );
+  if (!mapped.isGroupMapped) return;
+  const asked = { ...stored, ...accessOf(mapped.result) };
+  // The boxes are not for location admins; the console takes them away as well.
+  if (asked.adminToolRole === 'LMA') Object.assign(asked, { tokenManagement: false, scimMapping: false });
+  await saveUser(origin, needs, found, requireWritable(asked));
+};
+
+const requireWritable = (asked: object): WritableUser => {
+  const parsed = writableUser.safeParse(asked);
+  if (parsed.success) return parsed.data;
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
+};
+
+const readWords = async (tx: Tx, ssoid: string): Promise<Words | null> =>
+  (await tx
+    .selectFrom('organization_words')
+    .select(['groups', 'location'])
+    .where('ssoid', '=', ssoid)
+    .executeTakeFirst()) ?? null;
+
+export const keepWords = async (
+  tx: Tx,
+  { ssoid, customerId }: { ssoid: string; customerId: number },
+  { groups, location }: Words,
+): Promise<void> => {
+  await sql`insert into organization_words (ssoid, customer_id, groups, location)
+    values (${ssoid}, ${customerId}, ${groups}, ${location})
+    on conflict (ssoid) do update set groups = excluded.groups, location = excluded.location`.execute(tx);
+};
