@@ -15,12 +15,16 @@ type Needs = LetInNeeds & Pick<Services, 'signIn'>;
 
 const query = z.object({ state: z.string().max(500).catch('') });
 
-/** Takes people back from their organization's login and lets them go on where they left. */
+/** Takes people back from their organization's login; they are between pages, so whatever goes wrong ends on one. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
-    return reply.redirect(await comeBack(request, reply, needs, origin), 303);
+    const location = await comeBack(request, reply, needs, origin).catch((error: unknown) => {
+      request.log.error({ err: error }, 'The sign-in at an organization could not be ended');
+      return failedSignInPath;
+    });
+    return reply.redirect(location, 303);
   });
 };
 

@@ -50,10 +50,9 @@ export const letPersonIn = async (needs: LetInNeeds, origin: Origin, vouched: Vo
   const added = await addNewcomer(needs, origin, { login, claims, loginId, words }).catch(
     (error: unknown) => {
       // What is wrong with a newcomer is the organization's to mend; the log says what.
-      if (error instanceof Failure)
-        needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
-      if (error instanceof Failure) return error.code;
-      throw error;
+      if (!(error instanceof Failure)) throw error;
+      needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
+      return error.code;
     },
   );
   // Somebody else may have added the same person at this moment.
