@@ -11,6 +11,7 @@ const publicPaths = [
   '/logout',
   '/reset-password',
   '/set-password',
+  '/set-up',
   '/contact-us',
   '/help',
   '/unauthorized',

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openApp, type TestApp } from '../../../../tooling/test/app.ts';
 import { runStatement } from '../../data/embedded/run-statement.ts';
+import { announceSetUp } from './announce-address.ts';
 import { makeSetUpAddress } from './make-address.ts';
 
 const publicUrl = 'https://keystead.provider.example';
@@ -80,6 +81,23 @@ test('processes that start together make one address, and the database knows its
   expect(JSON.stringify(rows)).not.toContain(tokenIn(one ?? ''));
   const events = await runStatement(ownerUrl, 'select event, actor_name from audit_events');
   expect(events).toEqual([{ event: 'Set-up address made', actor_name: 'System' }]);
+});
+
+test('the log shows the address once, until it is too old', async () => {
+  const { ownerUrl } = await openEmpty();
+  const warn = vi.fn();
+  const start = async (): Promise<string> => {
+    await announceSetUp(ownerUrl, { publicUrl }, { warn });
+    return warn.mock.lastCall?.[0];
+  };
+  expect(await start()).toMatch(
+    /within 60 minutes at https:\/\/keystead\.provider\.example\/set-up#[\w-]{43}$/,
+  );
+  expect(await start()).toMatch(
+    /was shown before and is valid until .+; npm run set-up-address makes another\.$/,
+  );
+  await runStatement(ownerUrl, 'update set_up_addresses set expires_at = now()');
+  expect(await start()).toMatch(/set-up#[\w-]{43}$/);
 });
 
 test('an address opens for an hour, until another is made, and the application can make none', async () => {
