@@ -70,6 +70,8 @@ export const Palette = () => {
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ search: classes.search }}
       scrollable
+      // Whoever may open much gets a list that scrolls, so the keyboard must reach it.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       highlightQuery
       nothingFound={messages.paletteEmpty}
       searchProps={{
