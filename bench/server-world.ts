@@ -32,6 +32,8 @@ export type ServerWorld = {
 
 type Options = {
   sandbox?: Partial<Sandbox['settings']>;
+  /** A sandbox that is there already, in place of one of this process. */
+  sandboxUrl?: string;
   /** Of the server processes, beside what they need to find each other. */
   settings?: Record<string, string>;
   postgres?: Record<string, string>;
@@ -40,7 +42,9 @@ type Options = {
 /** A database, the sandbox and as many server processes as wanted, all for this run only. */
 export const openServerWorld = async (options: Options = {}): Promise<ServerWorld> => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
-  const sandbox = await startSandbox({ ...options.sandbox, port: 0, smtpPort: 0 });
+  const sandbox = options.sandboxUrl
+    ? { url: options.sandboxUrl, smtpPort: 0, stop: async () => undefined }
+    : await startSandbox({ ...options.sandbox, port: 0, smtpPort: 0 });
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     ...(options.postgres && { settings: options.postgres }),
@@ -51,7 +55,8 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
   await seedDemo(postgres.url, { passwords: plain, seal, sandboxUrl: sandbox.url });
   const data = openDatabase(await openApplicationLogin(postgres.url, seal), 4);
   const workers = new Set<ChildProcess>();
-  let port = 4600;
+  // Others may run on this machine at the same time.
+  let port = 20_000 + (process.pid % 10_000);
   const startWorker = (): Promise<Worker> =>
     new Promise((resolve, reject) => {
       const url = `http://127.0.0.1:${++port}`;

@@ -2,6 +2,7 @@
 import './running/watch-parent.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
 import { measureLargeDocument } from '../bench/documents/large-document.ts';
+import { measureManyDocuments } from '../bench/documents/many-documents.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
 import { measureImports } from '../bench/imports/imports.ts';
@@ -33,5 +34,8 @@ if (chosen.length > 0) {
 }
 if ('imports'.includes(wanted)) await measureImports();
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
-if ('documents'.includes(wanted)) console.table([await measureLargeDocument()]);
+if ('documents'.includes(wanted)) {
+  console.table([await measureManyDocuments()]);
+  console.table([await measureLargeDocument()]);
+}
 process.exit();

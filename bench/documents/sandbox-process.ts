@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type SandboxProcess = { url: string; credential: string; stop: () => Promise<void> };
+export type SandboxProcess = { url: string; pid: number; credential: string; stop: () => Promise<void> };
 
-const credential = 'sandbox-bench-credential';
+/** That of the demo, so that a demo server can call it. */
+const credential = 'sandbox-demo-credential';
 
 /** The sandbox in a process of its own, so that what it takes is not measured as ours. */
 export async function startSandboxProcess(settings: Record<string, string>): Promise<SandboxProcess> {
@@ -17,5 +18,5 @@ export async function startSandboxProcess(settings: Record<string, string>): Pro
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { url, credential, stop };
+  return { url, pid: child.pid ?? 0, credential, stop };
 }

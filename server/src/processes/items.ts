@@ -1,6 +1,7 @@
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 import type { ItemOutcome } from './kind.ts';
 import type { Lease } from './lease.ts';
 
@@ -11,6 +12,8 @@ export type Claim = {
   position: number;
   key: string;
   name: string;
+  /** Of those that are done one after the other. */
+  group: string | null;
   data: unknown;
   sealedSecret: string | null;
   attempts: number;
@@ -28,6 +31,9 @@ const due = (id: string, token: string) => sql`
       select from process_items earlier
       where earlier.process_id = i.process_id and earlier.group_key = i.group_key
         and earlier.position < i.position and earlier.state in ('Pending', 'Working')))`;
+
+const claimColumns = sql`i.process_id as "processId", i.claim_token as token, i.position, i.key, i.name,
+  i.group_key as "group", i.data, i.sealed_secret as "sealedSecret", i.attempts`;
 
 type Room = { slots: number; batchSize: number };
 
@@ -50,8 +56,7 @@ export const claimItems = async (
     update process_items i set state = 'Working', claim_token = ${token}, attempts = i.attempts + 1
     from (select position from again union all select position from fresh) taken
     where i.process_id = ${id} and i.position = taken.position
-    returning i.process_id as "processId", i.claim_token as token, i.position, i.key, i.name, i.data,
-      i.sealed_secret as "sealedSecret", i.attempts`.execute(tx);
+    returning ${claimColumns}`.execute(tx);
   rows.sort((a, b) => a.position - b.position);
   const again = rows.filter(({ attempts }) => attempts > 1);
   const fresh = rows.filter(({ attempts }) => attempts === 1);
@@ -61,11 +66,61 @@ export const claimItems = async (
   return batches;
 };
 
+/**
+ * Takes the next items of a group, whose earlier ones have ended here, as long as nobody has tried them. That they have
+ * begun is counted when the server process dies: see `reclaimItems`.
+ */
+export const claimNext = async (
+  tx: Tx,
+  { processId, token, group }: Pick<Claim, 'processId' | 'token' | 'group'>,
+  limit: number,
+): Promise<Claim[]> => {
+  if (group === null || limit === 0) return [];
+  const { rows } = await sql<Claim>`
+    with ${prepared} open as materialized (
+      select o.position, o.attempts, o.state from process_items o
+      where o.process_id = ${processId} and o.group_key = ${group} and o.state in ('Pending', 'Working')
+        and o.claim_token is distinct from ${token}
+      order by o.position limit ${limit})
+    update process_items i set state = 'Working', claim_token = ${token}
+    from open
+    where i.process_id = ${processId} and i.position = open.position
+      and not exists (select from open before
+        where before.position <= open.position and (before.attempts > 0 or before.state = 'Working'))
+      and exists (select from processes p where p.id = ${processId} and p.lease_token = ${token})
+    returning ${claimColumns}`.execute(tx);
+  return rows
+    .map((row) => ({ ...row, attempts: row.attempts + 1 }))
+    .toSorted((one, other) => one.position - other.position);
+};
+
+/** Gives items back that were taken and not begun; what was cancelled meanwhile is. */
+export const releaseItems = async (tx: Tx, claims: readonly Claim[]): Promise<void> => {
+  const [first] = claims;
+  if (!first) return;
+  await sql`update process_items set state = 'Pending', claim_token = null
+    where process_id = ${first.processId} and state = 'Working' and claim_token = ${first.token}
+      and position = any(${claims.map(({ position }) => position)}::int[])`.execute(tx);
+  if (await isCancelled(tx, first.processId))
+    await endPending(tx, first.processId, { state: 'Cancelled', isFreshOnly: true });
+};
+
+/** Nobody cancels it before this transaction ends. */
+export const isCancelled = async (tx: Tx, processId: string): Promise<boolean> => {
+  const process = await tx
+    .selectFrom('processes')
+    .select('cancel_requested_at')
+    .where('id', '=', processId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return process.cancel_requested_at !== null;
+};
+
 /** What a server process that died had under way is tried again. */
 export const reclaimItems = async (tx: Tx, { id, token }: Lease): Promise<void> => {
   await tx
     .updateTable('process_items')
-    .set({ state: 'Pending', claim_token: null })
+    .set({ state: 'Pending', claim_token: null, attempts: sql<number>`greatest(attempts, 1)` })
     .where('process_id', '=', id)
     .where('state', '=', 'Working')
     .where('claim_token', '!=', token)
@@ -115,7 +170,10 @@ const addToCounts = (tx: Tx, id: string, more: Counts) =>
 export const settleItem = (tx: Tx, claim: Claim, outcome: ItemOutcome): Promise<void> =>
   settleItems(tx, [claim], [outcome]);
 
-/** The same for items of one process that were claimed together. */
+/**
+ * The same for items of one process that were claimed together. Its counts are last, because everybody who ends an item
+ * of it waits there.
+ */
 export const settleItems = async (
   tx: Tx,
   claims: readonly Claim[],
@@ -123,44 +181,42 @@ export const settleItems = async (
 ): Promise<void> => {
   const [first] = claims;
   if (!first || outcomes.length !== claims.length) throw new Error('Each item has one outcome.');
-  const rows = claims.map(({ position }, index) => ({ position, ...outcomes[index] }));
+  const rows = claims.map(({ position }, index) => ({ position, ...outcomes[index], note: undefined }));
+  const count = (state: ItemOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
   const { numAffectedRows } = await sql`
-    update process_items i
-    set state = r.state, reason_code = r.reason ->> 'code', reason_values = r.reason -> 'values', before = r.before,
-      after = r.after, claim_token = null, sealed_secret = null, ended_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (position int, state text, reason jsonb, before jsonb, after jsonb)
-    where i.process_id = ${first.processId} and i.position = r.position and i.state = 'Working'
-      and i.claim_token = ${first.token}`.execute(tx);
-  if (numAffectedRows !== BigInt(claims.length)) throw new ClaimLost();
-  const counts: Counts = {};
-  for (const { state } of outcomes) counts[state] = (counts[state] ?? 0) + 1;
-  await addToCounts(tx, first.processId, counts);
+    with ${prepared} ended as (
+      update process_items i
+      set state = r.state, reason_code = r.reason ->> 'code', reason_values = r.reason -> 'values', before = r.before,
+        after = r.after, claim_token = null, sealed_secret = null, ended_at = now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (position int, state text, reason jsonb, before jsonb, after jsonb)
+      where i.process_id = ${first.processId} and i.position = r.position and i.state = 'Working'
+        and i.claim_token = ${first.token}
+      returning i.position)
+    update processes set done = done + ${count('Done')}::int, failed = failed + ${count('Failed')}::int,
+      skipped = skipped + ${count('Skipped')}::int,
+      source_gone_since = case when ${count('Done')}::int > 0 then null else source_gone_since end
+    where id = ${first.processId} and (select count(*) from ended) = ${claims.length}::int`.execute(tx);
+  if (numAffectedRows !== 1n) throw new ClaimLost();
 };
 
 type Postponed = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
 
 /** Tries an item again later, unless the process has been cancelled meanwhile and its kind leaves things undone. */
 export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): Promise<void> => {
-  const process = await tx
-    .selectFrom('processes')
-    .select('cancel_requested_at')
-    .where('id', '=', claim.processId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const isCancelled = process.cancel_requested_at !== null && !postponed.finishesBegun;
+  const isOver = (await isCancelled(tx, claim.processId)) && !postponed.finishesBegun;
   requireOne(
     await claimed(tx, claim)
-      .set((eb) => ({
-        state: isCancelled ? 'Cancelled' : 'Pending',
+      .set(() => ({
+        state: isOver ? 'Cancelled' : 'Pending',
         ...reasonColumns(postponed.reason),
         claim_token: null,
         due_at: sql<Date>`clock_timestamp() + ${postponed.afterMs} * interval '1 millisecond'`,
-        ...(!postponed.isCounted && { attempts: eb('attempts', '-', 1) }),
+        attempts: postponed.isCounted ? claim.attempts : claim.attempts - 1,
       }))
       .executeTakeFirstOrThrow(),
   );
-  if (isCancelled) await addToCounts(tx, claim.processId, { Cancelled: 1 });
+  if (isOver) await addToCounts(tx, claim.processId, { Cancelled: 1 });
 };
 
 type PendingEnd = {

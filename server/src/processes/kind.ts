@@ -16,6 +16,8 @@ export type ItemOutcome<Code extends string = string> = {
   reason?: Reason<Code | TextCode>;
   before?: Facts;
   after?: Facts;
+  /** For `inRow.noteEnded`; not kept. */
+  note?: unknown;
 };
 
 /** Proof that the outcome has been written already. */
@@ -40,6 +42,8 @@ export type ItemRun<Input, Item, Code extends string = string> = {
   traceId: string;
   /** The person who started it, with the rights held now; fails for one who may not work any more. */
   origin: () => Promise<ActorOrigin>;
+  /** What `inRow.prepare` has answered. */
+  prepared?: unknown;
   /** Does the work and writes its outcome in one transaction: both happen, or neither. */
   settle: (scope: Scope, work: (tx: Tx) => Promise<ItemOutcome<Code>>) => Promise<Settled>;
 };
@@ -49,6 +53,20 @@ export type BatchRun<Input, Item, Code extends string = string> = {
   runs: readonly ItemRun<Input, Item, Code>[];
   /** Does the work and writes the outcomes, in the order of the runs, in one transaction: all happen, or none. */
   settleAll: (scope: Scope, work: (tx: Tx) => Promise<readonly ItemOutcome<Code>[]>) => Promise<Settled>;
+};
+
+/** What is taken next: its items are of one process. */
+export type NextItems<Input, Item> = { processId: string; input: Input; items: readonly Item[] };
+
+export type EndedItem<Item, Code extends string = string> = { item: Item; outcome: ItemOutcome<Code> };
+
+type InRow<Input, Item, Code extends string, Prepared> = {
+  /** How many are taken at a time. */
+  size: number;
+  /** Reads what each is done with, again whenever ends are written. */
+  prepare: (tx: Tx, next: NextItems<Input, Item>) => Promise<Prepared[]>;
+  /** Runs in the transaction that writes the outcomes. */
+  noteEnded: (tx: Tx, input: Input, ended: readonly EndedItem<Item, Code>[]) => Promise<void>;
 };
 
 export type EndedProcess<Input> = {
@@ -81,14 +99,23 @@ type Common = {
   results: { fileName: string; columns: readonly Column[] };
 };
 
-type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' | 'access'> &
+type Definition<Input, Item, Code extends string, Needs, Prepared> = Pick<Common, 'kind' | 'access'> &
   Partial<Common> & {
     input: z.ZodType<Input>;
     item: z.ZodType<Item>;
     /** What an item of this kind can end with beside what the catalogs say. */
     reasons?: Readonly<Record<Code, string>>;
     /** Must be safe to repeat: a server process may die after it and before its outcome is written. */
-    runItem: (run: ItemRun<Input, Item, Code>, needs: Needs) => Promise<ItemOutcome<Code> | Settled>;
+    runItem: (
+      run: ItemRun<Input, Item, Code> & { prepared?: Prepared | undefined },
+      needs: Needs,
+    ) => Promise<ItemOutcome<Code> | Settled>;
+    /**
+     * For groups of many quick items: they are taken several at a time and done one by one, and their ends are written
+     * together, after a moment or when all are done. So `runItem` answers its outcome, and has to be safe to repeat even
+     * when a server process dies after it.
+     */
+    inRow?: InRow<Input, Item, Code, Prepared>;
     /**
      * Does items together that are tried for the first time, where that is much faster. When it throws, or answers null
      * for items that do not go together, each is done alone by `runItem`.
@@ -102,6 +129,7 @@ type Definition<Input, Item, Code extends string, Needs> = Pick<Common, 'kind' |
 export type ProcessKind = Common & {
   texts: ReasonTexts;
   runItem: (run: ItemRun<unknown, unknown>, needs: unknown) => Promise<ItemOutcome | Settled>;
+  inRow: InRow<unknown, unknown, string, unknown> | undefined;
   runBatch: (batch: BatchRun<unknown, unknown>, needs: unknown) => Promise<Settled | null>;
   finish: (tx: Tx, process: EndedProcess<unknown>, needs: unknown) => Promise<Facts | undefined>;
 };
@@ -122,8 +150,8 @@ const usualResults: Common['results'] = {
 };
 
 /** Declares a kind of long work once: what its items are, how one is done, and who may see it. */
-export const defineProcessKind = <Input, Item, Needs, Code extends string = never>(
-  definition: Definition<Input, Item, Code, Needs>,
+export const defineProcessKind = <Input, Item, Needs, Code extends string = never, Prepared = undefined>(
+  definition: Definition<Input, Item, Code, Needs, Prepared>,
 ): TypedProcessKind<Input, Item> => ({
   parallel: 4,
   batchSize: 1,
@@ -133,7 +161,11 @@ export const defineProcessKind = <Input, Item, Needs, Code extends string = neve
   results: usualResults,
   ...definition,
   texts: { ...texts, ...definition.reasons },
-  runItem: async (run, needs) => definition.runItem(readRun(definition, run), needs as Needs),
+  runItem: async (run, needs) => {
+    const prepared = run.prepared as Prepared | undefined;
+    return definition.runItem({ ...readRun(definition, run), prepared }, needs as Needs);
+  },
+  inRow: definition.inRow && forgetRow(definition, definition.inRow),
   runBatch: async ({ runs, settleAll }, needs) =>
     definition.runBatch?.({ runs: runs.map((run) => readRun(definition, run)), settleAll }, needs as Needs) ??
     null,
@@ -146,6 +178,28 @@ const readRun = <Input, Item, Code extends string>(
   { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
   run: ItemRun<unknown, unknown>,
 ): ItemRun<Input, Item, Code> => ({ ...run, input: input.parse(run.input), item: item.parse(run.item) });
+
+const forgetRow = <Input, Item, Code extends string, Prepared>(
+  { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
+  row: InRow<Input, Item, Code, Prepared>,
+): InRow<unknown, unknown, string, unknown> => ({
+  size: row.size,
+  prepare: (tx, next) =>
+    row.prepare(tx, {
+      processId: next.processId,
+      input: input.parse(next.input),
+      items: next.items.map((one) => item.parse(one)),
+    }),
+  noteEnded: (tx, given, ended) =>
+    row.noteEnded(
+      tx,
+      input.parse(given),
+      ended.map(({ item: one, outcome }) => ({
+        item: item.parse(one),
+        outcome: outcome as ItemOutcome<Code>,
+      })),
+    ),
+});
 
 /** Nothing of this process can go on: it ends as failed, and what has not begun is not done. */
 export class FatalProcessError extends Error {

@@ -8,7 +8,13 @@ import type { Data } from '../data/database.ts';
 import type { Workload } from '../jobs/workload.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { type Claim, ClaimLost, postponeItem, settleItem, settleItems } from './items.ts';
-import { FatalProcessError, type ItemRun, type ProcessKind, SourceGoneError } from './kind.ts';
+import {
+  FatalProcessError,
+  type ItemOutcome,
+  type ItemRun,
+  type ProcessKind,
+  SourceGoneError,
+} from './kind.ts';
 import type { Lease } from './lease.ts';
 import { loadActor } from './load-actor.ts';
 
@@ -21,7 +27,15 @@ export type RunNeeds = {
   services: unknown;
 };
 
-type Work = { lease: Lease; claim: Claim; kind: ProcessKind; needs: RunNeeds };
+export type Work = {
+  lease: Lease;
+  claim: Claim;
+  kind: ProcessKind;
+  needs: RunNeeds;
+  prepared?: unknown;
+  /** Takes the outcome, where it is written together with others. */
+  keep?: (outcome: ItemOutcome) => void;
+};
 
 /** An item that was under way in this many server processes that died is given up: it may be what kills them. */
 const attemptLimit = 5;
@@ -30,7 +44,7 @@ const sourcePauseMs = 15_000;
 const retryPauseMs = 1000;
 
 /** Does one claimed item and writes what became of it. Answers the reason why the whole process must end, if one. */
-const runItem = async (work: Work): Promise<Reason | null> => {
+export const runItem = async (work: Work): Promise<Reason | null> => {
   const { claim, kind, needs } = work;
   try {
     if (claim.attempts > attemptLimit) {
@@ -46,7 +60,7 @@ const runItem = async (work: Work): Promise<Reason | null> => {
   }
 };
 
-type Batch = Omit<Work, 'claim'> & { claims: readonly Claim[] };
+export type Batch = Omit<Work, 'claim' | 'prepared' | 'keep'> & { claims: readonly Claim[] };
 
 /** Does claimed items, together where that works, else one by one. Answers as `runItem` does. */
 export const runItems = async (batch: Batch): Promise<Reason | null> => {
@@ -82,10 +96,12 @@ const runTogether = async ({ claims, ...rest }: Batch): Promise<boolean> => {
   }
 };
 
-const settle = ({ claim, needs }: Work, outcome: Parameters<typeof settleItem>[2]): Promise<void> =>
-  needs.data.transaction('all', (tx) => settleItem(tx, claim, outcome));
+const settle = async ({ claim, needs, keep }: Work, outcome: ItemOutcome): Promise<void> => {
+  if (keep) keep(outcome);
+  else await needs.data.transaction('all', (tx) => settleItem(tx, claim, outcome));
+};
 
-const toRun = ({ lease, claim, needs }: Work): ItemRun<unknown, unknown> => ({
+const toRun = ({ lease, claim, needs, prepared }: Work): ItemRun<unknown, unknown> => ({
   processId: lease.id,
   customerId: lease.customerId,
   input: lease.input,
@@ -96,6 +112,7 @@ const toRun = ({ lease, claim, needs }: Work): ItemRun<unknown, unknown> => ({
   item: claim.data,
   itemSecret: claim.sealedSecret === null ? null : needs.seal.open(claim.sealedSecret, 'process-secret'),
   attempt: claim.attempts,
+  prepared,
   startedBy: { name: lease.actorName, userName: lease.actorUserName },
   traceId: lease.traceId,
   origin: async () => {

@@ -5,6 +5,7 @@ import { endFatally, endIfSettled, noteFailedEnd } from './end-process.ts';
 import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
+import { runInRow } from './run-in-row.ts';
 import { type RunNeeds, runItems } from './run-item.ts';
 
 export type Timings = {
@@ -115,7 +116,13 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
   const position = claims[0]?.position ?? 0;
   const began = performance.now();
   const endItems = needs.workload.beginItems();
-  const done = runItems({ lease, claims, kind, needs })
+  const mayGoOn = () => !turn.isOver && !turn.fatal && Date.now() < turn.endsAt;
+  const [first] = claims;
+  const work =
+    kind.inRow && first
+      ? runInRow({ lease, claim: first, kind, needs, mayGoOn })
+      : runItems({ lease, claims, kind, needs });
+  const done = work
     .then((fatal) => {
       turn.fatal ??= fatal;
     })

@@ -56,13 +56,13 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
 };
 
 const settlePutBack = (run: DocumentRun): Promise<Settled> =>
-  run.settle('customers', async (tx) => {
+  run.settle('all', async (tx) => {
     await notePutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId });
     return { state: 'Done', reason: { code: 'document.putBack' } };
   });
 
 const settleStays = (run: DocumentRun, reason: StayReason): Promise<Settled> =>
-  run.settle('customers', async (tx) => {
+  run.settle('all', async (tx) => {
     await noteNotPutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId }, reason);
     return { state: reason.code === 'document.copyChanged' ? 'Skipped' : 'Failed', reason };
   });

@@ -7,7 +7,7 @@ import { record, systemOrigin } from '../../../records/audit.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { toSessionKey } from '../session-key.ts';
 import { forgetEnds, type SessionInput, sessionInput } from './both-ends.ts';
-import { documentAccess, documentTries, runMove } from './run-move.ts';
+import { documentAccess, documentTries, noteMoves, prepareMoves, runMove } from './run-move.ts';
 
 export const documentItem = z.object({ documentId: z.string() });
 
@@ -21,6 +21,7 @@ export const documentsProcess = defineProcessKind({
   parallel: 2,
   tries: documentTries,
   finishesBegun: true,
+  inRow: { size: 10, prepare: prepareMoves, noteEnded: noteMoves },
   runItem: (run, needs: DocumentNeeds) => runMove(run, needs),
   finish: async (tx, ended) => {
     await noteEndedByEngine(tx, ended);

@@ -1,6 +1,8 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../../data/database.ts';
+import { prepared } from '../../../data/prepared-statements.ts';
 
 /** A document of a session as its journal has it. */
 export type Move = {
@@ -18,77 +20,98 @@ export type Move = {
   to: string | null;
   /** False when it has been begun before, so that something may be at the destination already. */
   isFresh: boolean;
+  /** What the person who has begun the session may do now; null for one who may not work any more. */
+  granted: string[] | null;
+  access: AdminAccessType;
 };
 
-export type MoveKey = Pick<Move, 'sessionId' | 'documentId'>;
+export type MoveKey = { sessionId: number; documentId: string };
 
 /**
- * Steps on the way may be lost when the database itself fails: what they say can be found out at the destination. How a
- * document ends may not.
+ * The database need not have it on its disk before we go on: after a crash of the database itself the item is open
+ * again, and what became of the document is found out at the destination. The end of the session waits for all of it.
  */
 const mayBeLost = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
 
 const where = ({ sessionId, documentId }: MoveKey) =>
   sql`m.session_id = ${sessionId} and m.document_id = ${documentId}`;
 
-export const noteReading = (data: Pick<Data, 'transaction'>, key: MoveKey): Promise<Move> =>
-  data.transaction('customers', async (tx) => {
-    const { rows } = await sql<Move>`
-      update document_moves m set state = 'Reading', reading_at = clock_timestamp(), sent_bytes = 0,
-        reason_code = null, reason_values = null
-      from document_session_residents r, document_moves before, ${mayBeLost}
-      where ${where(key)} and r.session_id = m.session_id and r.resident_id = m.resident_id
-        and before.session_id = m.session_id and before.document_id = m.document_id
-      returning m.session_id as "sessionId", m.document_id as "documentId", m.type_name as "typeName", m.title,
-        m.file_name as "fileName", m.content_type as "contentType", m.assigned_date as "assignedDate", m.size, m.sha256,
-        m.copy_id as "copyId", r.destination_resident_id as to, before.reading_at is null as "isFresh"`.execute(
-      tx,
-    );
-    if (!rows[0]) throw new Error(`Session ${key.sessionId} has no document ${key.documentId}.`);
-    return rows[0];
+/**
+ * Documents of a session as they are to be moved now. Read beyond its customer, because who has begun it is the
+ * provider's.
+ */
+export const readMoves = async (
+  tx: Tx,
+  processId: string,
+  sessionId: number,
+  documentIds: readonly string[],
+): Promise<Move[]> => {
+  const { rows } = await sql<Move>`
+    select ${prepared} m.session_id as "sessionId", m.document_id as "documentId", m.type_name as "typeName", m.title,
+      m.file_name as "fileName", m.content_type as "contentType", m.assigned_date as "assignedDate", m.size, m.sha256,
+      m.copy_id as "copyId", r.destination_resident_id as to, m.reading_at is null as "isFresh",
+      p.admin_access as access, p.granted
+    from document_moves m join document_session_residents r using (session_id, resident_id)
+      left join (
+        select u.admin_access, array(select g."right" from user_rights g where g.ssoid = u.ssoid) as granted
+        from processes p join users u on u.ssoid = p.actor_ssoid and u.status = 'A' where p.id = ${processId}) p on true
+    where m.session_id = ${sessionId} and m.document_id = any(${[...documentIds]}::text[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.documentId, row]));
+  return documentIds.map((id) => {
+    const move = byId.get(id);
+    if (!move) throw new Error(`Session ${sessionId} has no document ${id}.`);
+    return move;
   });
+};
 
-export const noteSent = (data: Pick<Data, 'transaction'>, key: MoveKey, bytes: number): Promise<unknown> =>
-  data.transaction('customers', (tx) =>
-    sql`update document_moves m set sent_bytes = ${bytes} from ${mayBeLost} where ${where(key)}`.execute(tx),
-  );
+/** How far a document is that takes its time. */
+export type Standing = { sentBytes: number; copyId: string | null; isVerified: boolean };
 
-export const noteWritten = (
+export const noteStanding = (
   data: Pick<Data, 'transaction'>,
   key: MoveKey,
-  copyId: string,
+  { sentBytes, copyId, isVerified }: Standing,
 ): Promise<unknown> =>
-  data.transaction('customers', (tx) =>
-    sql`update document_moves m
-      set state = 'Written', written_at = clock_timestamp(), sent_bytes = size, copy_id = ${copyId}
+  data.transaction('all', (tx) =>
+    sql`update document_moves m set sent_bytes = ${sentBytes}, copy_id = coalesce(${copyId}::text, m.copy_id),
+        state = case when ${isVerified} then 'Verified' when ${copyId}::text is not null then 'Written' else 'Reading' end,
+        reading_at = coalesce(m.reading_at, clock_timestamp()),
+        written_at = case when ${copyId}::text is not null then coalesce(m.written_at, clock_timestamp()) end,
+        verified_at = case when ${isVerified} then coalesce(m.verified_at, clock_timestamp()) end
       from ${mayBeLost} where ${where(key)}`.execute(tx),
   );
 
-export const noteVerified = (data: Pick<Data, 'transaction'>, key: MoveKey): Promise<unknown> =>
-  data.transaction('customers', (tx) =>
-    sql`update document_moves m set state = 'Verified', verified_at = clock_timestamp()
-      from ${mayBeLost} where ${where(key)}`.execute(tx),
-  );
+/** When the steps of a document began or were over, in milliseconds before now; null where it has not come so far. */
+export type StepAges = { readingMs: number; writtenMs: number | null; verifiedMs: number | null };
 
-export const noteMoved = (tx: Tx, key: MoveKey, copyId: string): Promise<unknown> =>
-  sql`update document_moves m set state = 'Moved', moved_at = clock_timestamp(), copy_id = ${copyId}
-    where ${where(key)}`.execute(tx);
+/** How a document has ended: where its copy is, or why there is none. */
+export type MoveEnd = { documentId: string; copyId: string | null; reason: Reason | null; ages: StepAges };
+
+const ago = (ms: string) => sql`clock_timestamp() - r.${sql.ref(ms)} * interval '1 millisecond'`;
+
+/** The copy of one that has not moved is what may be left of it at the destination. */
+export const noteEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd[]): Promise<void> => {
+  const rows = ends.map(({ ages, ...end }) => ({ ...end, ...ages }));
+  await sql`
+    update ${prepared} document_moves m
+    set state = case when r.reason is null then 'Moved' else 'Failed' end, reason_code = r.reason ->> 'code',
+      reason_values = r.reason -> 'values', copy_id = r."copyId", reading_at = ${ago('readingMs')},
+      sent_bytes = case when r.reason is null then m.size else 0 end,
+      written_at = ${ago('writtenMs')}, verified_at = ${ago('verifiedMs')},
+      moved_at = case when r.reason is null then clock_timestamp() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("documentId" text, "copyId" text, reason jsonb,
+      "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${mayBeLost}
+    where m.session_id = ${sessionId} and m.document_id = r."documentId"`.execute(tx);
+};
 
 const json = (values: Reason['values']): string | null => (values ? JSON.stringify(values) : null);
-
-/** `copyId` is what may be left at the destination. */
-export const noteFailed = (tx: Tx, key: MoveKey, reason: Reason, copyId: string | null): Promise<unknown> =>
-  sql`update document_moves m set state = 'Failed', reason_code = ${reason.code},
-      reason_values = ${json(reason.values)}::jsonb, copy_id = ${copyId}, sent_bytes = 0, written_at = null,
-      verified_at = null
-    where ${where(key)}`.execute(tx);
 
 export const notePutBack = (tx: Tx, key: MoveKey): Promise<unknown> =>
   sql`update document_moves m set state = 'PutBack', put_back_at = clock_timestamp(), reason_code = null,
       reason_values = null
-    where ${where(key)}`.execute(tx);
+    from ${mayBeLost} where ${where(key)}`.execute(tx);
 
 /** What could not be put back is where it was moved. */
 export const noteNotPutBack = (tx: Tx, key: MoveKey, reason: Reason): Promise<unknown> =>
   sql`update document_moves m set reason_code = ${reason.code}, reason_values = ${json(reason.values)}::jsonb
-    where ${where(key)}`.execute(tx);
+    from ${mayBeLost} where ${where(key)}`.execute(tx);

@@ -1,10 +1,12 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import type { DocumentReason } from '@keystead/contract/conversions/documents/document-reasons.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
-import type { ItemRun, Settled } from '../../../processes/kind.ts';
+import { rightsOf } from '../../../actor/actor.ts';
+import type { Tx } from '../../../data/database.ts';
+import type { EndedItem, ItemOutcome, ItemRun, NextItems } from '../../../processes/kind.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { type BothEnds, bothEnds, type SessionInput } from './both-ends.ts';
-import { type Move, noteFailed, noteMoved, noteReading } from './journal.ts';
+import { type Move, type MoveEnd, noteEnds, readMoves } from './journal.ts';
 import { clearAway, moveDocument } from './move-document.ts';
 import { noteSteps } from './note-steps.ts';
 import { DocumentStays, faultReason, ServiceFault, type StayReason } from './service-fault.ts';
@@ -16,7 +18,7 @@ export const documentAccess = 'RESIDENT_DOC_MIGRATION';
 /** How often a service that does not answer is asked. */
 export const documentTries = 3;
 
-/** The right may be lost in the middle of a session. */
+/** The same for who puts documents back. */
 export const requireRight = async (run: DocumentRun): Promise<void> => {
   const { actor } = await run.origin();
   if (!allows(documentAccess, actor.rights)) throw fail('access.denied');
@@ -33,37 +35,64 @@ export const finalReason = (error: unknown, attempt: number, typeName = ''): Sta
 /** What the engine is to judge: an outside system that may be asked again. */
 export const engineError = (error: unknown): unknown => (error instanceof ServiceFault ? error.fault : error);
 
-/** Moves one document and writes into the journal how far it is. */
-export const runMove = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settled> => {
-  const key = { sessionId: run.input.sessionId, documentId: run.item.documentId };
-  let begun: Begun | undefined;
+export const prepareMoves = (tx: Tx, next: NextItems<SessionInput, DocumentItem>): Promise<Move[]> =>
+  readMoves(
+    tx,
+    next.processId,
+    next.input.sessionId,
+    next.items.map(({ documentId }) => documentId),
+  );
+
+export const noteMoves = (
+  tx: Tx,
+  { sessionId }: SessionInput,
+  ended: readonly EndedItem<DocumentItem>[],
+): Promise<void> =>
+  noteEnds(
+    tx,
+    sessionId,
+    ended.map(({ item, outcome }) => ({
+      ...((outcome.note as MoveNote | undefined) ?? { copyId: null, ages: noAges }),
+      documentId: item.documentId,
+      reason: outcome.state === 'Done' ? null : (outcome.reason ?? { code: 'process.itemFailed' }),
+    })),
+  );
+
+type MoveNote = Pick<MoveEnd, 'copyId' | 'ages'>;
+const noAges = { readingMs: 0, writtenMs: null, verifiedMs: null };
+
+type MoveOutcome = ItemOutcome<DocumentReason>;
+type MoveRun = DocumentRun & { prepared?: Move | undefined };
+
+/** Moves one document. What became of it is written with the ends of others. */
+export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveOutcome> => {
+  if (!run.prepared) throw new Error('A document is moved as the journal has it.');
+  const move = { ...run.prepared, isFresh: run.prepared.isFresh && run.attempt === 1 };
+  const steps = noteSteps(needs.data, move);
+  let ends: BothEnds | undefined;
   try {
-    const [move, ends] = await Promise.all([
-      noteReading(needs.data, key),
-      bothEnds(needs, run),
-      requireRight(run),
-    ]);
-    begun = { ends, move: { ...move, isFresh: move.isFresh && run.attempt === 1 } };
-    const steps = noteSteps(needs.data, begun.move);
-    const copyId = await moveDocument(ends, begun.move, steps).finally(steps.done);
-    return await run.settle('customers', async (tx) => {
-      await noteMoved(tx, key, copyId);
-      return { state: 'Done', reason: { code: 'document.moved' }, after: { copyId } };
-    });
+    requireGranted(move);
+    ends = await bothEnds(needs, run);
+    const copyId = await moveDocument(ends, move, steps);
+    await steps.done(true);
+    const note: MoveNote = { copyId, ages: steps.ages() };
+    return { state: 'Done', reason: { code: 'document.moved' }, after: { copyId }, note };
   } catch (error) {
-    const reason = finalReason(error, run.attempt, begun?.move.typeName);
+    const reason = finalReason(error, run.attempt, move.typeName);
+    const copyId = reason && ends ? await leftBehind(ends, move, error) : null;
+    await steps.done(reason !== null);
     if (!reason) throw engineError(error);
-    const left = begun ? await leftBehind(begun, error) : null;
-    return run.settle('customers', async (tx) => {
-      await noteFailed(tx, key, reason, left);
-      return { state: 'Failed', reason };
-    });
+    const note: MoveNote = { copyId, ages: { ...noAges, readingMs: steps.ages().readingMs } };
+    return { state: 'Failed', reason, note };
   }
 };
 
-type Begun = { ends: BothEnds; move: Move };
+/** The right may be lost in the middle of a session. */
+const requireGranted = ({ granted, access }: Move): void => {
+  if (!granted || !allows(documentAccess, rightsOf(granted, access))) throw fail('access.denied');
+};
 
-const leftBehind = async ({ ends, move }: Begun, error: unknown): Promise<string | null> => {
+const leftBehind = async (ends: BothEnds, move: Move, error: unknown): Promise<string | null> => {
   // Whatever has been judged has been cleared away already.
   if (move.isFresh && error instanceof DocumentStays) return null;
   try {

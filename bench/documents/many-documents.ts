@@ -1,0 +1,78 @@
+import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
+import { callerAt, waitForEnd } from '../imports/calls.ts';
+import { openServerWorld } from '../server-world.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+import { facilities, openService, readHouse, type Service, startSession } from './sessions.ts';
+
+const documents = Number(process.env.BENCH_DOCUMENTS ?? 1000);
+const rounds = 3;
+const residentsAtATime = 2;
+const goal = 1.3;
+
+/** Documents of 200 kB through the engine, and the same calls in a loop with nothing around them. */
+export async function measureManyDocuments() {
+  const sandbox = await startSandboxProcess({ SANDBOX_DOCUMENTS: String(documents) });
+  const world = await openServerWorld({ sandboxUrl: sandbox.url });
+  try {
+    const opened = openService(sandbox);
+    const renee = await callerAt(world, await world.startWorker(), 'r.residentdoc@provider.example');
+    const reset = () => fetch(`${sandbox.url}/desk/api/reset`, { method: 'POST' });
+    const bare: number[] = [];
+    const engine: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await reset();
+      bare.push(await loop(opened, `bench-${round}`));
+      await reset();
+      const { processId } = await startSession(renee, opened);
+      const ended = await waitForEnd(world, processId);
+      if (ended.done !== documents) throw new Error(`Only ${ended.done} of ${documents} were moved.`);
+      engine.push(ended.seconds);
+    }
+    const [loopSeconds, engineSeconds] = [Math.min(...bare), Math.min(...engine)];
+    const ratio = engineSeconds / loopSeconds;
+    return {
+      what: `${documents} documents of 200 kB`,
+      'engine s': engineSeconds.toFixed(1),
+      'bare loop s': loopSeconds.toFixed(1),
+      ratio: ratio.toFixed(2),
+      'all rounds': `${show(engine)} / ${show(bare)}`,
+      goal: `${ratio <= goal ? 'met' : 'missed'} (≤ ${goal} times)`,
+    };
+  } finally {
+    await world.stop();
+    await sandbox.stop();
+  }
+}
+
+const show = (seconds: number[]) => seconds.map((one) => one.toFixed(1)).join(' ');
+
+export async function loop(opened: Service, name: string): Promise<number> {
+  const { url, service } = opened;
+  const { query, residents } = await readHouse(opened);
+  const plan: { to: string; own: ResidentDocument[] }[] = [];
+  for (const resident of residents) {
+    const own = await service.documentsOf(url, resident.id, query);
+    plan.push({ to: await findThere(opened, resident), own });
+  }
+  const move = async (document: ResidentDocument, residentId: string) => {
+    const content = await service.readContent(url, document);
+    const given = { ...document, residentId, key: `${name}:${document.id}` };
+    const { id } = await service.write(url, given, content);
+    await service.verifyContent(url, { ...document, id });
+    await service.document(url, document.id);
+    await service.retire(url, document.id, id);
+  };
+  const started = performance.now();
+  const queue = plan.values();
+  const lane = async () => {
+    for (const { to, own } of queue) for (const document of own) await move(document, to);
+  };
+  await Promise.all(Array.from({ length: residentsAtATime }, lane));
+  return (performance.now() - started) / 1000;
+}
+
+async function findThere({ url, service }: Service, { ssn, dateOfBirth }: FoundResident): Promise<string> {
+  const match = { by: 'ssn', facilityId: facilities.to, ssn: ssn ?? '', dateOfBirth } as const;
+  const [there] = await service.matchResidents(url, match);
+  return there?.id ?? '';
+}

@@ -1,0 +1,48 @@
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
+import { type Caller, call } from '../imports/calls.ts';
+
+/** Where the documents of the large world are, and where they go. */
+export const facilities = { from: 202, to: 201 };
+export const always = { from: '2000-01-01', to: '2100-01-01' };
+
+/** The document service of Maple Grove, called with nothing around it. */
+export const openService = ({ url: root, credential }: { url: string; credential: string }) => ({
+  url: `${root}/resident-documents/maple`,
+  service: createResidentDocuments({ allowed: createOutsideList({ own: [root] }), credential }),
+});
+export type Service = ReturnType<typeof openService>;
+
+export const readHouse = async ({ url, service }: Service) => {
+  const typeIds = (await service.documentTypes(url, facilities.from)).map(({ id }) => id);
+  const unitIds = (await service.units(url, facilities.from)).map(({ id }) => id);
+  const query = { facilityId: facilities.from, unitIds, typeIds, ...always };
+  return { query, residents: await service.searchResidents(url, query) };
+};
+
+type Started = { sessionId: string; processId: string };
+
+/** Saves and confirms a session that moves everything. */
+export const startSession = async (caller: Caller, opened: Service): Promise<Started> => {
+  const { query, residents } = await readHouse(opened);
+  const root = '/api/conversions/documents/sessions';
+  const { sessionId } = await call<{ sessionId: string }>(caller, root, {
+    sourceSession: {
+      configId: 1,
+      sourceEnvironmentId: 1,
+      sourceCorporationId: 2,
+      sourceFacilityId: facilities.from,
+      sourceUnitId: query.unitIds,
+      sourceDocTypes: query.typeIds,
+      dateRange: always,
+      residents: residents.map(({ id }) => ({ residentID: id })),
+    },
+    destinationSession: {
+      configId: 1,
+      destEnvironmentId: 1,
+      destCorporationId: 2,
+      destFacilityId: facilities.to,
+    },
+  });
+  return call<Started>(caller, `${root}/${sessionId}/transfer`, {});
+};

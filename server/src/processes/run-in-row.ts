@@ -1,0 +1,90 @@
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { Tx } from '../data/database.ts';
+import { type Claim, ClaimLost, claimNext, isCancelled, releaseItems, settleItems } from './items.ts';
+import type { ItemOutcome } from './kind.ts';
+import { runItem, type Work } from './run-item.ts';
+
+/** Ends are written when all that was taken is done, or when the first of them has waited for this long. */
+const waitMs = 250;
+
+type Queued = { claim: Claim; prepared?: unknown };
+type Ended = { claim: Claim; outcome: ItemOutcome };
+
+type Row = Work & {
+  /** Whether something new may be begun without looking what else is to be done. */
+  mayGoOn: () => boolean;
+};
+
+/** Does the items of a group one by one, beginning with one that is claimed, and writes their ends several at a time. */
+export const runInRow = async (row: Row): Promise<Reason | null> => {
+  let queue = await row.needs.data.transaction('all', (tx) => takeFirst(tx, row));
+  let ended: Ended[] = [];
+  let writtenAt = performance.now();
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { claim } = next;
+    let isStuck = true;
+    const keep = (outcome: ItemOutcome) => {
+      isStuck = false;
+      ended.push({ claim, outcome });
+    };
+    const fatal = await runItem({ ...row, ...next, keep });
+    const goesOn = !isStuck && !fatal && row.mayGoOn();
+    const isDue = queue.length === 0 || performance.now() - writtenAt > waitMs;
+    if (!goesOn || isDue) {
+      queue = await writeEnds(row, { ended, queue, goesOn });
+      ended = [];
+      writtenAt = performance.now();
+    }
+    if (fatal) return fatal;
+  }
+  return null;
+};
+
+type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean };
+
+/** Writes what has ended, and answers what is to be done next: the rest of the queue, or what follows it. */
+const writeEnds = async (row: Row, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
+  const waiting = queue.map(({ claim }) => claim);
+  try {
+    return await row.needs.data.transaction('all', async (tx) => {
+      await settle(tx, row, ended);
+      if (waiting.length === 0) return goesOn ? takeNext(tx, row) : [];
+      if (goesOn && !(await isCancelled(tx, row.lease.id))) return prepare(tx, row, waiting);
+      await releaseItems(tx, waiting);
+      return [];
+    });
+  } catch (error) {
+    // They are somebody else's now.
+    if (error instanceof ClaimLost) return [];
+    throw error;
+  }
+};
+
+const sizeOf = ({ kind }: Row): number => kind.inRow?.size ?? 1;
+
+const takeFirst = async (tx: Tx, row: Row): Promise<Queued[]> =>
+  prepare(tx, row, [row.claim, ...(await claimNext(tx, row.claim, sizeOf(row) - 1))]);
+
+const takeNext = async (tx: Tx, row: Row): Promise<Queued[]> =>
+  prepare(tx, row, await claimNext(tx, row.claim, sizeOf(row)));
+
+const settle = async (tx: Tx, { kind, lease }: Row, ended: readonly Ended[]): Promise<void> => {
+  if (ended.length === 0) return;
+  await kind.inRow?.noteEnded(
+    tx,
+    lease.input,
+    ended.map(({ claim, outcome }) => ({ item: claim.data, outcome })),
+  );
+  await settleItems(
+    tx,
+    ended.map(({ claim }) => claim),
+    ended.map(({ outcome }) => outcome),
+  );
+};
+
+const prepare = async (tx: Tx, { kind, lease }: Row, claims: readonly Claim[]): Promise<Queued[]> => {
+  if (claims.length === 0) return [];
+  const items = claims.map(({ data }) => data);
+  const found = await kind.inRow?.prepare(tx, { processId: lease.id, input: lease.input, items });
+  return claims.map((claim, index) => ({ claim, prepared: found?.[index] }));
+};
