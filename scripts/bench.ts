@@ -1,6 +1,7 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
 import './running/watch-parent.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
+import { measureEndurance } from '../bench/documents/endurance.ts';
 import { measureLargeDocument } from '../bench/documents/large-document.ts';
 import { measureManyDocuments } from '../bench/documents/many-documents.ts';
 import { enterprise } from '../bench/enterprise.ts';
@@ -36,6 +37,7 @@ if ('imports'.includes(wanted)) await measureImports();
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 if ('documents'.includes(wanted)) {
   console.table([await measureManyDocuments()]);
+  console.table([await measureEndurance()]);
   console.table([await measureLargeDocument()]);
 }
 process.exit();

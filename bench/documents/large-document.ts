@@ -1,13 +1,10 @@
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
-import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
-import { startSandboxProcess } from './sandbox-process.ts';
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { findThere, openService, readHouse } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
 const bytes = 2048 * megabyte;
 const goalMb = 64;
-const facilities = { from: 202, to: 201 };
-const always = { from: '2000-01-01', to: '2100-01-01' };
 
 /** One document of 2 GB is read, written and read back, while the memory of this process is watched. */
 export async function measureLargeDocument() {
@@ -37,25 +34,22 @@ export async function measureLargeDocument() {
   }
 }
 
-async function openMove({ url: root, credential }: { url: string; credential: string }) {
-  const url = `${root}/resident-documents/maple`;
-  const service = createResidentDocuments({ allowed: createOutsideList({ own: [root] }), credential });
-  const typeIds = (await service.documentTypes(url, facilities.from)).map(({ id }) => id);
-  const unitIds = (await service.units(url, facilities.from)).map(({ id }) => id);
-  const query = { facilityId: facilities.from, unitIds, typeIds, ...always };
-  const [resident] = await service.searchResidents(url, query);
-  const { ssn = '', dateOfBirth = '' } = resident ?? {};
-  const match = { by: 'ssn', facilityId: facilities.to, ssn: ssn ?? '', dateOfBirth } as const;
-  const [there] = await service.matchResidents(url, match);
+async function openMove(sandbox: SandboxProcess) {
+  const opened = openService(sandbox);
+  const { url, service } = opened;
+  const { query, residents } = await readHouse(opened);
+  const [resident] = residents;
+  if (!resident) throw new Error('The sandbox has no documents.');
+  const to = await findThere(opened, resident);
 
   /** Throws unless what is read back is the original. */
   const run = async (document: ResidentDocument) => {
     const content = await service.readContent(url, document);
-    const given = { ...document, residentId: there?.id ?? '', key: `bench:${document.id}` };
+    const given = { ...document, residentId: to, key: `bench:${document.id}` };
     const { id } = await service.write(url, given, content);
     await service.verifyContent(url, { ...document, id });
   };
-  return { documents: await service.documentsOf(url, resident?.id ?? '', query), run };
+  return { documents: await service.documentsOf(url, resident.id, query), run };
 }
 
 /** How much more memory this process has than at the beginning, at most. */

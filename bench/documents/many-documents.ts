@@ -1,10 +1,10 @@
-import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
+import type { ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import { callerAt, waitForEnd } from '../imports/calls.ts';
 import { openServerWorld } from '../server-world.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
-import { facilities, openService, readHouse, type Service, startSession } from './sessions.ts';
+import { findThere, openService, readHouse, type Service, startSession } from './sessions.ts';
 
-const documents = Number(process.env.BENCH_DOCUMENTS ?? 1000);
+const documents = 1000;
 const rounds = 3;
 const residentsAtATime = 2;
 const goal = 1.3;
@@ -46,7 +46,7 @@ export async function measureManyDocuments() {
 
 const show = (seconds: number[]) => seconds.map((one) => one.toFixed(1)).join(' ');
 
-export async function loop(opened: Service, name: string): Promise<number> {
+async function loop(opened: Service, name: string): Promise<number> {
   const { url, service } = opened;
   const { query, residents } = await readHouse(opened);
   const plan: { to: string; own: ResidentDocument[] }[] = [];
@@ -69,10 +69,4 @@ export async function loop(opened: Service, name: string): Promise<number> {
   };
   await Promise.all(Array.from({ length: residentsAtATime }, lane));
   return (performance.now() - started) / 1000;
-}
-
-async function findThere({ url, service }: Service, { ssn, dateOfBirth }: FoundResident): Promise<string> {
-  const match = { by: 'ssn', facilityId: facilities.to, ssn: ssn ?? '', dateOfBirth } as const;
-  const [there] = await service.matchResidents(url, match);
-  return there?.id ?? '';
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type SandboxProcess = { url: string; pid: number; credential: string; stop: () => Promise<void> };
+export type SandboxProcess = { url: string; credential: string; stop: () => Promise<void> };
 
 /** That of the demo, so that a demo server can call it. */
 const credential = 'sandbox-demo-credential';
@@ -18,5 +18,5 @@ export async function startSandboxProcess(settings: Record<string, string>): Pro
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { url, pid: child.pid ?? 0, credential, stop };
+  return { url, credential, stop };
 }

@@ -1,10 +1,11 @@
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
+import type { FoundResident } from '@keystead/connectors/resident-documents/port.ts';
 import { type Caller, call } from '../imports/calls.ts';
 
 /** Where the documents of the large world are, and where they go. */
-export const facilities = { from: 202, to: 201 };
-export const always = { from: '2000-01-01', to: '2100-01-01' };
+const facilities = { from: 202, to: 201 };
+const always = { from: '2000-01-01', to: '2100-01-01' };
 
 /** The document service of Maple Grove, called with nothing around it. */
 export const openService = ({ url: root, credential }: { url: string; credential: string }) => ({
@@ -18,6 +19,16 @@ export const readHouse = async ({ url, service }: Service) => {
   const unitIds = (await service.units(url, facilities.from)).map(({ id }) => id);
   const query = { facilityId: facilities.from, unitIds, typeIds, ...always };
   return { query, residents: await service.searchResidents(url, query) };
+};
+
+/** Who of the destination somebody of the source is. */
+export const findThere = async (
+  { url, service }: Service,
+  { ssn, dateOfBirth }: FoundResident,
+): Promise<string> => {
+  const match = { by: 'ssn', facilityId: facilities.to, ssn: ssn ?? '', dateOfBirth } as const;
+  const [there] = await service.matchResidents(url, match);
+  return there?.id ?? '';
 };
 
 type Started = { sessionId: string; processId: string };

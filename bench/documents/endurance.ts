@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Caller, call, callerAt, readProcess, waitForEnd } from '../imports/calls.ts';
+import { openServerWorld, type ServerWorld, type Worker } from '../server-world.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+import { openService, startSession } from './sessions.ts';
+
+const documents = 1000;
+/** What is killed, each time a further share of the documents has moved. */
+const kills = ['server', 'server', 'service', 'server', 'server', 'server'] as const;
+
+/** A session whose server process is killed five times, and its document service once; both ends are compared. */
+export async function measureEndurance() {
+  const sandbox = await startSandboxProcess({ SANDBOX_DOCUMENTS: String(documents) });
+  const front = await startFront(Number(new URL(sandbox.url).port));
+  const world = await openServerWorld({ sandboxUrl: front.url, settings: { PROCESS_LEASE_SECONDS: '5' } });
+  try {
+    let worker = await world.startWorker();
+    const renee = () => callerAt(world, worker, 'r.residentdoc@provider.example');
+    const { sessionId, processId } = await startSession(await renee(), openService(sandbox));
+    const caught: number[] = [];
+    for (const [index, killed] of kills.entries()) {
+      caught.push(await waitForShare(world, processId, (index + 1) / (kills.length + 1)));
+      if (killed === 'service') await front.restart();
+      else worker = await replace(world, worker);
+    }
+    const ended = await waitForEnd(world, processId);
+    const before = await compare(sandbox.url, sessionId);
+    if (ended.failed > 0) await retry(world, await renee(), sessionId);
+    const after = await compare(sandbox.url, sessionId);
+    return {
+      what: `${documents} documents; the server killed 5 times, the document service once`,
+      seconds: ended.seconds.toFixed(1),
+      'killed at': caught.join(' '),
+      'moved, then after a retry': `${ended.done}, ${after.moved}`,
+      'exactly once': `${before.once}, ${after.once}`,
+      'digests equal': after.equal,
+      goal: [after.moved, after.once, after.equal].every((count) => count === documents) ? 'met' : 'missed',
+    };
+  } finally {
+    await world.stop();
+    front.stop();
+    await sandbox.stop();
+  }
+}
+
+const replace = (world: ServerWorld, { child }: Worker): Promise<Worker> => {
+  child.kill('SIGKILL');
+  return world.startWorker();
+};
+
+/** What was given up while the service was away. */
+const retry = async (world: ServerWorld, caller: Caller, sessionId: string): Promise<void> => {
+  const path = `/api/conversions/documents/sessions/${sessionId}/retry`;
+  const { processId } = await call<{ processId: string }>(caller, path, {});
+  await waitForEnd(world, processId);
+};
+
+const waitForShare = async (world: ServerWorld, id: string, share: number): Promise<number> => {
+  for (;;) {
+    const now = await readProcess(world, id);
+    if (now && now.done >= share * now.total) return now.done;
+    await wait(15);
+  }
+};
+
+type Kept = {
+  id: string;
+  facilityId: number;
+  key: string | null;
+  retired: { movedTo: string } | null;
+  contentSha256: string;
+};
+
+/** Each document counts at one end, with the content that its original has. */
+async function compare(url: string, sessionId: string) {
+  const all: Kept[] = await (await fetch(`${url}/desk/api/resident-documents/maple`)).json();
+  const copies = Map.groupBy(
+    all.filter(({ key }) => key?.startsWith(`${sessionId}:`)),
+    ({ key }) => key?.split(':')[1] ?? '',
+  );
+  const originals = all.filter(({ facilityId, key }) => facilityId === 202 && key === null);
+  const own = (original: Kept) => copies.get(original.id) ?? [];
+  const once = originals.filter((original) => {
+    const counting = [original, ...own(original)].filter(({ retired }) => retired === null);
+    return counting.length === 1;
+  });
+  const equal = once.filter((original) =>
+    own(original).every((copy) => copy.contentSha256 === original.contentSha256),
+  );
+  const moved = originals.filter(({ retired }) => retired !== null);
+  return { once: once.length, equal: equal.length, moved: moved.length };
+}
+
+/** What stands in front of the document service, at one address for as long as it is wanted. */
+async function startFront(servicePort: number) {
+  const port = 30_000 + (process.pid % 10_000);
+  const file = fileURLToPath(new URL('./front.ts', import.meta.url));
+  const launch = async (): Promise<ChildProcess> => {
+    const child = fork(file, [String(port), String(servicePort)]);
+    await once(child, 'message');
+    return child;
+  };
+  let child = await launch();
+  return {
+    url: `http://localhost:${port}`,
+    restart: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await wait(500);
+      child = await launch();
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
