@@ -16,6 +16,7 @@ const shapes: readonly RegExp[] = [
   /https?:\/\/\S+|\S+@\S+|[\w.-]+\/\S+/g,
   // Ids.
   /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
+  /RDM-\d+/g,
   // Files have the name that they are saved under.
   /\S+\.csv/g,
   // The initials of whoever is signed in.

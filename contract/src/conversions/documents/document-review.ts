@@ -19,6 +19,7 @@ export const reviewedResident = resident.extend({
   bytes: count,
   /** Of types that the destination does not have. */
   documentsOfMissingTypes: count,
+  bytesOfMissingTypes: count,
 });
 export type ReviewedResident = z.output<typeof reviewedResident>;
 

@@ -63,7 +63,7 @@ export const totalsOf = (residents: readonly ReviewedResident[], same: Same) => 
   return {
     residents: going.length,
     documents: sum(movable),
-    bytes: sum(({ bytes }) => bytes),
+    bytes: sum(({ bytes, bytesOfMissingTypes }) => bytes - bytesOfMissingTypes),
     leftOut: residents.length - going.length,
     groups: Object.fromEntries(
       matchGroups.map((group) => [group, residents.filter((one) => groupOf(one) === group).length]),

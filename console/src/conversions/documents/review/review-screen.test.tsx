@@ -26,6 +26,7 @@ const reviewed = (residentID: string, lastName: string, kind: MatchKind, candida
   documents: 5,
   bytes: 1000,
   documentsOfMissingTypes: kind === 'exact' ? 1 : 0,
+  bytesOfMissingTypes: kind === 'exact' ? 200 : 0,
 });
 
 const source = {
@@ -176,7 +177,7 @@ test('the facility that the documents come from is refused, and nothing is asked
 test('the look before tells what would move, and follows what somebody has looked at', async () => {
   await open();
   await chooseDestination();
-  expect(screen.getByText('4 documents of 1 resident will move (1 kB).')).toBeDefined();
+  expect(screen.getByText('4 documents of 1 resident will move (800 bytes).')).toBeDefined();
   expect(screen.getByText('4 residents will be left out.')).toBeDefined();
   expect(screen.getByText('Left out: The match by name and MRN was not confirmed.')).toBeDefined();
   expect(screen.getByText('Left out: Resident was not found in the destination facility.')).toBeDefined();
@@ -184,11 +185,11 @@ test('the look before tells what would move, and follows what somebody has looke
   const missing = screen.getByRole('region', { name: 'Missing at the destination' });
   expect(missing.textContent).toContain('Research Consent 1 document');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Same person: Ada Barlow, MRN-y' }));
-  expect(screen.getByText('9 documents of 2 residents will move (2 kB).')).toBeDefined();
+  expect(screen.getByText('9 documents of 2 residents will move (1.8 kB).')).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Same person: Ada Crane, MRN-w' }));
-  expect(screen.getByText('14 documents of 3 residents will move (3 kB).')).toBeDefined();
+  expect(screen.getByText('14 documents of 3 residents will move (2.8 kB).')).toBeDefined();
   fireEvent.click(button('None of them is Ada Crane'));
-  expect(screen.getByText('9 documents of 2 residents will move (2 kB).')).toBeDefined();
+  expect(screen.getByText('9 documents of 2 residents will move (1.8 kB).')).toBeDefined();
   fireEvent.click(button('2 need a look'));
   expect(screen.queryByText('Ada Dalton')).toBeNull();
   expect(screen.getAllByText('Ada Crane').length).toBeGreaterThan(0);
@@ -203,7 +204,7 @@ test('what somebody has said survives a reload, by ids', async () => {
   clear();
   vi.stubGlobal('fetch', fetching);
   await open();
-  await screen.findByText('9 documents of 2 residents will move (2 kB).');
+  await screen.findByText('9 documents of 2 residents will move (1.8 kB).');
 });
 
 test('the question saves the session, and its answer starts it', async () => {

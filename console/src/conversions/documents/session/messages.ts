@@ -22,7 +22,7 @@ export const messages = texts({
     putBack: 'Put Back',
     putBackTitle: (count: number) => `Put ${documents(count)} back?`,
     putBackText: (from: string, to: string) =>
-      `Restores the originals at ${from} and removes their copies at ${to}, document by document. A copy that somebody has changed or moved on stays, and so does the state of its original.`,
+      `Restores the originals at ${from} and removes their copies at ${to}, document by document. A copy that somebody has changed or moved on stays where it is, and its original stays retired.`,
     manifest: 'Manifest',
     manifestCsv: 'Manifest as CSV',
     manifestJson: 'Manifest as JSON',

@@ -23,10 +23,14 @@ type Props = {
   placeholder: string;
 };
 
+type ChosenProps = Pick<Props, 'options' | 'chosen' | 'placeholder'>;
+
 /** One title; the others are counted. */
-const Chosen = ({ options, chosen }: Pick<Props, 'options' | 'chosen'>) => {
+const Chosen = ({ options, chosen, placeholder }: ChosenProps) => {
   const titles = options.filter(({ id }) => chosen.includes(id));
   const others = titles.length - 1;
+  // What comes back may be known before it has a name.
+  if (titles.length === 0) return <span className={classes.placeholder}>{placeholder}</span>;
   return (
     <span className={classes.chosen}>
       <span className={classes.title}>{titles[0]?.name}</span>
@@ -88,11 +92,7 @@ export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: P
             rightSectionPointerEvents="none"
             onClick={() => combobox.toggleDropdown()}
           >
-            {chosen.length === 0 ? (
-              <span className={classes.placeholder}>{placeholder}</span>
-            ) : (
-              <Chosen options={options} chosen={chosen} />
-            )}
+            <Chosen options={options} chosen={chosen} placeholder={placeholder} />
           </InputBase>
         </Combobox.Target>
         <Combobox.Dropdown>

@@ -117,7 +117,11 @@ export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props
         </search>
         {rows.length > 0 && <Summary rows={rows} chosen={chosen} />}
       </div>
-      {isTooMany && <Note tone="warning">{messages.tooMany(chosenMaximum)}</Note>}
+      {isTooMany && (
+        <Note tone="warning" className={shared.note}>
+          {messages.tooMany(chosenMaximum)}
+        </Note>
+      )}
       <DataTable
         label={messages.residents}
         columns={[selectionColumn(paged.matching, { chosen, onChoose }), ...columns]}

@@ -5,8 +5,8 @@ import type { ResolvedTransfer } from '../places/resolve-transfer.ts';
 
 type MissingTypes = {
   types: TransferReview['missingTypes'];
-  /** How many documents of such types each resident has. */
-  byResident: Map<string, number>;
+  /** How many documents of such types each resident has, and how large. */
+  byResident: Map<string, { documents: number; bytes: number }>;
 };
 
 /** Types are the same where their names are. Those that no wanted resident has a document of do not matter. */
@@ -26,9 +26,14 @@ export const countMissingTypes = async (
     const found = await documents.searchResidents(from.service.url, asked, from.service.context);
     return { name, residents: found.filter((resident) => wanted.has(resident.id)) };
   });
-  const byResident = new Map<string, number>();
-  for (const { id, documents: count } of counted.flatMap(({ residents }) => residents))
-    byResident.set(id, (byResident.get(id) ?? 0) + count);
+  const byResident: MissingTypes['byResident'] = new Map();
+  for (const resident of counted.flatMap(({ residents }) => residents)) {
+    const before = byResident.get(resident.id) ?? { documents: 0, bytes: 0 };
+    byResident.set(resident.id, {
+      documents: before.documents + resident.documents,
+      bytes: before.bytes + resident.bytes,
+    });
+  }
   const types = counted.map(({ name, residents }) => ({
     documentType: name,
     documents: residents.reduce((sum, resident) => sum + resident.documents, 0),

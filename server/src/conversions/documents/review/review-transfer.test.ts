@@ -52,6 +52,7 @@ test('tells how each resident is found at the destination, and keeps nothing', a
     documents: 5,
     bytes: expect.any(Number),
     documentsOfMissingTypes: 0,
+    bytesOfMissingTypes: 0,
   });
   expect(body.residents[3]?.match.candidates[0]?.ssn).toBeNull();
   expect(JSON.stringify(body)).not.toMatch(/\d{9}/);
@@ -69,6 +70,8 @@ test('counts the documents of types that the destination does not have', async (
     [5, 0],
     [5, 1],
   ]);
+  const [none, some] = body.residents.map((one) => one.bytesOfMissingTypes / one.bytes);
+  expect([none, some && some > 0 && some < 1]).toEqual([0, true]);
   const others = await review(request([1]));
   expect(others.body.missingTypes).toEqual([]);
 });

@@ -50,7 +50,8 @@ export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: 
         match: matches[index] ?? { kind: 'missing' as const, candidates: [] },
         documents: resident.documents,
         bytes: resident.bytes,
-        documentsOfMissingTypes: missing.byResident.get(resident.id) ?? 0,
+        documentsOfMissingTypes: missing.byResident.get(resident.id)?.documents ?? 0,
+        bytesOfMissingTypes: missing.byResident.get(resident.id)?.bytes ?? 0,
       })),
       missingTypes: missing.types,
     };
