@@ -10,6 +10,7 @@ const openers: [start: string, person: Person][] = [
   ['/conversions/', people.connie],
   ['/tokenManagement', { userName: 'r.token@harborpoint.example', fullName: 'Right token' }],
   ['/shared-login', { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' }],
+  ['/configuration/organization-logins', people.ulf],
   ['/configuration', { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' }],
   ['/permissionsRequired', people.nick],
   ['/', people.una],

@@ -1,4 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
+import { usualLoginClaims } from '@keystead/contract/organization-login.ts';
 import { products } from '@keystead/contract/people/products.ts';
 import { mobileRoles } from '@keystead/contract/products/mcmd.ts';
 import { expect, type Page, type Request } from '@playwright/test';
@@ -8,6 +9,8 @@ const properNames: readonly string[] = [
   ...Object.values(brand).flat(),
   ...Object.values(products).map(({ name }) => name),
   ...mobileRoles,
+  // As the other side of a sign-in calls them.
+  ...usualLoginClaims,
 ];
 
 /** What else no language changes, beside the records themselves. */
