@@ -37,6 +37,12 @@ export const messages = texts({
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
     save: 'Save',
+    noUser: 'Your organization signed you in, but you have no user here. Please ask your administrator.',
+    nameTaken:
+      'Your organization signed you in, but your name belongs to another user here. Please ask your administrator.',
+    notAdded:
+      'Your organization signed you in, but no user could be added for you. Please ask your administrator.',
+    organization: 'The login of your organization did not answer as it should. Please try again later.',
     demo: 'Demo installation',
     demoPassword: 'All demo people have the password',
     demoAccounts: 'Demo accounts',
@@ -47,24 +53,10 @@ export const messages = texts({
 /** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
-  noUser: {
-    type: 'warning',
-    message: 'Your organization signed you in, but you have no user here. Please ask your administrator.',
-  },
-  nameTaken: {
-    type: 'warning',
-    message:
-      'Your organization signed you in, but your name belongs to another user here. Please ask your administrator.',
-  },
-  notAdded: {
-    type: 'warning',
-    message:
-      'Your organization signed you in, but no user could be added for you. Please ask your administrator.',
-  },
-  organization: {
-    type: 'danger',
-    message: 'The login of your organization did not answer as it should. Please try again later.',
-  },
+  noUser: { type: 'warning', message: messages.noUser },
+  nameTaken: { type: 'warning', message: messages.nameTaken },
+  notAdded: { type: 'warning', message: messages.notAdded },
+  organization: { type: 'danger', message: messages.organization },
   timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
   passwordChanged: { type: 'success', message: account.passwordChanged },
 } as const satisfies Record<string, AlertContent>;
