@@ -2,12 +2,24 @@ import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
+import { serviceText } from '@keystead/connectors/resident-documents/problem.ts';
 import { startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { expect, test } from 'vitest';
 import { always, oaks, openDocumentWorld, seaside } from './resident-documents-world.ts';
 
-const { seen, documents, at, searchAll, personOf, matchesOf, copy, problemOf, deskUrl, credential } =
-  openDocumentWorld();
+const {
+  seen,
+  documents,
+  at,
+  searchAll,
+  personOf,
+  matchesOf,
+  copy,
+  problemOf,
+  setFault,
+  deskUrl,
+  credential,
+} = openDocumentWorld();
 
 test.each(['maple', 'lakeside', 'harbor'])(
   '%s has two corporations, four facilities and eight types',
@@ -158,6 +170,32 @@ test('nothing of a person or a document reaches the log', async () => {
   for (const text of told) expect(log).not.toContain(text ?? 'nothing');
   expect(log).toContain('bytes, not logged');
   expect(log).toContain('ssn=******');
+});
+
+test('whoever reads a content hears how much of it has come, up to all of it', async () => {
+  // The sixth has one that is larger than a single piece.
+  const { own } = await personOf(5);
+  const [large] = own.toSorted((one, other) => other.size - one.size);
+  const heard: number[] = [];
+  const onBytes = (bytes: number) => void heard.push(bytes);
+  for await (const _ of await documents().readContent(at('maple'), large as ResidentDocument, { onBytes }));
+  expect(heard.length).toBeGreaterThan(10);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  expect(heard.at(-1)).toBe(large?.size);
+});
+
+test('a refusal is told in the words of the service, and nothing else is', async () => {
+  const { own } = await personOf(0);
+  const { id = '' } = own[0] ?? {};
+  const refusal = await documents()
+    .deleteCopy(at('maple'), id)
+    .catch((error) => error);
+  expect(serviceText(refusal)).toBe(`Document ${id} was not written with a key.`);
+  await setFault({ kind: 'down', status: 503 });
+  const failure = await documents()
+    .document(at('maple'), id)
+    .catch((error) => error);
+  expect([failure.status, serviceText(failure)]).toEqual([503, null]);
 });
 
 test('an original cannot be deleted, nor a key used twice for two documents', async () => {
