@@ -191,6 +191,8 @@ test('a session in a slow facility is cancelled, and the rest stays where it is'
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/detail\?session=RDM-\d+$/);
 });
 
 test.describe('somebody without the right', () => {

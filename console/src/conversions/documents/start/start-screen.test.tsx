@@ -21,6 +21,7 @@ const resident = (number: number) => ({
 
 let found: object[];
 let isFailing: boolean;
+let areCorporationsFailing: boolean;
 const calls: string[] = [];
 
 const answer = (address: string): Response => {
@@ -41,6 +42,8 @@ const answer = (address: string): Response => {
         customerName: 'Harbor',
       },
     ]);
+  if (areCorporationsFailing && address.includes('/corporations'))
+    return Response.json({ code: 'outside.unavailable' }, { status: 502 });
   if (address.includes('/corporations'))
     return Response.json([
       { corporationID: 2, corpName: 'West', environmentID: 9 },
@@ -70,6 +73,7 @@ beforeEach(() => {
   sessionStorage.clear();
   calls.length = 0;
   isFailing = false;
+  areCorporationsFailing = false;
   found = Array.from({ length: 30 }, (_, index) => resident(index + 1));
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address);
@@ -132,6 +136,15 @@ test('each choice decides the next, the first corporation by name is chosen, and
   await pick('Environment', 'Production (Harbor)');
   await waitFor(() => expect(field('Corporation').value).toBe('East'));
   expect(calls).toContain('/api/conversions/documents/corporations?configId=2&environmentId=8');
+});
+
+test('nothing is chosen of what could not be loaded', async () => {
+  areCorporationsFailing = true;
+  await open();
+  await pick('Environment', 'Production (Maple)');
+  await waitFor(() => expect(field('Corporation').placeholder).toBe('No corporations'));
+  expect([field('Corporation').value, field('Corporation').disabled]).toEqual(['', true]);
+  expect(isOff('Search')).toBe(true);
 });
 
 test('several units show one title and a count, and all or none are chosen at once', async () => {
