@@ -55,6 +55,8 @@ const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 type Call = { method: string; path: string; body: unknown };
 const calls: Call[] = [];
 const failing = new Set<string>();
+/** Holds the answer to a saved session back. */
+let saved: Promise<void> | undefined;
 
 const lookup = (path: string): unknown => {
   if (path.includes('/environments'))
@@ -95,12 +97,14 @@ beforeEach(() => {
   sessionStorage.clear();
   calls.length = 0;
   failing.clear();
+  saved = undefined;
   keptSource.keep(source);
   sessionStore.set({
     claims: { fullName: 'Rita R.', preferredName: 'rita@x.example' },
   } as unknown as Session);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    if (method === 'POST' && path.endsWith('/sessions')) await saved;
     return answer(method, path);
   });
 });
@@ -259,10 +263,15 @@ test.each(['Cancel', 'Close'])('%s calls the question off and forgets the sessio
 });
 
 test('a session that is saved after the question was closed is forgotten too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  saved = promise;
   await open();
   await chooseDestination();
-  fireEvent.click(button('Review Document Transfer'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const question = await openQuestion();
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('DELETE', '/sessions/RDM-7')).toEqual([]);
+  resolve();
   await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
 });
 

@@ -172,7 +172,10 @@ test('what is going on is read again by its events, at most once a second, and e
   expect(screen.getAllByText('3 of 15 documents moved').length).toBeGreaterThan(0);
   await waitFor(() => expect(stream?.url).toBe(`/api/processes/${processId}/events`));
   const before = reads();
-  for (let count = 0; count < 20; count++) act(() => stream?.tell());
+  for (let count = 0; count < 20; count++) {
+    act(() => stream?.tell());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  }
   expect(reads()).toBe(before + 1);
   session = ended;
   await act(() => vi.advanceTimersByTimeAsync(1100));
