@@ -177,3 +177,15 @@ test('the observer sees of a confidential reply only what it may, and a refusal 
   await callOutside(call).catch(() => undefined);
   expect(seen).toEqual(['one name', { name: 'secret' }]);
 });
+
+test('the observer is told of a routine call only when it fails', async () => {
+  let status = 200;
+  const url = await serve((_request, response) => response.writeHead(status).end('{"name":"a"}'));
+  const seen: unknown[] = [];
+  const call = { ...get, ...at(url), isRoutine: true, onCall: (one: ObservedCall) => seen.push(one.status) };
+  await callOutside(call);
+  expect(seen).toEqual([]);
+  status = 503;
+  await callOutside(call).catch(() => undefined);
+  expect(seen).toEqual([503]);
+});

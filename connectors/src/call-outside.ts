@@ -37,6 +37,8 @@ export type CallContext = {
   signal?: AbortSignal | undefined;
   /** Of this one system; sent in place of the shared credential. */
   ownCredential?: string | undefined;
+  /** One of very many that read something, and whose result is written down elsewhere: told only when it fails. */
+  isRoutine?: boolean | undefined;
 };
 
 /** What is asked, whatever comes back. */
@@ -78,18 +80,24 @@ export async function exchangeOutside<Reply>(
   } catch (error) {
     throw toOutsideError(call, error);
   } finally {
-    call.onCall?.({
-      system: call.system,
+    tellObserver(call, reply !== undefined && reply.status < 400, {
       method: call.method,
       url: call.observedUrl ?? call.url,
       requestBody: 'observedBody' in call ? call.observedBody : call.body,
       status: reply?.status ?? null,
       responseBody: reply && observedReply(call, reply),
       durationMs: Math.round(performance.now() - started),
-      traceId: call.traceId,
     });
   }
   return { status: reply.status, body: checkedReply(call, reply) };
+}
+
+export function tellObserver(
+  { onCall, system, traceId, isRoutine }: OutsideAsking,
+  wentWell: boolean,
+  seen: Omit<ObservedCall, 'system' | 'traceId'>,
+): void {
+  if (!(isRoutine && wentWell)) onCall?.({ system, traceId, ...seen });
 }
 
 /** A refusal is told in full: it holds nothing but its reason. */

@@ -247,3 +247,15 @@ test('the observer is told of contents, and never what they are', async () => {
   ]);
   expect(JSON.stringify(seen)).not.toContain(told);
 });
+
+test('of routine contents the observer is told when one is not what was expected', async () => {
+  let sent = told;
+  const at = await serve((_, response) => void response.end(sent));
+  const seen: ObservedCall[] = [];
+  const call = { ...asking, ...at, isRoutine: true, onCall: (one: ObservedCall) => void seen.push(one) };
+  await textOf(await streamOutside(call));
+  expect(seen).toEqual([]);
+  sent = told.toUpperCase();
+  await expect(streamOutside(call).then(textOf)).rejects.toThrow();
+  expect(seen).toMatchObject([{ status: 200, responseBody: '0 bytes, not logged' }]);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { admitted, callHeaders, defaultTimeoutMs, type OutsideAsking } from './call-outside.ts';
+import { admitted, callHeaders, defaultTimeoutMs, type OutsideAsking, tellObserver } from './call-outside.ts';
 import { ContentDiffers } from './content-fault.ts';
 import { OutsideError } from './outside-error.ts';
 import { readableBody, requireSuccess, toOutsideError } from './outside-problem.ts';
@@ -22,16 +22,14 @@ type ContentAsking = OutsideAsking & {
  */
 export async function streamOutside(call: ContentAsking): Promise<Readable> {
   const started = performance.now();
-  const observe = (status: number | null, responseBody: unknown) =>
-    call.onCall?.({
-      system: call.system,
+  const observe: Observe = (status, responseBody, wentWell = false) =>
+    tellObserver(call, wentWell, {
       method: 'GET',
       url: call.url,
       requestBody: undefined,
       status,
       responseBody,
       durationMs: Math.round(performance.now() - started),
-      traceId: call.traceId,
     });
   const target = admitted(call);
   const answer = await untilAnswered(call, async (signal) => {
@@ -69,7 +67,7 @@ async function untilAnswered<T>(
   }
 }
 
-type Observe = (status: number | null, responseBody: unknown) => void;
+type Observe = (status: number | null, responseBody: unknown, wentWell?: boolean) => void;
 
 function open(call: ContentAsking, message: IncomingMessage, observe: Observe): Readable {
   if (call.contradicts(message.headers)) {
@@ -82,6 +80,6 @@ function open(call: ContentAsking, message: IncomingMessage, observe: Observe): 
     signal: call.signal,
     onBytes: call.onBytes,
     fail: (cause) => toOutsideError(call, cause),
-    onEnd: (bytes) => observe(200, `${bytes} bytes, not logged`),
+    onEnd: (bytes) => observe(200, `${bytes} bytes, not logged`, bytes === call.expected.size),
   });
 }

@@ -34,6 +34,8 @@ type Asked<T> = (
 /** The two services that a session moves documents between. */
 export type BothEnds = {
   ask: <T>(side: Side, call: Asked<T>) => Promise<T>;
+  /** The same for what each document needs on its way: the journal tells that it went well, the log what did not. */
+  look: <T>(side: Side, call: Asked<T>) => Promise<T>;
   /** The types of the destination by name. */
   types: ReadonlyMap<string, number>;
 };
@@ -66,19 +68,22 @@ const open = async (needs: DocumentNeeds, input: SessionInput, traceId: string):
     source: await openDocuments(needs, { configId: input.source.configId, traceId }),
     destination: await openDocuments(needs, { configId: input.destination.configId, traceId }),
   };
-  const ask: BothEnds['ask'] = (side, call) =>
-    askSide(side, async () => {
-      const { url, context } = services[side];
-      await untilWelcome(url);
-      return call(documents, url, context).catch((error) => {
-        notePause(url, error);
-        throw error;
+  const asking =
+    (isRoutine: boolean): BothEnds['ask'] =>
+    (side, call) =>
+      askSide(side, async () => {
+        const { url, context } = services[side];
+        await untilWelcome(url);
+        return call(documents, url, { ...context, isRoutine }).catch((error) => {
+          notePause(url, error);
+          throw error;
+        });
       });
-    });
+  const ask = asking(false);
   const types = await ask('destination', (service, url, context) =>
     service.documentTypes(url, input.destination.facilityId, context),
   );
-  return { ask, types: new Map(types.map(({ id, name }) => [name, id])) };
+  return { ask, look: asking(true), types: new Map(types.map(({ id, name }) => [name, id])) };
 };
 
 const untilWelcome = async (url: string): Promise<void> => {

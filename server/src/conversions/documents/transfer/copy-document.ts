@@ -36,12 +36,12 @@ export const copyDocument = async (
 
 /** Null when the destination says that something else has arrived. */
 const writeCopy = async (
-  { ask }: BothEnds,
+  { ask, look }: BothEnds,
   move: Move,
   { to, typeId }: { to: string; typeId: number },
   steps: Steps,
 ): Promise<ResidentDocument | null> => {
-  const content = await ask('source', (service, url, context) =>
+  const content = await look('source', (service, url, context) =>
     service.readContent(url, { ...move, id: move.documentId }, { ...context, onBytes: steps.sent }),
   );
   try {
@@ -63,12 +63,12 @@ const writeCopy = async (
 
 /** Reads a copy back. One that has another content, or none, is not whole; anything else is not known yet. */
 export const isWhole = async (
-  { ask }: BothEnds,
+  { look }: BothEnds,
   { size, sha256 }: Move,
   { id }: ResidentDocument,
 ): Promise<boolean> => {
   try {
-    await ask('destination', (service, url, context) =>
+    await look('destination', (service, url, context) =>
       service.verifyContent(url, { id, size, sha256 }, context),
     );
     return true;

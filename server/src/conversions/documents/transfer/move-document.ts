@@ -11,8 +11,8 @@ export type MoveSteps = Steps & { verified: () => void };
 export const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
   `${toSessionKey(sessionId)}/${copyId}`;
 
-const readSource = ({ ask }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>
-  ask('source', (service, url, context) => service.document(url, documentId, context));
+const readSource = ({ look }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>
+  look('source', (service, url, context) => service.document(url, documentId, context));
 
 /**
  * Copies a document, proves the copy, and only then retires the original. Safe to repeat: whatever an earlier try has
