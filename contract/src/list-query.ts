@@ -26,7 +26,7 @@ export const byId = z.object({ id: idNumber });
 export const version = z.number().int().positive();
 export const queryVersion = queryNumber(1, 2_147_483_647);
 
-/** Who wrote a record is the server's to say: names that a caller sends are read over. */
+/** Who wrote a record is the server's to say: names that a caller sends are ignored. */
 export const stamps = {
   createdBy: z.string(),
   createdDate: z.string(),

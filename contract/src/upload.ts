@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The parts of a multipart/form-data body. Others are read over. */
+/** The parts of a multipart/form-data body. Others are ignored. */
 export type Upload = {
   /** The name of the part that is a file. */
   file: string;

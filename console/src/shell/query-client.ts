@@ -31,11 +31,20 @@ const isRefusal = (error: Error): boolean =>
 
 const ends = new WeakMap<object, () => void>();
 
+/** By query, the alert that says it got no answer: it goes when an answer comes. */
+const unanswered = new Map<string, number>();
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      if (meta?.main && isRefusal(error)) dangerMessage.keep(error.message);
-      else if (!meta?.quiet) alerts.showError(error);
+    onError: (error, { meta, queryHash }) => {
+      if (meta?.main && isRefusal(error)) return dangerMessage.keep(error.message);
+      const alert = meta?.quiet ? null : alerts.showError(error);
+      if (alert !== null && error instanceof Unreachable) unanswered.set(queryHash, alert);
+    },
+    onSuccess: (_data, { queryHash }) => {
+      const alert = unanswered.get(queryHash);
+      if (alert !== undefined) alerts.close(alert);
+      unanswered.delete(queryHash);
     },
   }),
   mutationCache: new MutationCache({

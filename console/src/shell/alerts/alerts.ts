@@ -17,12 +17,13 @@ const show = ({
   type,
   message,
   keepOnNavigation = false,
-}: AlertContent & { keepOnNavigation?: boolean }): void => {
+}: AlertContent & { keepOnNavigation?: boolean }): number => {
   lastId += 1;
   const id = lastId;
   const others = shown.get().filter((alert) => !isSame(alert, { type, message }));
   shown.set([...others, { id, type, message, keepOnNavigation }]);
   if (type === 'success') setTimeout(() => close(id), successStays);
+  return id;
 };
 
 /** The floating alerts. Success closes by itself; the others stay until they are closed or the place is left. */
@@ -30,9 +31,10 @@ export const alerts = {
   shown,
   show,
   close,
-  showError: (error: unknown): void => {
+  /** Answers what `close` takes; null when there is nothing to tell. */
+  showError: (error: unknown): number | null => {
     const alert = toAlert(error);
-    if (alert) show(alert);
+    return alert && show(alert);
   },
   /** Where the row of alerts ends now; what comes later belongs to the next place. */
   lastId: (): number => lastId,

@@ -48,7 +48,7 @@ export const scimUser = z.object({
 });
 export type ScimUser = z.output<typeof scimUser>;
 
-/** Clients send what they know; what we do not keep is read over. */
+/** Clients send what they know; what we do not keep is ignored. */
 export const scimResource = z.record(z.string(), z.unknown());
 export type ScimResource = z.output<typeof scimResource>;
 

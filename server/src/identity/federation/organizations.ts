@@ -47,7 +47,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
     { key: string; until: number; discovered: () => Promise<oidc.Configuration> }
   >();
 
-  /** What an administrator has changed meanwhile is read anew; what was discovered is kept for a while. */
+  /** What an administrator has changed meanwhile is read again; what was discovered is kept for a while. */
   const open = (login: OrganizationLogin): Promise<oidc.Configuration> => {
     const key = JSON.stringify([login.issuer, login.clientId, login.sealedSecret, login.secretSent]);
     const known = opened.get(login.id);

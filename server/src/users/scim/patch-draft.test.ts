@@ -28,7 +28,7 @@ const draft = readResource(
   true,
 );
 
-test('a resource is read with all its dialects, and what is not kept is read over', () => {
+test('a resource is read with all its dialects, and what is not kept is ignored', () => {
   expect(draft).toMatchObject({
     email: 'work@x.example',
     workPhone: '6125550101',

@@ -125,7 +125,7 @@ export const isKnownPath = (path: string): boolean =>
   ['active', 'name'].includes(path) ||
   isExtension(path);
 
-/** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are read over. */
+/** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are ignored. */
 export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
   const path = normalPath(attribute);
   const field = textFields.get(path);

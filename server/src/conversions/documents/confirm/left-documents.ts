@@ -28,7 +28,7 @@ export const readLeft = async (tx: Tx, sessionId: number): Promise<LeftResident[
 };
 
 /**
- * Who has got documents gets the others too. Why somebody was left out is looked at anew, but for what a person has not
+ * Who has got documents gets the others too. Why somebody was left out is looked at again, but for what a person has not
  * said yes to.
  */
 export const toChoices = (

@@ -15,7 +15,7 @@ import { type LeftResident, readLeft, toChoices, withNews, writeLeft } from './l
 import { lookUpSession } from './look-up-session.ts';
 import { toItems } from './to-items.ts';
 
-/** Begins again with what is still at the source. Residents and documents are looked up anew. */
+/** Begins again with what is still at the source. Residents and documents are looked up again. */
 export const retryDocumentSession = handle(contract, async (call, needs: DocumentNeeds) => {
   const id = readSessionKey(call.params.id);
   const { session, left } = await needs.data.transaction('customers', (tx) => holdEnded(tx, id));

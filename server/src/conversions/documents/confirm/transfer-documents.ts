@@ -18,7 +18,7 @@ import { type LookedUp, lookUpSession } from './look-up-session.ts';
 import { toItems } from './to-items.ts';
 import { writeMoves, writeResidents } from './write-residents.ts';
 
-/** What was saved is looked up anew: between the review and this call anything may have changed at either end. */
+/** What was saved is looked up again: between the review and this call anything may have changed at either end. */
 export const transferDocuments = handle(
   contract,
   async (call, needs: DocumentNeeds & Pick<Services, 'data'>) => {
