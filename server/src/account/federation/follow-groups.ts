@@ -20,8 +20,7 @@ type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 
 /**
  * Where a login says so, groups that are other than at the last sign-in decide again what somebody may use; answers
- * whether they have. Whoever
- * cannot be given it keeps what they have, and comes in: the log says why.
+ * whether they have. Whoever cannot be given it keeps what they have and comes in; the log says why.
  */
 export const followGroups = async (
   { data, log, ...needs }: Needs,
