@@ -14,8 +14,7 @@ const usual = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores on the smallest machine: each waits for the database a fifth of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
