@@ -69,6 +69,8 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
 const work = async (turn: Turn): Promise<void> => {
   const { lease, needs, running } = turn;
   await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
+  // A turn begins when it can work: where the database is slow, it would be over before anything was done.
+  turn.endsAt = Date.now() + needs.timings.turnMs;
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
     await yieldToPeople(turn);
