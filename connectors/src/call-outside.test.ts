@@ -68,10 +68,16 @@ test.each([
   });
 });
 
-test.each(['<html>', '{"name":1}', ''])('calls the reply %j nonsense', async (text) => {
-  const url = await serve((_request, response) => response.end(text));
-  await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'nonsense' });
-});
+test.each(['<html>', '{"name":', '{"name":1}', ''])(
+  'calls the reply %j nonsense, to be asked again like silence',
+  async (text) => {
+    const url = await serve((_request, response) => response.end(text));
+    await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({
+      kind: 'nonsense',
+      isRetryable: true,
+    });
+  },
+);
 
 test('takes an empty reply where none is expected', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());

@@ -12,6 +12,9 @@ export type OutsideErrorDetail = {
   cause?: unknown;
 };
 
+/** A page of a proxy in place of a reply passes like an outage. */
+const passing = new Set<OutsideErrorKind>(['unreachable', 'timeout', 'failed', 'nonsense']);
+
 /** The one error every connector throws; `message` is fit to be shown to staff. */
 export class OutsideError extends Error {
   readonly kind: OutsideErrorKind;
@@ -30,9 +33,8 @@ export class OutsideError extends Error {
     this.retryAfterMs = detail.retryAfterMs;
   }
 
-  /** True when the same call may well succeed later: no answer, 5xx, 408 or 429. */
+  /** True when the same call may well succeed later: no answer or none that can be read, 5xx, 408 or 429. */
   get isRetryable(): boolean {
-    if (this.kind === 'unreachable' || this.kind === 'timeout' || this.kind === 'failed') return true;
-    return this.status === 408 || this.status === 429;
+    return passing.has(this.kind) || this.status === 408 || this.status === 429;
   }
 }

@@ -54,7 +54,8 @@ const attempt = async (order: Order, needs: CarryOutNeeds): Promise<Outcome> => 
 };
 
 const judgeFailure = (error: OutsideError, attempts: number, pausesMs: readonly number[]): Outcome => {
-  const statusCode = error.status ?? null;
+  // The status of a reply that cannot be read says nothing about what was done.
+  const statusCode = error.kind === 'nonsense' ? null : (error.status ?? null);
   const description = error.body ? JSON.stringify(error.body) : error.message;
   const pause = pausesMs[attempts - 1];
   if (!error.isRetryable || pause === undefined) {

@@ -178,6 +178,20 @@ test('a refusal fails at once, a silence after the last try', async () => {
   expect(failed.every((step) => step.cause !== null)).toBe(true);
 });
 
+test('a reply that cannot be read is asked for again, and is no success', async () => {
+  answer = async (product) => {
+    throw new OutsideError(product.toUpperCase(), 'nonsense', 'An unexpected reply.', { status: 200 });
+  };
+  await change();
+  start([20, 20]);
+  await vi.waitFor(async () => expect(await statusOf('PP')).toEqual(['Failed']), 5000);
+  expect(calls.filter((call) => call.startsWith('pp'))).toHaveLength(3);
+  expect((await steps()).find((step) => step.product_name === 'PP')).toMatchObject({
+    status_code: null,
+    attempts: 3,
+  });
+});
+
 test('the work of a dead process is taken up when its lease ends', async () => {
   await change();
   await world.services.data.transaction('all', (tx) =>
