@@ -17,7 +17,7 @@ export const menuContextOf = async (page: Page): Promise<MenuContext> => {
   return {
     rights: new Set(claims.rights),
     hasCustomer: selectedCustomer !== null || claims.customerId !== null,
-    mfaEnabled: settings.mfaEnabled,
+    mfaEnabled: settings.mfaEnabled && settings.customerEnabledMFA,
     ectEnabled: settings.ectEnabled,
     myProfileEnabled: settings.myProfileEnabled,
   };

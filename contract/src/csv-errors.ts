@@ -1,5 +1,6 @@
 /** What makes a CSV file unreadable; lines and columns count from 1. */
 export const csvErrors = {
+  'csv.empty': { status: 400, text: 'The file is empty.' },
   'csv.wrongEncoding': {
     status: 400,
     text: 'Line {line}, column {column}: this is not UTF-8 text. Please save the file as CSV UTF-8.',
@@ -26,6 +27,7 @@ export const csvErrors = {
 
 /** What every call that takes a CSV file can refuse it for. */
 export const csvFileErrors = [
+  'csv.empty',
   'csv.wrongEncoding',
   'csv.wrongDelimiter',
   'csv.wrongQuote',

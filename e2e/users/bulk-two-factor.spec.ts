@@ -40,6 +40,8 @@ test.describe('a corporate admin', () => {
     await expect(dialog.getByText('Invalid file type. Please upload csv file.')).toBeVisible();
     await chooseFile(page, demoFile('2fa-wrong-header.csv'));
     await expect(dialog.getByText('Invalid file format.')).toBeVisible();
+    await chooseFile(page, csv([]));
+    await expect(dialog.getByText('The file is empty.')).toBeVisible();
     await expect(upload).toBeDisabled();
     await expectAccessible(page);
 
@@ -85,6 +87,7 @@ test.describe('a corporate admin', () => {
 for (const [name, person] of [
   ['without the right to manage rules', people.leo],
   ['of a customer without two-factor authentication', people.ursula],
+  ['of a customer that has not switched it on', people.ulf],
   ['of locations, limited', { userName: 'lea.rules@maplegrove.example', fullName: 'Lea Rules' }],
 ] as const) {
   test.describe(`an admin ${name}`, () => {

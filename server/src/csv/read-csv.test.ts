@@ -21,8 +21,8 @@ test('reads quotes, every kind of line end and a byte order mark', async () => {
   ]);
 });
 
-test('an empty file has no rows', async () => {
-  expect(await read('')).toEqual([]);
+test.each(['', '\uFEFF', '\r\n , \r\n'])('a file without text is refused: %j', async (text) => {
+  await expect(read(text)).rejects.toThrow('The file is empty.');
 });
 
 test.each([

@@ -8,7 +8,7 @@ const bytesPerCharacter = 4;
 
 /**
  * Reads a CSV file (RFC 4180, UTF-8, commas) row by row, the header first; rows without any text are left out. What is
- * malformed ends the reading with a failure that names line and column.
+ * malformed ends the reading with a failure that names line and column; so does a file without any text.
  */
 export async function* readCsv(
   file: Buffer | AsyncIterable<Buffer>,
@@ -29,11 +29,16 @@ export async function* readCsv(
     }) as unknown as Options['on_record'] & {},
   });
   pipeline(Readable.from(chunksOf(file)), parser, () => undefined);
+  let isEmpty = true;
   try {
-    for await (const row of parser) yield row as CsvRow;
+    for await (const row of parser) {
+      isEmpty = false;
+      yield row as CsvRow;
+    }
   } catch (error) {
     throw error instanceof CsvError ? place.toFailure(error) : error;
   }
+  if (isEmpty) throw fail('csv.empty');
 }
 
 /** The parser would read UTF-16 by its mark; its lines are counted in UTF-8. */

@@ -42,7 +42,8 @@ const contextOf = (
 ): MenuContext => ({
   rights: new Set(claims.rights),
   hasCustomer: selectedCustomer !== null || (!canViewAny && claims.customerId !== null),
-  mfaEnabled: settings.mfaEnabled,
+  // Licensed is not enough: the customer has to have switched it on.
+  mfaEnabled: settings.mfaEnabled && settings.customerEnabledMFA,
   ectEnabled: settings.ectEnabled,
   myProfileEnabled: settings.myProfileEnabled,
 });

@@ -103,6 +103,11 @@ test('files of another kind or form are refused', async () => {
   const wrongType = await upload(una, file, { name: 'file.xlsx' });
   expect(wrongType.json().message).toBe('Invalid file type. Please upload csv file.');
   expect((await upload(una, 'a,b\r\n1,2')).json().message).toBe('Invalid file format.');
+  for (const empty of ['', '\r\n \r\n'])
+    expect((await upload(una, empty)).json()).toMatchObject({
+      code: 'csv.empty',
+      message: 'The file is empty.',
+    });
   const badQuote = await upload(una, `${file}\r\nx"y,Enable,`);
   expect([badQuote.statusCode, badQuote.json()]).toMatchObject([
     400,
@@ -117,7 +122,15 @@ test('the file is for those who manage rules, but never for location-limited adm
   const status = async (userName: string) => (await upload(await as(world, userName), file)).statusCode;
   expect(await status('clara.limited@maplegrove.example')).toBe(403);
   expect(await status('lea.rules@maplegrove.example')).toBe(403);
-  expect(await status('uma.corp@prairieview.example')).toBe(403);
+});
+
+test('without two-factor authentication the file is refused before anybody looks into it', async () => {
+  // One customer has no license for it, the other has not switched it on.
+  for (const userName of ['uma.corp@prairieview.example', 'ulf.corp@harborpoint.example']) {
+    const admin = await as(world, userName);
+    for (const text of [file, 'a,b', ''])
+      expect(await upload(admin, text, { query: '?dryRun=true' })).toMatchObject({ statusCode: 403 });
+  }
 });
 
 test('whose day has come is deactivated by the system, the date stays', async () => {

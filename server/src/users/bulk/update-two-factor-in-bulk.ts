@@ -10,6 +10,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { say } from '../../language.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -29,11 +30,12 @@ export const updateTwoFactorInBulk = handle(
   async (call, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
     const { actor } = call;
     const customerId = requireCustomer(actor);
+    await data.transaction(scopeOf(actor), (tx) => requireMfa(tx, customerId));
     const rows = await readRows(call.request);
     return data.transaction(scopeOf(actor), async (tx) => {
       const cells = rows.map((row) => row.cells);
       const world = await readTwoFactorWorld(tx, actor, customerId, cells);
-      if (!world) throw new Failure('access.denied', { reason: tellRefusal('mfaOff') });
+      if (!world) throw mfaOff();
       const judged = judgeAll(rows, world);
       if (call.query.dryRun ?? false) return toDryRun(judged);
       const id = await start(tx, call, customerId, judged);
@@ -41,6 +43,14 @@ export const updateTwoFactorInBulk = handle(
     });
   },
 );
+
+const mfaOff = (): Failure => new Failure('access.denied', { reason: tellRefusal('mfaOff') });
+
+/** Asked before the file: whoever may not use it is not told what is wrong with it. */
+const requireMfa = async (tx: Tx, customerId: number): Promise<void> => {
+  const { hasMfa } = await readUserSettings(tx, customerId);
+  if (!hasMfa) throw mfaOff();
+};
 
 const start = async (
   tx: Tx,

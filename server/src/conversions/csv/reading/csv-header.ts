@@ -18,7 +18,7 @@ export const readHeader = (cells: readonly string[]): CsvColumn[] => {
   return columns;
 };
 
-export const requireColumns = (columns: readonly CsvColumn[]): void => {
+const requireColumns = (columns: readonly CsvColumn[]): void => {
   const missing = requiredCsvColumns.find((column) => !columns.includes(column));
   if (missing) throw fail('csvImport.columnMissing', { column: missing });
 };

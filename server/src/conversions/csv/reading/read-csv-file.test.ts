@@ -40,7 +40,7 @@ const wrongType = 'Invalid file type. Please upload csv file.';
 const tooMany = `${names}\n${'a,b,c\n'.repeat(10_001)}`;
 
 test.each<[string, string | Buffer, string]>([
-  ['an empty file', '', 'Column userName is missing.'],
+  ['an empty file', '', 'The file is empty.'],
   ['a column that is missing', 'userName,lastName\na,b', 'Column firstName is missing.'],
   ['a column that nobody knows', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not recognized.'],
   ['a header without a name', `${names},\na,b,c,d`, 'Column 4 is not recognized.'],

@@ -5,7 +5,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { CsvRow } from '../../../csv/csv-place.ts';
 import { readCsv } from '../../../csv/read-csv.ts';
 import type { CsvCells, SourceRow } from '../source-row.ts';
-import { readHeader, requireColumns } from './csv-header.ts';
+import { readHeader } from './csv-header.ts';
 
 export type CsvFile = {
   /** Tells whether another file is the same. */
@@ -32,7 +32,6 @@ export const readCsvFile = async (
     else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
     else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
   }
-  if (!columns) requireColumns([]);
   return { digest: hash.digest('base64url'), rows };
 };
 
