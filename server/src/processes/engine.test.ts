@@ -160,7 +160,7 @@ test('items of a group are done in order, one at a time', async () => {
     atOnce--;
     return { state: 'Done' };
   });
-  const { id } = await begin(data, kind, { input: {}, items: items(5), group: 'resident' });
+  const { id } = await begin(data, kind, { input: {}, items: items(5), groupOf: () => 'resident' });
   work([kind]);
   expect((await ended(id)).done).toBe(5);
   expect(order).toEqual(['1', '2', '3', '4', '5']);

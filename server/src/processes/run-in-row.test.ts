@@ -36,6 +36,7 @@ const rowOf = (name: string, run: (n: number, attempt: number) => Promise<void>)
     access: { see: 'signedIn', cancel: 'signedIn', reach: 'customer' },
     input: z.object({}),
     item: z.object({ n: z.number() }),
+    parallel: 1,
     finishesBegun: true,
     inRow: {
       size: 4,
@@ -49,9 +50,9 @@ const rowOf = (name: string, run: (n: number, attempt: number) => Promise<void>)
       return { state: 'Done' };
     },
   });
-  const start = async () => {
+  const start = async (groupOf: (item: { n: number }) => string = () => 'one') => {
     const items = Array.from({ length: 6 }, (_, index) => ({ n: index + 1 }));
-    return (await begin(data, kind, { input: {}, items, group: 'one' })).id;
+    return (await begin(data, kind, { input: {}, items, groupOf })).id;
   };
   return { kind, start, done, written };
 };
@@ -73,6 +74,19 @@ test('items of a group are done in order, and their ends are written together', 
   expect(row.written).toEqual([
     [1, 2, 3, 4],
     [5, 6],
+  ]);
+  expect((await readProcess(data, id)).done).toBe(6);
+});
+
+test('when a group is over, the next one follows', async () => {
+  const row = rowOf('groups', async () => undefined);
+  const id = await row.start(({ n }) => `group ${n % 2}`);
+  const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
+  await waitForEnd(id, 'Completed');
+  await engine.stop();
+  expect(row.written).toEqual([
+    [1, 3, 5],
+    [2, 4, 6],
   ]);
   expect((await readProcess(data, id)).done).toBe(6);
 });

@@ -1,6 +1,14 @@
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { Tx } from '../data/database.ts';
-import { type Claim, ClaimLost, claimNext, isCancelled, releaseItems, settleItems } from './items.ts';
+import {
+  type Claim,
+  ClaimLost,
+  claimItems,
+  claimNext,
+  isCancelled,
+  releaseItems,
+  settleItems,
+} from './items.ts';
 import type { ItemOutcome } from './kind.ts';
 import { runItem, type Work } from './run-item.ts';
 
@@ -15,9 +23,12 @@ type Row = Work & {
   mayGoOn: () => boolean;
 };
 
-/** Does the items of a group one by one, beginning with one that is claimed, and writes their ends several at a time. */
+/**
+ * Does the items of a group one by one, beginning with one that is claimed, and writes their ends several at a time.
+ * When a group is over, the next one is taken with its last ends.
+ */
 export const runInRow = async (row: Row): Promise<Reason | null> => {
-  let queue = await row.needs.data.transaction('all', (tx) => takeFirst(tx, row));
+  let queue = await row.needs.data.transaction('all', (tx) => takeGroup(tx, row, row.claim));
   let ended: Ended[] = [];
   let writtenAt = performance.now();
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -48,7 +59,7 @@ const writeEnds = async (row: Row, { ended, queue, goesOn }: Ends): Promise<Queu
   try {
     return await row.needs.data.transaction('all', async (tx) => {
       await settle(tx, row, ended);
-      if (waiting.length === 0) return goesOn ? takeNext(tx, row) : [];
+      if (waiting.length === 0) return goesOn ? takeNext(tx, row, ended.at(-1)) : [];
       if (goesOn && !(await isCancelled(tx, row.lease.id))) return prepare(tx, row, waiting);
       await releaseItems(tx, waiting);
       return [];
@@ -62,11 +73,15 @@ const writeEnds = async (row: Row, { ended, queue, goesOn }: Ends): Promise<Queu
 
 const sizeOf = ({ kind }: Row): number => kind.inRow?.size ?? 1;
 
-const takeFirst = async (tx: Tx, row: Row): Promise<Queued[]> =>
-  prepare(tx, row, [row.claim, ...(await claimNext(tx, row.claim, sizeOf(row) - 1))]);
+const takeGroup = async (tx: Tx, row: Row, first: Claim): Promise<Queued[]> =>
+  prepare(tx, row, [first, ...(await claimNext(tx, first, sizeOf(row) - 1))]);
 
-const takeNext = async (tx: Tx, row: Row): Promise<Queued[]> =>
-  prepare(tx, row, await claimNext(tx, row.claim, sizeOf(row)));
+const takeNext = async (tx: Tx, row: Row, last: Ended | undefined): Promise<Queued[]> => {
+  const ofGroup = last ? await claimNext(tx, last.claim, sizeOf(row)) : [];
+  if (ofGroup.length > 0) return prepare(tx, row, ofGroup);
+  const [first] = (await claimItems(tx, row.lease, { slots: 1, batchSize: 1 })).flat();
+  return first ? takeGroup(tx, row, first) : [];
+};
 
 const settle = async (tx: Tx, { kind, lease }: Row, ended: readonly Ended[]): Promise<void> => {
   if (ended.length === 0) return;

@@ -46,7 +46,7 @@ type Wish<Input, Item> = {
   input: Input;
   items: readonly Item[];
   subject?: string;
-  group?: string;
+  groupOf?: (item: Item) => string;
   sealedSecret?: string;
   itemSecret?: string;
 };
@@ -57,7 +57,7 @@ let wishes = 0;
 export const begin = <Input extends object, Item>(
   data: Data,
   kind: TypedProcessKind<Input, Item>,
-  { customerId = 1, items, group, itemSecret, ...wish }: Wish<Input, Item>,
+  { customerId = 1, items, groupOf, itemSecret, ...wish }: Wish<Input, Item>,
 ): Promise<{ id: string; isNew: boolean }> =>
   data.transaction('all', (tx) =>
     startProcess(tx, origin(customerId, personOf(++wishes)), kind, {
@@ -67,7 +67,7 @@ export const begin = <Input extends object, Item>(
         key: String(index + 1),
         name: `Item ${index + 1}`,
         data: item,
-        ...(group && { group }),
+        ...(groupOf && { group: groupOf(item) }),
         ...(itemSecret && { sealedSecret: itemSecret }),
       })),
     }),

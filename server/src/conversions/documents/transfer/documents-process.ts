@@ -21,7 +21,7 @@ export const documentsProcess = defineProcessKind({
   parallel: 2,
   tries: documentTries,
   finishesBegun: true,
-  inRow: { size: 30, prepare: prepareMoves, noteEnded: noteMoves },
+  inRow: { size: 60, prepare: prepareMoves, noteEnded: noteMoves },
   runItem: (run, needs: DocumentNeeds) => runMove(run, needs),
   finish: async (tx, ended) => {
     await noteEndedByEngine(tx, ended);
