@@ -1,4 +1,3 @@
-import { aboutScreen } from './account/about/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import { permissionsRequiredScreen } from './account/error-pages/screen.ts';
 import {
@@ -27,11 +26,12 @@ const startsFirst: readonly Entrance[] = [
   documentScreens.history,
 ];
 
-/** The first thing that a person may open. */
+/** The first thing that a person may open. Who has nothing to open is told so, whatever rights they have. */
 export const homeScreen = (context: MenuContext): Entrance => {
   const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
   const start = startsFirst.find((screen) => open.includes(screen)) ?? open[0];
-  return start ?? (hasNoRights(context) ? permissionsRequiredScreen : aboutScreen);
+  if (start) return start;
+  return context.rights.has('VIEW_ANY_CUSTOMER') ? customerSelectionScreen : permissionsRequiredScreen;
 };
 
 /** FEDERATED only takes away; a profile that is switched off gives nothing. */

@@ -1,7 +1,7 @@
 import { type AdminAccessType, bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { expect, test } from 'vitest';
-import { landingScreen } from './landing.ts';
+import { homeScreen, landingScreen } from './landing.ts';
 import type { MenuContext } from './menu-context.ts';
 import { visibleMenus } from './menus.ts';
 
@@ -141,4 +141,32 @@ test.each<[string, MenuContext, string]>([
   ['sessions', context(['PROFILE', 'MANAGE_SESSIONS']), '/shared-login/sessions'],
 ])('%s lands on %s', (_, given, path) => {
   expect(landingScreen(given).path).toBe(path);
+});
+
+test.each<[string, MenuContext, string]>([
+  ['nobody', context([]), '/permissionsRequired'],
+  ['ordinary', context(['PROFILE']), '/my-profile'],
+  ['log operator without a profile', context(['SERVICE_LOG_ADMIN']), '/permissionsRequired'],
+  [
+    'mapping where nothing is mapped',
+    context(['MAPPING'], { hasCustomer: false }),
+    '/configuration/location-mapping',
+  ],
+  [
+    'enterprise with the tool off and no profile',
+    context(['ECT_USER'], { ectEnabled: false }),
+    '/permissionsRequired',
+  ],
+  [
+    'location admin without a customer or profile',
+    context(['UM_ADMIN'], { hasCustomer: false }),
+    '/permissionsRequired',
+  ],
+  [
+    'support without a profile',
+    context(['VIEW_ANY_CUSTOMER'], { hasCustomer: false }),
+    '/customer-selection',
+  ],
+])('%s is at home on %s', (_, given, path) => {
+  expect(homeScreen(given).path).toBe(path);
 });

@@ -33,6 +33,8 @@ export type Endpoint = {
   redirects?: true;
   /** Answers 304 to who knows the newest version. */
   conditional?: true;
+  /** Only asks, though not by GET: the page stays free meanwhile, and it does not matter whom it was opened for. */
+  asks?: true;
   /** What the verb itself can refuse for; what every call of its kind can answer need not be repeated. */
   errors: readonly ErrorCode[];
   /** Shows or makes a secret: the person must have proved who they are within `confirmationMinutes`. */
@@ -88,5 +90,9 @@ export type OutputOf<E> = E extends { output: infer S extends z.ZodType } ? z.ou
 /** How often one address may make the call within a minute; null where whoever calls is known. */
 export const limitOf = ({ access, limitPerMinute }: Endpoint): number | null =>
   limitPerMinute ?? (access === 'public' ? publicCallsPerMinute : null);
+
+/** Whether a person's call changes something: the screen waits for it. What nobody has signed in for is no save. */
+export const isSave = ({ method, access, asks }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'public' && !asks;
 
 export const isStream = (output: Endpoint['output']): output is StreamOutput => 'stream' in output;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people } from '../people.ts';
+import { enterPassword, people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
@@ -52,6 +52,24 @@ test.describe('somebody without rights', () => {
     await expect(page).toHaveURL('/about');
     await expect(heading(page)).toBeVisible();
   });
+});
+
+test('settings that fail during the sign-in end on the error page, signed in all the same', async ({
+  page,
+}) => {
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'abc123' } }),
+  );
+  await page.goto('/login?returnUrl=/about');
+  await enterPassword(page, people.olivia.userName);
+  await expect(page).toHaveURL(/\/error\?returnUrl=%2Fabout/);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'There was a problem processing your request. Trace ID: abc123',
+  );
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
 });
 
 test.describe('start-up', () => {

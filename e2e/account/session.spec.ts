@@ -49,6 +49,19 @@ test('activity in one tab keeps the other one', async ({ page }) => {
   expect(Number(cookies.find(({ name }) => name === 'lastActivity')?.value)).toBeGreaterThan(0);
 });
 
+test('a deleted activity cookie logs nobody off', async ({ page }) => {
+  await page.context().clock.install();
+  await signInAs(page, tina);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await page.context().clearCookies({ name: 'lastActivity' });
+  await page.context().clock.runFor(30_000);
+  await expect(page).toHaveURL('/about');
+  await expect(warning(page)).toHaveCount(0);
+  expect(await claimsStatus(page)).toBe(200);
+});
+
 test('at the end of the time both tabs are signed out and say why', async ({ page }) => {
   const other = await openTwoTabs(page);
   await page.context().clock.runFor(125_000);

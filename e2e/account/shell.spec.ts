@@ -140,12 +140,57 @@ test.describe('signed in', () => {
     await expect(alerts.getByRole('alert')).toHaveText('Something went wrong.');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(alerts.getByRole('alert')).toBeInViewport();
+    for (const [width, height, gap] of [
+      [1440, 900, 24],
+      [390, 844, 16],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await alerts.getByRole('alert').boundingBox();
+      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(Math.round(room - (box?.x ?? 0) - (box?.width ?? 0))).toBe(gap);
+      expect(Math.round(height - (box?.y ?? 0) - (box?.height ?? 0))).toBe(gap);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await tell('success', 'Saved.');
     await expect(alerts.getByText('Saved.')).toBeVisible();
+    await screenshot(page, 'alerts');
     await page.clock.runFor(5000);
     await expect(alerts.getByText('Saved.')).toHaveCount(0);
     await alerts.getByRole('button', { name: 'Close alert' }).click();
     await expect(alerts.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a save covers the page until it is answered, also when it fails', async ({ page }) => {
+    await page.goto('/configuration/security-settings');
+    await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
+    const history = page.getByLabel('Password history');
+    await history.fill('7');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/api/security/settings', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      sent += 1;
+      await answered;
+      return route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'abc123' } });
+    });
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.scrollIntoViewIfNeeded();
+    const box = await save.boundingBox();
+    const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    await page.mouse.dblclick(...middle);
+    const spinner = page.getByRole('dialog', { name: 'Processing …' });
+    await expect(spinner).toBeVisible();
+    await expect(spinner).toHaveCSS('opacity', '1');
+    await screenshot(page, 'blocked');
+    await page.mouse.click(...middle);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    answer();
+    await expect(spinner).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('alert')).toContainText('abc123');
+    await expect(history).toHaveValue('7');
+    await expect(save).toBeFocused();
+    expect(sent).toBe(1);
   });
 
   test('the theme is chosen in the user menu and kept', async ({ page }) => {

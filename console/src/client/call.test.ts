@@ -1,5 +1,7 @@
+import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
 import { resetOwnFactors } from '@keystead/contract/account/profile.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { blocking } from './blocking.ts';
 import { call, whenConfirmationNeeded } from './call.ts';
 
 const refused = () => Response.json({ code: 'session.confirmationNeeded', message: '' }, { status: 403 });
@@ -34,4 +36,33 @@ test('a confirmation that is called off leaves the call undone', async () => {
   whenConfirmationNeeded(async () => false);
   await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+const atWork: number[] = [];
+const watched = (answer: () => Response) => () => {
+  atWork.push(blocking.running.get());
+  return answer();
+};
+
+test('a save covers the screen until it is answered, also by a refusal, but not while somebody is asked', async () => {
+  atWork.length = 0;
+  answering(watched(refused), watched(done));
+  whenConfirmationNeeded(async () => {
+    atWork.push(blocking.running.get());
+    return true;
+  });
+  const saving = call(resetOwnFactors, {});
+  expect(blocking.running.get()).toBe(1);
+  await saving;
+  expect(atWork).toEqual([1, 0, 1]);
+  expect(blocking.running.get()).toBe(0);
+});
+
+test('what only asks leaves the screen free', async () => {
+  atWork.length = 0;
+  answering(watched(() => Response.json({ tiles: [] })));
+  await call(callLauncher, {
+    body: { method: 'GET', contentType: 'application/json', body: null, target: launcherListTarget },
+  });
+  expect(atWork).toEqual([0]);
 });

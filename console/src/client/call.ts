@@ -1,8 +1,9 @@
-import { type Endpoint, type InputOf, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
+import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
+import { blocking } from './blocking.ts';
 
 /** No answer came back: offline, aborted, or the server is gone. */
 export class Unreachable extends Error {
@@ -35,8 +36,8 @@ export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
 };
 
 /**
- * Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. A call that
- * waits for a confirmation is made once more after it.
+ * Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. A save covers
+ * the screen until it is answered. A call that waits for a confirmation is made once more after it.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -53,6 +54,19 @@ export const call = async <E extends Endpoint>(
 };
 
 const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options,
+): Promise<OutputOf<E>> => {
+  const giveBack = isSave(endpoint) ? blocking.begin() : undefined;
+  try {
+    return await exchange(endpoint, input, options);
+  } finally {
+    giveBack?.();
+  }
+};
+
+const exchange = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options,

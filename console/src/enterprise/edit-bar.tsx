@@ -4,7 +4,7 @@ import classes from './edit-bar.module.css';
 
 /** What can be done with a long page that is being edited; always in view. `status` says how far one is. */
 export const EditBar = ({ status, children }: { status?: ReactNode; children: ReactNode }) => (
-  <div className={classes.bar} data-no-print>
+  <div className={classes.bar} data-bottom-bar data-no-print>
     <Text size="sm" c="dimmed" role="status">
       {status}
     </Text>

@@ -1,8 +1,8 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { blocking } from '../client/blocking.ts';
 import { Unreachable } from '../client/call.ts';
 import { alerts } from './alerts/alerts.ts';
-import { blocking } from './alerts/blocking.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 
 type QueryMeta = {
@@ -13,7 +13,7 @@ type QueryMeta = {
 };
 
 type MutationMeta = {
-  /** Covers the whole screen while it runs. */
+  /** Covers the whole screen from its first call to its last; a single save does so by itself. */
   blocking?: true;
   /** The screen shows the failure itself. */
   quiet?: true;

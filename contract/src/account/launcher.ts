@@ -32,5 +32,6 @@ export const callLauncher = defineEndpoint({
     target: z.string().min(1).max(200),
   }),
   output: z.object({ tiles: z.array(launcherTile) }),
+  asks: true,
   errors: ['request.invalid', 'session.missing', 'resource.notFound'],
 });

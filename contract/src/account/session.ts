@@ -65,6 +65,7 @@ export const refreshToken = defineEndpoint({
   access: 'signedIn',
   summary: 'Keeps the session alive and answers fresh claims.',
   output: claims,
+  asks: true,
   errors: ['session.missing'],
   unlogged: true,
 });

@@ -48,6 +48,7 @@ export const uploadCsv = defineEndpoint({
   summary: 'Checks a CSV file of users row by row and keeps what an import of it would do; creates nobody.',
   upload: { ...csvFile, fields: z.object(uploadFields) },
   output: csvPlan,
+  asks: true,
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...fileErrors],
 });
 

@@ -105,6 +105,7 @@ export const findKeycloakUsersWithExport = defineEndpoint({
     'The same with the realm export given along (what kc.sh export writes): people keep the passwords found in it, and the server need not run.',
   upload: { file: 'realmExport', mediaType: 'application/json', isMany: true, fields: keycloakSearch },
   output: keycloakPlan,
+  asks: true,
   errors: [
     'session.missing',
     'access.denied',

@@ -78,5 +78,6 @@ export const testAccessMappings = defineEndpoint({
     /** Null when the value is empty or nobody has mapped it. */
     location: z.object({ corporationName: z.string(), locationName: z.string() }).nullable(),
   }),
+  asks: true,
   errors: [...call.errors, 'request.invalid'],
 });

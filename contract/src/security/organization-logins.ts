@@ -77,6 +77,7 @@ export const testOrganizationLogin = defineEndpoint({
   summary: 'Asks the provider what it is and whether it knows us, and says what is wrong. Changes nothing.',
   body: triedLogin,
   output: loginTrial,
+  asks: true,
   errors: [...call.errors, 'request.invalid', 'resource.notFound'],
   limitPerMinute: 30,
 });

@@ -1,12 +1,19 @@
 import { applicationId, exchangeCode } from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { call } from '../../client/call.ts';
+import { startFailed } from '../../shell/opening/start-failed.ts';
 import { refreshSession, sessionStore } from '../../shell/session/session.ts';
+import { blankScreen } from '../landing/screen.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { keptAttempt, type Luggage, luggageOf } from './attempt.ts';
+import { type Attempt, keptAttempt, type Luggage, luggageOf } from './attempt.ts';
 import { loginScreen } from './screen.ts';
 
 type Answer = { code?: string; state?: string; iss?: string };
+
+/** What the router is told. */
+type Place = ReturnType<typeof startFailed> | { href: string; replace: true };
+
+const at = (href: string): Place => ({ href, replace: true });
 
 const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): string =>
   loginScreen.href({
@@ -17,30 +24,40 @@ const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): stri
     fresh: isFresh || undefined,
   });
 
-/** Takes the provider's answer; answers where to go. A state that this tab did not send ends the attempt. */
-export const completeSignIn = async ({ code, state, iss }: Answer): Promise<string> => {
+/** A state that this tab did not send ends the attempt. */
+const exchange = ({ code, state, iss }: Answer, attempt: Attempt | null) => {
+  if (!code || !attempt || attempt.state !== state) throw fail('signIn.failed');
+  return call(exchangeCode, {
+    body: {
+      clientId: applicationId,
+      code,
+      codeVerifier: attempt.verifier,
+      ...(iss !== undefined && { issuer: iss }),
+    },
+  });
+};
+
+/** The person is signed in now: what fails from here on is no failed sign-in. */
+const enter = async (securityQuestionsMissing: boolean, brought: Luggage): Promise<Place> => {
+  const { deepLink } = brought;
+  try {
+    await refreshSession();
+  } catch (error) {
+    return startFailed(error, deepLink ?? blankScreen.href());
+  }
+  const context = sessionStore.get()?.context;
+  return at(context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(brought));
+};
+
+/** Takes the provider's answer; answers where to go. */
+export const completeSignIn = async (answer: Answer): Promise<Place> => {
   const attempt = keptAttempt.read();
   keptAttempt.forget();
   const brought = luggageOf(attempt?.state ?? '');
   try {
-    if (!code || !attempt || attempt.state !== state) throw fail('signIn.failed');
-    const { securityQuestionsMissing } = await call(exchangeCode, {
-      body: {
-        clientId: applicationId,
-        code,
-        codeVerifier: attempt.verifier,
-        ...(iss !== undefined && { issuer: iss }),
-      },
-    });
-    await refreshSession();
-    const session = sessionStore.get();
-    if (!session) throw fail('signIn.failed');
-    return afterSignIn({
-      context: session.context,
-      deepLink: brought.deepLink,
-      securityQuestionsMissing,
-    });
+    const { securityQuestionsMissing } = await exchange(answer, attempt);
+    return await enter(securityQuestionsMissing, brought);
   } catch {
-    return backToLogin(brought);
+    return at(backToLogin(brought));
   }
 };

@@ -18,7 +18,7 @@ export const Screen = () => {
     if (wasStarted.current) return;
     wasStarted.current = true;
     expectSignedInParts();
-    void completeSignIn(query).then((href) => navigate({ href, replace: true }));
+    void completeSignIn(query).then((place) => navigate(place));
   }, [query, navigate]);
 
   return (

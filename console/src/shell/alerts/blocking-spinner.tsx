@@ -1,26 +1,38 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../store.ts';
+import { blocking } from '../../client/blocking.ts';
 import { messages } from '../messages.ts';
 import { focusHeading } from '../opening/focus-heading.ts';
 import classes from '../shell.module.css';
-import { blocking } from './blocking.ts';
+
+/** The work can have taken away what started it, or have it locked until the screen is drawn again. */
+const goBackTo = (start: Element | null): void => {
+  if (document.activeElement !== document.body) return;
+  if (start instanceof HTMLElement) start.focus();
+  if (document.activeElement === document.body) focusHeading();
+};
 
 /**
- * A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end.
+ * A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end. It opens
+ * and closes with the work itself, not with the next drawing: the second of two clicks finds it there.
  * Browsers let a second Esc close it whatever the page says, so it opens again while there is work.
  */
 export const BlockingSpinner = () => {
-  const isBusy = useStore(blocking.running) > 0;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isBusy) dialog.current?.showModal();
-    else if (dialog.current?.open) {
-      dialog.current.close();
-      // The work can have taken away what started it.
-      if (document.activeElement === document.body) focusHeading();
-    }
-  }, [isBusy]);
+    let start: Element | null = null;
+    return blocking.running.subscribe(() => {
+      const isBusy = blocking.running.get() > 0;
+      if (isBusy === dialog.current?.open) return;
+      if (isBusy) {
+        start = document.activeElement;
+        dialog.current?.showModal();
+      } else {
+        dialog.current?.close();
+        requestAnimationFrame(() => goBackTo(start));
+      }
+    });
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -19,6 +19,15 @@ test('what went wrong is announced at once, what went well when there is time', 
   expect(screen.getByRole('status').textContent).toContain('Saved.');
 });
 
+test('at most three are shown; an older one waits until there is room', () => {
+  show(<FloatingAlerts />);
+  for (const message of ['one', 'two', 'three', 'four']) act(() => alerts.show({ type: 'danger', message }));
+  const texts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+  act(() => alerts.close(alerts.lastId()));
+  expect(texts()).toEqual(['one', 'two', 'three']);
+});
+
 test('each is closed by its own button', () => {
   show(<FloatingAlerts />);
   act(() => alerts.show({ type: 'danger', message: 'It failed.' }));

@@ -2,7 +2,6 @@ import { allows } from '@keystead/contract/access/access.ts';
 import { redirect } from '@tanstack/react-router';
 import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { errorScreen, forbiddenScreen, permissionsRequiredScreen } from '../../account/error-pages/screen.ts';
-import { toAlert } from '../../client/errors-to-alerts.ts';
 import { hasNoRights } from '../../landing.ts';
 import type { Screen } from '../../screen.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
@@ -10,6 +9,7 @@ import { activity } from '../session/activity.ts';
 import { ensureSession, type Session, sessionStore } from '../session/session.ts';
 import { signInAt } from '../session/sign-in-at.ts';
 import { expectSignedInParts, openScreen, openSignedInParts, trySignedInParts } from './opened-code.ts';
+import { startFailed } from './start-failed.ts';
 
 type Visit = { href: string; params: Record<string, string> };
 
@@ -46,12 +46,7 @@ const sessionFor = async (screen: Screen, href: string): Promise<Session | null>
     return await ensureSession();
   } catch (error) {
     if (screen.access === 'public') return null;
-    const message = toAlert(error)?.message;
-    throw redirect({
-      ...errorScreen.to({ returnUrl: href }),
-      ...(message !== undefined && { state: { message } }),
-      replace: true,
-    });
+    throw redirect(startFailed(error, href));
   }
 };
 

@@ -1,10 +1,15 @@
 const cookieName = 'lastActivity';
 const writeAtMostEvery = 1000;
 
+/** What another tab has written; a cookie that is missing or makes no sense says nothing. */
 const readCookie = (): number => {
   const entry = document.cookie.split('; ').find((text) => text.startsWith(`${cookieName}=`));
-  return Number(entry?.slice(cookieName.length + 1) ?? 0);
+  const at = Number(entry?.slice(cookieName.length + 1));
+  return at > 0 && at <= Date.now() ? at : 0;
 };
+
+/** What this tab knows by itself: whoever deletes the cookie has not been idle. */
+let ownLast = 0;
 
 const writeCookie = (value: string, more = ''): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -12,14 +17,21 @@ const writeCookie = (value: string, more = ''): void => {
   Reflect.set(document, 'cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${more}`);
 };
 
-/** When anybody last touched any tab of the console. A cookie, because all tabs read the same. */
+/**
+ * When anybody last touched any tab of the console. A cookie, because all tabs read the same. It only decides when a
+ * page asks; how long a session lives is decided by the server.
+ */
 export const activity = {
-  last: readCookie,
+  last: (): number => Math.max(ownLast, readCookie()),
   note: (): void => {
     const now = Date.now();
+    ownLast = now;
     if (now - readCookie() >= writeAtMostEvery) writeCookie(String(now));
   },
-  forget: (): void => writeCookie('', '; Max-Age=0'),
+  forget: (): void => {
+    ownLast = 0;
+    writeCookie('', '; Max-Age=0');
+  },
 };
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -11,7 +11,7 @@ type Props = { canCreate: boolean; isBusy: boolean; problems: number; onReveal: 
 export const CreateActions = ({ canCreate, isBusy, problems, onReveal }: Props) => {
   const router = useRouter();
   return (
-    <div className={classes.actions} data-no-print>
+    <div className={classes.actions} data-bottom-bar data-no-print>
       <Button type="submit" disabled={!canCreate} loading={isBusy}>
         {messages.create}
       </Button>

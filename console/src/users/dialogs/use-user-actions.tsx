@@ -52,7 +52,6 @@ const dialogFor = (action: UserAction, props: DialogProps): ReactNode => {
 const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
   useMutation({
     mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
-    meta: { blocking: true },
     onSuccess: (row, { name }) => {
       alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', name) });
       onDone({ action: 'unlock', ssoid: row.ssoid, row });

@@ -37,6 +37,7 @@ export const reviewTransfer = defineEndpoint({
   summary: 'Who of the residents is found at the destination, and what would move.',
   body: transferRequest,
   output: transferReview,
+  asks: true,
   errors: serviceRefusals,
   privateReply: true,
 });

@@ -1,4 +1,4 @@
-import { createStore } from '../../store.ts';
+import { createStore } from '../store.ts';
 
 /** However long a call takes, the screen is given back after this. */
 const longestBlock = 60_000;
@@ -19,16 +19,5 @@ const begin = (): (() => void) => {
   return end;
 };
 
-/** Counts the calls that block the whole screen. */
-export const blocking = {
-  running,
-  begin,
-  during: async <T>(work: Promise<T>): Promise<T> => {
-    const end = begin();
-    try {
-      return await work;
-    } finally {
-      end();
-    }
-  },
-};
+/** Counts what blocks the whole screen. */
+export const blocking = { running, begin };
