@@ -34,6 +34,10 @@ export const enterpriseErrors = {
     status: 409,
     text: 'The parameter {key} follows from the configuration. Change it on the configuration page.',
   },
+  'parameter.needed': {
+    status: 409,
+    text: 'The parameter {key} is needed while {flag} is on. Switch {flag} off first.',
+  },
   'stack.noUrlTemplate': {
     status: 409,
     text: 'The stack parameter servicediscovery.url.template is missing, so no addresses can be made.',

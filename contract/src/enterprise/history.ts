@@ -93,6 +93,7 @@ export const restoreConfiguration = defineEndpoint({
     'configuration.inactive',
     'restore.changed',
     'parameter.defaultExists',
+    'parameter.needed',
   ],
 });
 
@@ -123,6 +124,7 @@ export const restoreParameter = defineEndpoint({
     'configuration.inactive',
     'restore.changed',
     'parameter.defaultExists',
+    'parameter.needed',
     'parameter.managed',
   ],
 });

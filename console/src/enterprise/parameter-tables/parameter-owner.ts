@@ -1,8 +1,10 @@
-/** Whose parameters a page shows. A configuration's values depend on its customer too. */
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
+
+/** Whose parameters a page shows. A configuration's values depend on its customer and its user management too. */
 export type ParameterOwner =
   | { kind: 'stack'; id: number }
   | { kind: 'customer'; id: number }
-  | { kind: 'configuration'; id: number; customerId: number };
+  | { kind: 'configuration'; id: number; customerId: number; userManagement?: IdpType };
 
 type OwnerId = { stackId: number } | { customerId: number } | { configurationId: number };
 

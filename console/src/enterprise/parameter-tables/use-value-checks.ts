@@ -75,6 +75,7 @@ export const useValueChecks = (
   return {
     context: {
       ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+      userManagement: owner.kind === 'configuration' ? owner.userManagement : undefined,
       zones: zones.answer,
       hasOtherDefault: otherDefault.answer,
     },

@@ -16,7 +16,7 @@ import { messages as area } from '../messages.ts';
 import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
 import { messages } from './messages.ts';
-import { ownerOf, useOwnerParameters } from './use-owner-parameters.ts';
+import { useOwnerOf } from './use-owner-parameters.ts';
 
 type Props = { parameter: Parameter; onDone: () => Promise<void> };
 
@@ -29,8 +29,8 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
   const { conflict, notice, settle } = useConflict<Parameter>(() =>
     call(getParameter, { params: { id: parameter.id } }),
   );
-  const owner = ownerOf(parameter);
-  const others = useOwnerParameters(owner).filter(({ id }) => id !== parameter.id);
+  const { owner, parameters } = useOwnerOf(parameter);
+  const others = parameters.filter(({ id }) => id !== parameter.id);
   const form = useParameterEntry({ owner, others, initial: entryOf(base) });
   const save = useMutation({
     mutationFn: () =>

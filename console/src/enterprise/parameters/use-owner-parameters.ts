@@ -1,5 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { configurationOwner } from '../configurations/configuration-owner.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { customerParametersQuery } from '../customers/customer-queries.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
@@ -7,13 +8,22 @@ import { stackParametersQuery } from '../stack/stack-queries.ts';
 
 const none: readonly Parameter[] = [];
 
-/** All parameters of the owner of one: the rules of a value look at its neighbors. */
-export const useOwnerParameters = ({ kind, id }: ParameterOwner): readonly Parameter[] => {
+type Owned = { owner: ParameterOwner; parameters: readonly Parameter[] };
+
+/** The owner of a parameter with all of its parameters: the rules of a value look at its neighbors. */
+export const useOwnerOf = (parameter: Parameter): Owned => {
+  const owner = ownerOf(parameter);
+  const { kind, id } = owner;
   const configuration = useQuery({ ...configurationQuery(String(id)), enabled: kind === 'configuration' });
   const customer = useQuery({ ...customerParametersQuery(id), enabled: kind === 'customer' });
   const stack = useQuery({ ...stackParametersQuery, enabled: kind === 'stack' });
-  if (kind === 'configuration') return configuration.data?.parameters ?? none;
-  return (kind === 'customer' ? customer.data : stack.data) ?? none;
+  if (kind === 'configuration') {
+    const { data } = configuration;
+    return data
+      ? { owner: configurationOwner(data), parameters: data.parameters }
+      : { owner, parameters: none };
+  }
+  return { owner, parameters: (kind === 'customer' ? customer.data : stack.data) ?? none };
 };
 
 /** Of the query that has them. */
@@ -22,7 +32,7 @@ export const parametersKey = ({ kind, id }: ParameterOwner): QueryKey => {
   return kind === 'customer' ? customerParametersQuery(id).queryKey : stackParametersQuery.queryKey;
 };
 
-export const ownerOf = ({ configurationId, customerId, stackId }: Parameter): ParameterOwner => {
+const ownerOf = ({ configurationId, customerId, stackId }: Parameter): ParameterOwner => {
   if (configurationId !== null) {
     return { kind: 'configuration', id: configurationId, customerId: customerId ?? 0 };
   }

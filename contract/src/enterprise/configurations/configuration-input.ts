@@ -3,10 +3,15 @@ import type { IdpType } from '../../identity-provider-types.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
 import { inSchema, issueOf } from '../../texts/schema-words.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { type FlagName, type FlagState, flagNames } from './enabled-flags.ts';
+import { type FlagName, flagNames } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
 import { careAssistFeatures, productCodes } from './product-options.ts';
-import { allowsFlag, allowsSharedComponents } from './user-management.ts';
+import {
+  allowsSharedComponents,
+  flagRefusal,
+  needsHostedProvider,
+  needsIdentityServer,
+} from './user-management.ts';
 
 export const configurationTypes = ['Production', 'Training', 'Other'] as const;
 export const packageTypes = ['Essentials', 'Standard', 'Enterprise'] as const;
@@ -76,18 +81,6 @@ export const chosenUserManagement = (
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
 };
 
-const needsIdentityServer = sentence('configuration.needsIdentityServer');
-const needsHostedProvider = sentence('configuration.needsHostedProvider');
-
-const flagProblem = (
-  name: FlagName,
-  { enabled }: FlagState,
-  userManagement: IdpType,
-): Sentence | undefined => {
-  if (!enabled || allowsFlag(name, userManagement)) return undefined;
-  return name === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
-};
-
 type Found = { path: (string | number)[]; wrong: Sentence };
 
 const managementProblems = (input: Fields, userManagement: IdpType): Found[] => {
@@ -98,7 +91,7 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
     }
   }
   for (const name of flagNames) {
-    const wrong = flagProblem(name, input.flags[name], userManagement);
+    const wrong = input.flags[name].enabled ? flagRefusal(name, userManagement) : undefined;
     if (wrong) found.push({ path: ['flags', name], wrong });
   }
   if (input.federation && userManagement !== 'okta') {

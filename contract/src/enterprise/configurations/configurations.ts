@@ -101,6 +101,7 @@ const saveErrors = [
   'seeding.unmet',
   'engage.unmet',
   'engage.needsSeeding',
+  'parameter.needed',
 ] as const;
 
 export const createConfiguration = defineEndpoint({

@@ -13,6 +13,12 @@ export type FlagName = keyof typeof flagKeys;
 
 export const flagNames = Object.keys(flagKeys) as FlagName[];
 
+/** The switch that a key stands for. Search has one on the stack too, whatever comes before its name. */
+export const flagOf = (key: string): FlagName | undefined =>
+  key.toLowerCase().includes('globalsearch.enabled')
+    ? 'globalSearch'
+    : flagNames.find((name) => isSameKey(flagKeys[name], key));
+
 export type FlagState = { enabled: boolean; touched: boolean };
 
 export type FlagChange<P extends KeyValue> =

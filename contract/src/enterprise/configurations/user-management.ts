@@ -1,4 +1,5 @@
 import type { IdpType } from '../../identity-provider-types.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { spoken } from '../../texts/spoken.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
 import { emptyFederation, type Federation } from './federation.ts';
@@ -23,6 +24,15 @@ export const allowsSharedComponents = (userManagement: IdpType): boolean => user
 
 export const allowsFlag = (flag: FlagName, userManagement: IdpType): boolean =>
   flag === 'globalSearch' ? userManagement !== 'legacy' : userManagement === 'okta';
+
+export const needsIdentityServer = sentence('configuration.needsIdentityServer');
+export const needsHostedProvider = sentence('configuration.needsHostedProvider');
+
+/** Why a switch cannot be on under this user management, or undefined. */
+export const flagRefusal = (flag: FlagName, userManagement: IdpType): Sentence | undefined => {
+  if (allowsFlag(flag, userManagement)) return undefined;
+  return flag === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
+};
 
 /** Choosing one provider switches the others off and everything on or off that follows from it. */
 export const chooseUserManagement = (settings: ManagedSettings, choice: IdpType): ManagedSettings => ({

@@ -89,7 +89,7 @@ export const startSeeding = defineEndpoint({
   summary: 'Seeds patient data and, when that succeeds, switches the flag on.',
   body: configuration,
   output: text,
-  errors: [...actionErrors, 'seeding.unmet', 'seeding.failed'],
+  errors: [...actionErrors, 'seeding.unmet', 'seeding.failed', 'parameter.needed'],
 });
 
 /** An empty text is a success here too. */
@@ -100,7 +100,7 @@ export const addProductSet = defineEndpoint({
   summary: 'Registers an environment at Engage and, when that succeeds, switches it on.',
   body: configuration,
   output: text,
-  errors: [...actionErrors, 'engage.unmet', 'engage.needsSeeding', 'stack.noUrlTemplate'],
+  errors: [...actionErrors, 'engage.unmet', 'engage.needsSeeding', 'stack.noUrlTemplate', 'parameter.needed'],
 });
 
 export const removeLauncherContext = defineEndpoint({

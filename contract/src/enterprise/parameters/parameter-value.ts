@@ -1,4 +1,5 @@
 import { type FieldProblem, problemAt } from '../../field-error.ts';
+import type { IdpType } from '../../identity-provider-types.ts';
 import { isSameKey, isTrue, keyLimit, parameterKeys, valueLimit } from '../../parameters/parameter-keys.ts';
 import {
   displayFormats,
@@ -14,7 +15,9 @@ import {
   webAddressError,
 } from '../../rules/network/web-address.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
+import { flagOf } from '../configurations/enabled-flags.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
+import { flagRefusal } from '../configurations/user-management.ts';
 import { calledAddress } from '../outside/called-address.ts';
 
 export const parameterMessages = {
@@ -39,6 +42,8 @@ export const zonesBelowAssignedMessage = (assigned: number): Sentence =>
 
 /** What a value depends on beside its key. What is left out is not checked. */
 export type ValueContext = {
+  /** Of the configuration; it decides which switches can be on. */
+  userManagement?: IdpType | undefined;
   /** Of the same owner; they decide whether search may be switched on. */
   snfAppUrl?: string | undefined;
   corpOid?: string | undefined;
@@ -91,14 +96,22 @@ const calledError = (key: string, value: string, { whyNotCalled }: ValueContext)
   return reason === undefined ? undefined : outsideRefusedMessage(reason);
 };
 
-const contextError = (key: string, value: string, context: ValueContext): Sentence | undefined => {
-  const lower = key.toLowerCase();
-  if (lower.includes('globalsearch.enabled') && isTrue(value) && !(context.snfAppUrl && context.corpOid)) {
-    return searchUnmetMessage;
+/** What stands against switching something on. */
+const switchError = (key: string, context: ValueContext): Sentence | undefined => {
+  if (isSameKey(key, parameterKeys.isDefault)) {
+    return context.hasOtherDefault ? parameterMessages.defaultExists : undefined;
   }
-  if (isSameKey(key, parameterKeys.zonesLimit) && context.zones) return zonesError(value, context.zones);
-  const isDefault = isSameKey(key, parameterKeys.isDefault) && isTrue(value);
-  return isDefault && context.hasOtherDefault ? parameterMessages.defaultExists : undefined;
+  const flag = flagOf(key);
+  if (!flag) return undefined;
+  const refusal = context.userManagement && flagRefusal(flag, context.userManagement);
+  if (refusal) return refusal;
+  return flag === 'globalSearch' && !(context.snfAppUrl && context.corpOid) ? searchUnmetMessage : undefined;
+};
+
+const contextError = (key: string, value: string, context: ValueContext): Sentence | undefined => {
+  if (isTrue(value)) return switchError(key, context);
+  const isZones = isSameKey(key, parameterKeys.zonesLimit);
+  return isZones && context.zones ? zonesError(value, context.zones) : undefined;
 };
 
 /** What is wrong with a value, or undefined. The same for forms, the server and restores. */

@@ -95,6 +95,7 @@ const writeErrors = [
   'parameter.keyExists',
   'parameter.defaultExists',
   'parameter.managed',
+  'parameter.needed',
 ] as const;
 
 /** After a write the products of the configuration are computed again; null where no configuration is concerned. */
@@ -175,6 +176,7 @@ const removeErrors = [
   'record.changedBy',
   'configuration.inactive',
   'parameter.managed',
+  'parameter.needed',
 ] as const;
 
 export const removeParameter = defineEndpoint({

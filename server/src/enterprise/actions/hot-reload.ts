@@ -7,7 +7,11 @@ import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
+import {
+  configurationOwner,
+  lockConfiguration,
+  requireActive,
+} from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';
@@ -33,6 +37,7 @@ export const hotReload = handle(
       );
       await changeEnterprise(data, call, async (tx) => {
         const configuration = await lockConfiguration(tx, configurationId);
+        requireActive(configuration);
         const owner = configurationOwner(configuration);
         const existing = (await parametersOf(tx, owner)).find(({ key }) => key === parameterKeys.hotReload);
         const by = call.actor.userName;

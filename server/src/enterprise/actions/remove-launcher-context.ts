@@ -9,7 +9,7 @@ import { setFlag } from '../outside/set-flag.ts';
 
 export const removeLauncherContext = handle(
   contract.removeLauncherContext,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside'>) => {
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => {
     const { id } = call.params;
     return runOnce(needs.data, 'launcher', id, async () => {
       await openEnvironment(needs.data, id);

@@ -1,4 +1,9 @@
-import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import {
+  isSameKey,
+  isTrue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
@@ -20,10 +25,15 @@ export const applyPlan = async (
   const owner = configurationOwner(configuration);
   const removed = new Set(plan.removedKeys);
   const isRemoved = ({ key }: { key: string }) => removed.has(key.toLowerCase());
+  const isReplaced = ({ key }: { key: string }) => plan.values.some((value) => isSameKey(value.key, key));
   const changed = plan.values.filter(({ key, value }) => parameterValue(existing, key) !== value);
   const writing = {
     entries: changed.filter(({ value }) => value !== ''),
-    resulting: [...existing.filter((parameter) => !isRemoved(parameter)), ...plan.values],
+    existing,
+    resulting: [
+      ...existing.filter((parameter) => !isRemoved(parameter) && !isReplaced(parameter)),
+      ...plan.values,
+    ],
   };
   await checkParameters(tx, owner, writing, needs.config);
   await deleteParameters(

@@ -7,6 +7,7 @@ import type {
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -127,6 +128,10 @@ export const lockConfiguration = async (tx: Tx, id: number): Promise<Configurati
   if (!row) throw fail('resource.notFound');
   return row;
 };
+
+/** One that was taken over without a choice has no identity server. */
+export const userManagementOf = ({ user_management }: ConfigurationRow): IdpType =>
+  user_management ?? 'legacy';
 
 export const requireActive = ({ id, is_active }: ConfigurationRow): void =>
   requireAllowed(configurationJudges.edit({ id, isActive: is_active }));

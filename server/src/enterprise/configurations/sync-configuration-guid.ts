@@ -10,7 +10,7 @@ import { askOutside } from '../outside/ask-outside.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { stampChange } from '../stamps.ts';
-import { requireSummary } from './configurations.store.ts';
+import { lockConfiguration, requireActive, requireSummary } from './configurations.store.ts';
 
 export const syncConfigurationGuid = handle(
   contract.syncConfigurationGuid,
@@ -32,6 +32,7 @@ export const syncConfigurationGuid = handle(
       );
       if (guid === null) throw fail('customer.notRegistered', { crmId });
       return changeEnterprise(data, call, async (tx) => {
+        requireActive(await lockConfiguration(tx, id));
         await tx
           .updateTable('configurations')
           .set({ guid, ...stampChange(call.actor.userName) })

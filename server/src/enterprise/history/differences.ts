@@ -1,18 +1,21 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
-import { type ValueContext, valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
+import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { say } from '../../language.ts';
+import type { RestoreContext } from './restore-context.ts';
 
 type Current = KeyValue & { id: number; version: number };
 
 /** Followed by what the configuration's page or another system decides. */
 const outOfReach = sentence('restore.outOfReach');
 
-const obstacleOf = (key: string, earlier: string | null, context: ValueContext): string | null => {
+const obstacleOf = (key: string, earlier: string | null, context: RestoreContext): string | null => {
   if (isOutOfReachOfRestore(key)) return say(outOfReach);
+  const needed = context.takenAway.find((missing) => isSameKey(missing.key, key));
+  if (needed) return say(sentence('parameter.needed', needed));
   const wrong = earlier === null ? undefined : valueError(key, earlier, context);
   return wrong ? say(wrong) : null;
 };
@@ -20,7 +23,7 @@ const obstacleOf = (key: string, earlier: string | null, context: ValueContext):
 /** What putting one key back to an earlier value would do, or null when it has that value. */
 export const differenceOf = (
   { key, earlier, current }: { key: string; earlier: string | null; current: Current | undefined },
-  context: ValueContext,
+  context: RestoreContext,
 ): Difference | null => {
   if ((current?.value ?? null) === earlier) return null;
   return {
@@ -45,7 +48,7 @@ export const hideSecret = (difference: Difference, isSecret: (key: string) => bo
 export const differencesBetween = (
   current: readonly Current[],
   earlier: readonly KeyValue[],
-  context: ValueContext,
+  context: RestoreContext,
 ): Difference[] => {
   const gone = earlier.filter(({ key }) => !current.some((parameter) => isSameKey(parameter.key, key)));
   const valueThen = (key: string) =>

@@ -44,7 +44,12 @@ export const putBack = async (
   );
   const touched = new Set(differences.map(({ parameterId }) => parameterId));
   const untouched = existing.filter(({ id }) => !touched.has(id));
-  await checkParameters(tx, owner, { entries: wanted, resulting: [...untouched, ...wanted] }, needs.config);
+  await checkParameters(
+    tx,
+    owner,
+    { existing, entries: wanted, resulting: [...untouched, ...wanted] },
+    needs.config,
+  );
   const sealing = { seal: needs.seal, words: await readWords(tx), wasSecret };
   const by = call.actor.userName;
   await deleteParameters(

@@ -1,5 +1,6 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import * as contract from '@keystead/contract/enterprise/history.ts';
+import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
@@ -32,7 +33,12 @@ const differencesSince = async (
   const stored = await parametersAt(tx, owner.configurationId, new Date(at));
   const earlier = stored.map((entry) => opened(entry, needs.seal));
   const now = current.map((row) => opened(row, needs.seal));
-  const context = await restoreContext(tx, owner, earlier, needs.config);
+  // What is out of reach stays as it is now.
+  const resulting = [
+    ...earlier.filter(({ key }) => !isOutOfReachOfRestore(key)),
+    ...now.filter(({ key }) => isOutOfReachOfRestore(key)),
+  ];
+  const context = await restoreContext(tx, owner, { existing: now, resulting }, needs.config);
   return {
     differences: differencesBetween(now, earlier, context),
     isSecret: secretIn([...current, ...stored]),

@@ -1,22 +1,37 @@
+import {
+  type MissingParameter,
+  takenAway,
+} from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
 import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { readZones } from '../configurations/zones.ts';
+import { markersOf } from '../parameters/check-parameters.ts';
 import type { ParameterOwner } from '../parameters/parameters.store.ts';
+
+/** All parameters of an owner now, and as putting back would leave them. */
+type Change = { existing: readonly KeyValue[]; resulting: readonly KeyValue[] };
+
+export type RestoreContext = ValueContext & {
+  /** What would go from under a switch that is on. */
+  takenAway: readonly MissingParameter[];
+};
 
 /** What a preview needs to tell which values could not be put back as things are now. */
 export const restoreContext = async (
   tx: Tx,
   owner: ParameterOwner,
-  resulting: readonly KeyValue[],
+  { existing, resulting }: Change,
   config: Pick<Config, 'outside'>,
-): Promise<ValueContext> => {
+): Promise<RestoreContext> => {
   const search = {
-    ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+    ...searchContext(resulting, markersOf(owner)),
+    takenAway: takenAway(existing, resulting, markersOf(owner)),
     whyNotCalled: whyNotCalled(config),
   };
   if (owner.kind === 'customer') return search;
@@ -24,5 +39,6 @@ export const restoreContext = async (
   const { available, assigned } = await readZones(tx, own);
   if (owner.kind === 'stack') return { ...search, zones: { assigned } };
   const defaults = await countDefaults(tx, owner.customerId, owner.configurationId);
-  return { ...search, zones: { available }, hasOtherDefault: defaults > 0 };
+  const userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
+  return { ...search, zones: { available }, hasOtherDefault: defaults > 0, userManagement };
 };

@@ -42,7 +42,8 @@ const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, exist
   const found = existing.find((parameter) => isSameKey(parameter.key, key));
   const current = found && opened(found, needs.seal);
   const others = existing.filter((parameter) => parameter !== found);
-  const context = await restoreContext(tx, owner, [...others, ...(earlier ? [earlier] : [])], needs.config);
+  const resulting = [...others, ...(earlier ? [earlier] : [])];
+  const context = await restoreContext(tx, owner, { existing, resulting }, needs.config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
   // Only a configuration keeps parameters of its own accord.
   const isFree = difference && owner.kind !== 'configuration' && isManaged(key);

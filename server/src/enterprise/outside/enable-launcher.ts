@@ -9,7 +9,7 @@ import { setFlag } from './set-flag.ts';
 
 /** Tells the launcher about an environment, or again when something has changed, and notes that it knows. */
 export const enableLauncher = (
-  needs: Pick<Services, 'data' | 'jobs' | 'outside'>,
+  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>,
   call: ActorOrigin,
   configurationId: number,
 ): Promise<void> =>

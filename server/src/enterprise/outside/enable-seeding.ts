@@ -1,9 +1,11 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { canSeed } from '@keystead/contract/enterprise/configurations/preconditions.ts';
-import { fail } from '@keystead/contract/errors.ts';
+import { flagRefusal } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import type { Services } from '../../services.ts';
+import { userManagementOf } from '../configurations/configurations.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { openEnvironment } from './open-environment.ts';
 import { runOnce } from './run-once.ts';
@@ -16,7 +18,9 @@ export const enableSeeding = (
   configurationId: number,
 ): Promise<string> =>
   runOnce(needs.data, 'seeding', configurationId, async () => {
-    const { parameters, customer } = await openEnvironment(needs.data, configurationId);
+    const { parameters, customer, configuration } = await openEnvironment(needs.data, configurationId);
+    const refusal = flagRefusal('seeding', userManagementOf(configuration));
+    if (refusal) throw failFields({ field: 'configurationId', ...refusal });
     if (!canSeed(parameters)) throw fail('seeding.unmet');
     const seeding = {
       configurationId,

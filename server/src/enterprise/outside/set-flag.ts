@@ -1,25 +1,34 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { configurationOwner, lockConfiguration } from '../configurations/configurations.store.ts';
+import {
+  configurationOwner,
+  lockConfiguration,
+  requireActive,
+} from '../configurations/configurations.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
+import { checkParameters } from '../parameters/check-parameters.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
 
-/** Writes down what another system has agreed to. */
+/** Writes down what another system has agreed to, unless it no longer holds here: asking has taken its time. */
 export const setFlag = (
-  { data, jobs }: Pick<Services, 'data' | 'jobs'>,
+  { data, jobs, config }: Pick<Services, 'data' | 'jobs' | 'config'>,
   call: ActorOrigin,
   configurationId: number,
   { event, ...entry }: KeyValue & { event: AuditEvent },
 ): Promise<void> =>
   changeEnterprise(data, call, async (tx) => {
     const configuration = await lockConfiguration(tx, configurationId);
+    requireActive(configuration);
     const owner = configurationOwner(configuration);
     const by = call.actor.userName;
-    await putValue(tx, owner, await parametersOf(tx, owner), entry, by);
+    const existing = await parametersOf(tx, owner);
+    const resulting = [...existing.filter(({ key }) => !isSameKey(key, entry.key)), entry];
+    await checkParameters(tx, owner, { existing, entries: [entry], resulting }, config);
+    await putValue(tx, owner, existing, entry, by);
     await settleConfiguration(tx, jobs, { owner, touchedKeys: [entry.key], by, traceId: call.traceId });
     await record(tx, call, {
       event,

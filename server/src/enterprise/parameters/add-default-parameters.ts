@@ -33,7 +33,8 @@ export const addDefaultParameters = handle(
         .filter((code) => code !== 'multicare' && call.body[code] && call.body[`${code}Touched`])
         .flatMap((code) => defaultParameters(code, addressOf))
         .filter(({ key }) => !existing.some((other) => isSameKey(other.key, key)));
-      await checkParameters(tx, owner, { entries, resulting: [...existing, ...entries] }, config);
+      const resulting = [...existing, ...entries];
+      await checkParameters(tx, owner, { existing, entries, resulting }, config);
       const by = call.actor.userName;
       const created = await insertParameters(tx, owner, entries, by);
       const touchedKeys = entries.map(({ key }) => key);

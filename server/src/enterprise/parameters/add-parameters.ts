@@ -26,7 +26,7 @@ export const addParameters = async (
   const isTaken = ({ key }: KeyValue, index: number) =>
     existing.some((other) => isSameKey(other.key, key)) ||
     entries.slice(0, index).some((other) => isSameKey(other.key, key));
-  await checkParameters(tx, owner, { entries, resulting: [...existing, ...entries] }, needs.config);
+  await checkParameters(tx, owner, { existing, entries, resulting: [...existing, ...entries] }, needs.config);
   if (entries.some(isTaken)) throw fail('parameter.keyExists');
   refuseManaged(owner, entries);
   const by = call.actor.userName;

@@ -43,7 +43,12 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   const before = await rowsToChange(tx, existing, entered);
   const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
   const untouched = existing.filter(({ id }) => !entries.some((entry) => entry.id === id));
-  await checkParameters(tx, owner, { entries, resulting: [...untouched, ...entries] }, needs.config);
+  await checkParameters(
+    tx,
+    owner,
+    { existing, entries, resulting: [...untouched, ...entries] },
+    needs.config,
+  );
   if (entries.some(({ key }) => untouched.some((other) => isSameKey(other.key, key)))) {
     throw fail('parameter.keyExists');
   }

@@ -1,3 +1,5 @@
+import { flagOf } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
+import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
 import { isManagedValue } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import {
@@ -16,12 +18,21 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, readZones } from '../configurations/zones.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
-/** What is written, beside everything the owner has afterwards. */
-type Writing = { entries: readonly KeyValue[]; resulting: readonly KeyValue[] };
+/** What is written, between everything the owner had before and has afterwards. */
+export type Writing = {
+  existing: readonly KeyValue[];
+  entries: readonly KeyValue[];
+  resulting: readonly KeyValue[];
+};
+
+/** On a stack any product counts; it has none of its own. */
+export const markersOf = ({ kind }: ParameterOwner): 'stack' | 'other' =>
+  kind === 'stack' ? 'stack' : 'other';
 
 /** Only what needs data; everything else is in the rules. */
 const contextFor = async (
@@ -31,7 +42,7 @@ const contextFor = async (
   config: Pick<Config, 'outside'>,
 ): Promise<ValueContext> => {
   const context: ValueContext = {
-    ...searchContext(resulting, owner.kind === 'stack' ? 'stack' : 'other'),
+    ...searchContext(resulting, markersOf(owner)),
     whyNotCalled: whyNotCalled(config),
   };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
@@ -39,6 +50,9 @@ const contextFor = async (
     const own = owner.kind === 'configuration' ? owner.configurationId : null;
     const { available, assigned } = await readZones(tx, own);
     context.zones = owner.kind === 'stack' ? { assigned } : { available };
+  }
+  if (owner.kind === 'configuration' && entries.some(({ key, value }) => isTrue(value) && flagOf(key))) {
+    context.userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
   }
   const makesDefault = entries.some(
     ({ key, value }) => isSameKey(key, parameterKeys.isDefault) && isTrue(value),
@@ -64,6 +78,16 @@ const refuse = (
   });
 };
 
+/** Nothing is taken away from under a switch that is on: neither deleted, nor renamed, nor put back to nothing. */
+export const refuseTakingAway = (
+  owner: ParameterOwner,
+  before: readonly KeyValue[],
+  after: readonly KeyValue[],
+) => {
+  const [missing] = takenAway(before, after, markersOf(owner));
+  if (missing) throw fail('parameter.needed', missing);
+};
+
 /** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */
 export const checkParameters = async (
   tx: Tx,
@@ -79,6 +103,7 @@ export const checkParameters = async (
     const wrongValue = valueError(key, value, context);
     if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
   }
+  refuseTakingAway(owner, writing.existing, writing.resulting);
 };
 
 /** A configuration's page keeps some parameters itself. */

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';
-import { refuseManaged } from './check-parameters.ts';
+import { refuseManaged, refuseTakingAway } from './check-parameters.ts';
 import { deleteParameters, ownerOf, type ParameterRow, requireParameter } from './parameters.store.ts';
 import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
 
@@ -42,6 +42,11 @@ const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wante
     refuseManaged(
       owner,
       rows.map((row) => ({ ...row, value: '' })),
+    );
+    refuseTakingAway(
+      owner,
+      existing,
+      existing.filter((row) => !rows.includes(row)),
     );
     await deleteParameters(
       tx,

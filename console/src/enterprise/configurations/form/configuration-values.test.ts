@@ -1,3 +1,4 @@
+import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   switchFlag,
   tickProduct,
   type Values,
+  withSwitches,
 } from './configuration-values.ts';
 
 const fresh: Values = { ...newValues, configType: 'Production' };
@@ -81,4 +83,12 @@ test('parameters of deselected products are gone after the save', () => {
   const left = remaining(tickProduct(values, stored, 'snf', false), stored);
   expect(left.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
   expect(remaining(values, stored)).toHaveLength(3);
+});
+
+test('a product is not deselected from under a switch that is on, until that is off', () => {
+  const searching = switchFlag({ ...okta, productsNeeded: ['snf', 'bp'] }, stored, 'globalSearch', true);
+  const taken = (before: Values) =>
+    takenAway(withSwitches(before, stored), withSwitches(tickProduct(before, stored, 'snf', false), stored));
+  expect(taken(searching).map(({ key }) => key)).toEqual(['snf.app.url.root', 'snf.corpOid']);
+  expect(taken(switchFlag(searching, stored, 'globalSearch', false))).toEqual([]);
 });

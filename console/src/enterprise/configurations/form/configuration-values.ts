@@ -5,6 +5,7 @@ import {
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import {
   type FlagName,
+  flagKeys,
   flagNames,
   readFlags,
 } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
@@ -18,7 +19,13 @@ import {
 import { chooseUserManagement } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
-import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import {
+  flagValue,
+  isSameKey,
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type Values = ConfigurationFields;
 
@@ -133,4 +140,18 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
 export const remaining = ({ touchedProducts, productsNeeded }: Values, stored: Stored): Parameter[] => {
   const gone = touchedProducts.filter((code) => !productsNeeded.includes(code));
   return stored.parameters.filter(({ key }) => !gone.some((code) => belongsTo(code, key)));
+};
+
+/** The same, with the switches that the person has set. */
+export const withSwitches = (values: Values, stored: Stored): KeyValue[] => {
+  const switches = flagNames
+    .filter((name) => values.flags[name].touched)
+    .map((name) => ({ key: flagKeys[name] as string, isOn: values.flags[name].enabled }));
+  if (values.touchedProducts.includes('multicare')) {
+    switches.push({ key: parameterKeys.mobile, isOn: values.productsNeeded.includes('multicare') });
+  }
+  return [
+    ...remaining(values, stored).filter(({ key }) => !switches.some((one) => isSameKey(one.key, key))),
+    ...switches.map(({ key, isOn }) => ({ key, value: flagValue(isOn) })),
+  ];
 };

@@ -1,3 +1,4 @@
+import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import {
   careAssistFeatures,
@@ -7,12 +8,13 @@ import {
   productLabels,
 } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { say } from '../../../say.ts';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
-import { remaining, tickProduct } from './configuration-values.ts';
+import { remaining, tickProduct, type Values, withSwitches } from './configuration-values.ts';
 import type { FormPart } from './form-part.ts';
 
 const mostNamed = 4;
@@ -40,6 +42,15 @@ const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean
 const isToldElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
   careAssistFeatures.includes(code) && stored.products.has('ca') && !values.productsNeeded.includes('ca');
 
+const unmet = ({ values, stored }: FormPart, code: ProductCode): Sentence | undefined =>
+  code === 'multicare' && !canSeed(remaining(values, stored)) ? engageUnmetMessage : undefined;
+
+/** What a switch that stays on needs is not deselected. */
+const takenFrom = ({ values, stored }: FormPart, next: Values): Sentence | undefined => {
+  const [missing] = takenAway(withSwitches(values, stored), withSwitches(next, stored));
+  return missing && sentence('parameter.needed', missing);
+};
+
 type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
 
 const Product = ({ part, code, children }: ProductProps) => {
@@ -47,9 +58,10 @@ const Product = ({ part, code, children }: ProductProps) => {
   const [refusal, setRefusal] = useState<string>();
   const isSelected = values.productsNeeded.includes(code);
   const tick = (isOn: boolean) => {
-    const isUnmet = isOn && code === 'multicare' && !canSeed(remaining(values, stored));
-    setRefusal(isUnmet ? say(engageUnmetMessage) : undefined);
-    if (!isUnmet) apply(tickProduct(values, stored, code, isOn));
+    const next = tickProduct(values, stored, code, isOn);
+    const wrong = isOn ? unmet(part, code) : takenFrom(part, next);
+    setRefusal(wrong && say(wrong));
+    if (!wrong) apply(next);
   };
   return (
     <div>

@@ -1,0 +1,56 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+
+const world = await openApp();
+const eve = await as(world, 'eve.edit@provider.example');
+const { outside } = world.services;
+afterEach(() => Object.assign(world.services, { outside }));
+
+const seeding = 'multicare.meridian360.seeding.enabled';
+const read = async (id: number) =>
+  (await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${id}`)).body;
+
+const stored = async (id: number, key: string) =>
+  (await read(id)).parameters.find((parameter) => parameter.key === key)?.value;
+
+const activate = async (id: number, isActive: boolean) => {
+  const { version } = (await read(id)).customerConfigurationDto;
+  return ask(eve, 'POST', `/api/ect/configurations/${id}/activation`, { isActive, version });
+};
+
+/** The care platform agrees, but only after something else has happened here. */
+const seedsAfter = (happening: () => Promise<unknown>) => {
+  const carePlatform = {
+    ...outside.carePlatform,
+    seed: async () => {
+      await happening();
+      return '';
+    },
+  };
+  Object.assign(world.services, { outside: { ...outside, carePlatform } });
+};
+
+const seed = (configurationId: number) =>
+  ask(eve, 'POST', '/api/ect/parameters/seeding', { configurationId });
+
+test('seeding that ends after a deactivation writes nothing', async () => {
+  seedsAfter(() => activate(8, false));
+  expect(await seed(8)).toMatchObject({ status: 409, body: { code: 'configuration.inactive' } });
+  expect(await stored(8, seeding)).toBeUndefined();
+  await activate(8, true);
+  expect(await stored(8, seeding)).toBeUndefined();
+  seedsAfter(async () => undefined);
+  expect((await seed(8)).body).toBe('');
+  expect(await stored(8, seeding)).toBe('True');
+});
+
+test('seeding that ends after its addresses are gone writes nothing either', async () => {
+  const { parameters } = await read(3);
+  const oid = parameters.find(({ key }) => key === 'snf.corpOid');
+  seedsAfter(() => ask(eve, 'DELETE', `/api/ect/parameters/${oid?.id}`));
+  expect(await seed(3)).toMatchObject({ status: 409, body: { code: 'parameter.needed' } });
+  expect(await stored(3, seeding)).toBeUndefined();
+});
