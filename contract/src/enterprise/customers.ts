@@ -3,6 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { customerJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
+import { onOneLine } from '../rules/one-line.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { judgedBy } from './allowed-actions.ts';
@@ -26,7 +27,8 @@ export const customerFields = z.object({
     .string(nameMissing)
     .trim()
     .min(1, nameMissing)
-    .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit }))),
+    .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit })))
+    .regex(...onOneLine),
 });
 
 export const customer = z.object({

@@ -6,14 +6,12 @@ import { nameMaximum } from '../people/user.ts';
 import { emailMessage, isEmail } from '../rules/contact/email.ts';
 import { isPhone, mobilePhoneMessage, readPhone } from '../rules/contact/phone.ts';
 import { isDomainName, splitAtDomain } from '../rules/network/domain-name.ts';
-import { webAddressError } from '../rules/network/web-address.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { newPasswordErrors } from '../rules/password/new-password.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { customerNameLimit } from './customers.ts';
-import { addressesFrom } from './parameters/default-parameters.ts';
 import { type ValueContext, valueError } from './parameters/parameter-value.ts';
 
 /** How long the address lives that lets the first person in. */
@@ -52,22 +50,11 @@ const userNameProblem = (userName: string): Sentence | null => {
   return isDomainName(domain) ? fullUsernameProblem(userName, [domain]) : sentence('setUp.userName');
 };
 
-const holes = { subdomain: '{subdomain}', app: '{app}' } as const;
-
-const templateProblem = (template: string, context: ValueContext): Sentence | undefined => {
-  if (!Object.values(holes).every((hole) => template.includes(hole)))
-    return sentence('setUp.templateHoles', holes);
-  return (
-    webAddressError(addressesFrom(template, 'environment')('app')) ??
-    valueError(parameterKeys.urlTemplate, template, context)
-  );
-};
-
 /** What is wrong beyond the form of the single fields; which hosts are called is known to the server alone. */
 export const setUpErrors = (entered: SetUpFields, context: ValueContext = {}): FieldProblem[] => [
   ...problemAt('userName', userNameProblem(entered.userName)),
   ...newPasswordErrors(entered, entered),
-  ...problemAt('urlTemplate', templateProblem(entered.urlTemplate, context)),
+  ...problemAt('urlTemplate', valueError(parameterKeys.urlTemplate, entered.urlTemplate, context)),
 ];
 
 const call = { method: 'POST', access: 'public' } as const;

@@ -1,4 +1,6 @@
-import { isSameKey, parameterKeys } from './parameter-keys.ts';
+import { numberRange } from './number-ranges.ts';
+import { parameterKeys } from './parameter-keys.ts';
+import { isVendorName, isVendorUrl } from './vendor-keys.ts';
 
 /** How a value is entered and checked; decided by the key alone. */
 export type ParameterKind = 'selector' | 'displayFormat' | 'number' | 'url' | 'text';
@@ -10,14 +12,14 @@ export const displayFormats = [
   'Last Name, First Name “Preferred Name”',
 ] as const;
 
-const numericKeys = [parameterKeys.walkawayTimeout, parameterKeys.zonesLimit];
-
 /** Asked in this order: a key such as 'bp.url.enabled' is a selector. */
 export const parameterKind = (key: string): ParameterKind => {
+  if (isVendorName(key)) return 'text';
+  if (isVendorUrl(key)) return 'url';
   const lower = key.trim().toLowerCase();
   if (lower.includes('enabled') || lower.includes('isdefault')) return 'selector';
   if (lower === parameterKeys.displayFormat) return 'displayFormat';
-  if (lower.includes('corpoid') || numericKeys.some((numeric) => isSameKey(numeric, lower))) return 'number';
+  if (lower.includes('corpoid') || numberRange(lower)) return 'number';
   if (lower.includes('url')) return 'url';
   return 'text';
 };
@@ -25,8 +27,7 @@ export const parameterKind = (key: string): ParameterKind => {
 /** Whether the value must be a web address; other URL keys only refuse spaces. */
 export const needsWebAddress = (key: string): boolean => {
   const lower = key.trim().toLowerCase();
-  if (lower.includes('app.url') || lower.includes('api.url')) return true;
-  return lower.startsWith('thirdpartyintegration.') && lower.endsWith('.url');
+  return isVendorUrl(key) || lower.includes('app.url') || lower.includes('api.url');
 };
 
 /** What the form shows before anything is entered. */

@@ -25,6 +25,7 @@ test.each([
   'bp.idm.at.changepassword.url',
   'bp.password.reset.enabled',
   'snf.release.channel',
+  'thirdpartyintegration.tokenhealth.displayname',
 ])('%s does not', (key) => {
   expect(isSecretKey(key)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { parameterKind } from './parameter-kinds.ts';
+import { isVendorName } from './vendor-keys.ts';
 
 /** Always on; editors add words of their own with the stack's parameter `bp.idm.at.confidential.words`. */
 const builtInWords = ['password', 'secret', 'token', 'key'];
@@ -23,9 +24,10 @@ export const readSecretWords = (value: string | undefined): string[] =>
     .split(/[^a-z\d]+/)
     .filter(Boolean);
 
-/** Whether a key names a secret. A switch, a number or an address is none, whatever it is about. */
+/** Whether a key names a secret. A switch, a number, an address or a vendor's name is none, whatever it is about. */
 export const isSecretKey = (key: string, words: readonly string[] = []): boolean =>
   parameterKind(key) === 'text' &&
+  !isVendorName(key) &&
   partsOf(key).some((part) => [...builtInWords, ...words].some((word) => names(part, word)));
 
 /** Stands for a value that is not shown. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
+import { sessionTimeoutRange } from '../parameters/number-ranges.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 
 /** Lowest, highest and usual value of each number. */
 export const settingRanges = {
-  sessionTimeoutMinutes: { min: 2, max: 480, usual: 15 },
+  sessionTimeoutMinutes: { ...sessionTimeoutRange, usual: 15 },
   badPasswordLimit: { min: 3, max: 10, usual: 5 },
   automaticUnlockMinutes: { min: 0, max: 1440, usual: 15 },
   passwordExpiryDays: { min: 0, max: 365, usual: 0 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IdpType } from '../../identity-provider-types.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
+import { onOneLine } from '../../rules/one-line.ts';
 import { inSchema, issueOf } from '../../texts/schema-words.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
@@ -34,6 +35,12 @@ const telsUrl = z
     if (wrong) context.addIssue(issueOf(wrong));
   });
 
+/** May be empty: then the CRM ID stands for it. */
+export const subdomainName = z
+  .string()
+  .trim()
+  .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)?$/, inSchema(sentence('configuration.subdomainCharacters')));
+
 const fields = z.object({
   configName: z
     .string(nameMissing)
@@ -42,17 +49,16 @@ const fields = z.object({
     .max(
       configurationNameLimit,
       inSchema(sentence('configuration.nameTooLong', { maximum: configurationNameLimit })),
-    ),
+    )
+    .regex(...onOneLine),
   configType: z.enum(configurationTypes, inSchema(sentence('configuration.typeMissing'))),
   packageType: z.enum(packageTypes).nullable(),
-  subdomainName: z
-    .string()
-    .trim()
-    .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?)?$/, inSchema(sentence('configuration.subdomainCharacters'))),
+  subdomainName,
   configNotes: z
     .string()
     .trim()
-    .max(notesLimit, inSchema(sentence('configuration.notesTooLong', { maximum: notesLimit }))),
+    .max(notesLimit, inSchema(sentence('configuration.notesTooLong', { maximum: notesLimit })))
+    .regex(...onOneLine),
   userManagementOkta: trueOrFalse,
   userManagementKeycloak: trueOrFalse,
   userManagementLegacy: trueOrFalse,

@@ -7,7 +7,12 @@ import { judgedBy } from '../allowed-actions.ts';
 import { customer } from '../customers.ts';
 import { defaultPageSize } from '../page-sizes.ts';
 import { parameter } from '../parameters/parameter.ts';
-import { configurationFields, configurationTypes, trueOrFalse } from './configuration-input.ts';
+import {
+  configurationFields,
+  configurationTypes,
+  subdomainName,
+  trueOrFalse,
+} from './configuration-input.ts';
 import { productCodes } from './product-options.ts';
 
 export const configurationSummary = z.object({
@@ -180,7 +185,7 @@ export const addDefaultParameters = defineEndpoint({
   summary: 'Creates the default parameters of selected products; keys that exist are left alone.',
   body: z.object({
     configurationId: z.number().int().positive(),
-    subdomainName: z.string().trim().max(63).default(''),
+    subdomainName: subdomainName.default(''),
     ...productSwitches,
   }),
   output: z.object({ created: z.array(parameter) }),

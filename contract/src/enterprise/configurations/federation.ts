@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddressError } from '../../rules/network/web-address.ts';
+import { oneLine } from '../../rules/one-line.ts';
 import { issueOf } from '../../texts/schema-words.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 
@@ -62,8 +63,6 @@ export const chooseFederation = (federation: Federation, name: FederationName): 
     ? emptyFederation
     : { ...federation, federationName: name, signInButtonText: federationDefaults(name).signInButtonText };
 
-const text = (limit: number) => z.string().trim().max(limit);
-
 /** The limit is for what a person types: the text of the generic options is longer by itself. */
 const buttonTextError = ({ federationName, signInButtonText }: Federation): Sentence | undefined => {
   if (signInButtonText === '') return sentence('federation.buttonTextMissing');
@@ -77,9 +76,9 @@ const buttonTextError = ({ federationName, signInButtonText }: Federation): Sent
 export const federationInput = z
   .object({
     federationName: z.enum(federationNames),
-    idpId: text(federationLimits.idpId),
-    signInButtonText: text(200),
-    logoutUrl: text(federationLimits.logoutUrl),
+    idpId: oneLine(federationLimits.idpId),
+    signInButtonText: oneLine(200),
+    logoutUrl: oneLine(federationLimits.logoutUrl),
     sloEnabled: z.boolean(),
   })
   .superRefine((federation, context) => {

@@ -1,5 +1,7 @@
 import { flagValue, type KeyValue, parameterKeys } from '../../parameters/parameter-keys.ts';
 import { displayFormats } from '../../parameters/parameter-kinds.ts';
+import { webAddressError } from '../../rules/network/web-address.ts';
+import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { ProductCode } from '../configurations/product-options.ts';
 
 /** The address of an app, such as 'snf' or 'snf/api', in an environment. */
@@ -10,6 +12,17 @@ export const addressesFrom =
   (template: string, subdomain: string): AddressOf =>
   (app) =>
     template.replaceAll('{subdomain}', subdomain).replaceAll('{app}', app);
+
+const holes = { subdomain: '{subdomain}', app: '{app}' } as const;
+
+/** What is wrong with the stack's template, or undefined: it has both holes, no others, and makes web addresses. */
+export const templateError = (template: string): Sentence | undefined => {
+  if (!Object.values(holes).every((hole) => template.includes(hole)))
+    return sentence('template.holes', holes);
+  const address = addressesFrom(template, 'environment')('app');
+  if (/[{}]/.test(address)) return sentence('template.otherHoles', holes);
+  return webAddressError(address);
+};
 
 /** Without a subdomain of its own an environment goes by its customer's CRM ID. */
 export const subdomainOf = (subdomainName: string | null | undefined, accountId: string): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellProblem } from '../../field-error.ts';
 import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from '../../rules/network/web-address.ts';
-import { type Sentence, say } from '../../texts/sentence.ts';
+import { type Sentence, say, sentence } from '../../texts/sentence.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
 import {
   keyError,
@@ -14,6 +14,8 @@ import {
 } from './parameter-value.ts';
 
 const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
+
+const holes = { subdomain: '{subdomain}', app: '{app}' };
 
 const rows: [key: string, value: string, wrong: Sentence | undefined, context?: ValueContext][] = [
   ['zz.free', 'anything goes', undefined],
@@ -41,6 +43,26 @@ const rows: [key: string, value: string, wrong: Sentence | undefined, context?: 
   ['other.CORPOID', '-1', parameterMessages.notNumeric],
   ['snf.corpOid', ' 12 ', undefined],
   ['bp.walkaway.timeout.minutes', '1x', parameterMessages.notNumeric],
+  ['bp.walkaway.timeout.minutes', '1', sentence('parameter.outOfRange', { min: 2, max: 480 })],
+  ['bp.walkaway.timeout.minutes', '481', sentence('parameter.outOfRange', { min: 2, max: 480 })],
+  ['bp.walkaway.timeout.minutes', '480', undefined],
+  ['bp.idm.zones.limit', '10000000000', sentence('parameter.outOfRange', { min: 0, max: 999_999 })],
+  ['zz.free', 'one\ntwo', sentence('text.oneLine')],
+  ['zz.free', 'one\u2028two', sentence('text.oneLine')],
+  ['zz.api.password', 'a\u0000b', sentence('text.oneLine')],
+  ['snf.app.url.root', 'https://[', webAddressMessage],
+  ['servicediscovery.url.template', 'https://{subdomain}.example/{app}', undefined],
+  ['servicediscovery.url.template', 'https://x.example/{app}', sentence('template.holes', holes)],
+  [
+    'servicediscovery.url.template',
+    'https://{subdomain}.example/{app}/{zone}',
+    sentence('template.otherHoles', holes),
+  ],
+  ['servicediscovery.url.template', '{subdomain}.example/{app}', webAddressMessage],
+  ['thirdpartyintegration.curlew.displayname', 'Curlew Care', undefined],
+  ['thirdpartyintegration.enabledhealth.displayname', 'Enabled Health', undefined],
+  ['thirdpartyintegration.enabledhealth.url', 'https://enabled.example', undefined],
+  ['thirdpartyintegration.enabledhealth.url', 'True', webAddressMessage],
   ['bp.idm.zones.limit', '-1', parameterMessages.notNumeric],
   ['bp.idm.zones.limit', '36', zonesExceededMessage(35), { zones: { available: 35 } }],
   ['bp.idm.zones.limit', '35', undefined, { zones: { available: 35 } }],
@@ -103,4 +125,12 @@ test('the texts are those of the specification', () => {
     'URL must start with http:// or https://',
     'Spaces are not allowed.',
   ]);
+});
+
+test.each(['a b.c', 'a..b', '.a', 'a.', 'a,b', 'a\nb.c', 'a\u200b.b'])('%j is no key', (key) => {
+  expect(keyError(key)).toEqual(parameterMessages.keyCharacters);
+});
+
+test.each(['ct.x.y', 'thirdpartyintegration.smith&sons.url', 'zz', ' trimmed.key '])('%j is a key', (key) => {
+  expect(keyError(key)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { type FieldProblem, problemAt } from '../../field-error.ts';
 import type { IdpType } from '../../identity-provider-types.ts';
+import { numberRange } from '../../parameters/number-ranges.ts';
 import { isSameKey, isTrue, keyLimit, parameterKeys, valueLimit } from '../../parameters/parameter-keys.ts';
 import {
   displayFormats,
@@ -14,15 +15,18 @@ import {
   noSpacesMessage,
   webAddressError,
 } from '../../rules/network/web-address.ts';
+import { isOneLine } from '../../rules/one-line.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { flagOf } from '../configurations/enabled-flags.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
 import { flagRefusal } from '../configurations/user-management.ts';
 import { calledAddress } from '../outside/called-address.ts';
+import { templateError } from './default-parameters.ts';
 
 export const parameterMessages = {
   keyMissing: sentence('parameter.keyMissing'),
   keyExists: sentence('parameter.keyExists'),
+  keyCharacters: sentence('parameter.keyCharacters'),
   keyTooLong: sentence('parameter.keyTooLong', { maximum: keyLimit }),
   valueMissing: sentence('parameter.valueMissing'),
   valueTooLong: sentence('parameter.valueTooLong', { maximum: valueLimit }),
@@ -55,15 +59,26 @@ export type ValueContext = {
   whyNotCalled?: ((address: string) => Sentence | undefined) | undefined;
 };
 
+/** Parts between dots. A comma would end a key where several are asked for. */
+const keyParts = /^[^\s\p{C},.]+(\.[^\s\p{C},.]+)*$/u;
+
 export const keyError = (key: string, taken: readonly string[] = []): Sentence | undefined => {
   const trimmed = key.trim();
   if (trimmed === '') return parameterMessages.keyMissing;
   if (trimmed.length > keyLimit) return parameterMessages.keyTooLong;
+  if (!keyParts.test(trimmed)) return parameterMessages.keyCharacters;
   return taken.some((other) => isSameKey(other, trimmed)) ? parameterMessages.keyExists : undefined;
 };
 
 const choiceError = (options: readonly string[], value: string): Sentence | undefined =>
   options.includes(value) ? undefined : parameterMessages.notAChoice;
+
+const numberError = (key: string, value: string): Sentence | undefined => {
+  if (!/^\d+$/.test(value)) return parameterMessages.notNumeric;
+  const range = numberRange(key);
+  const isInside = !range || (Number(value) >= range.min && Number(value) <= range.max);
+  return isInside ? undefined : sentence('parameter.outOfRange', range);
+};
 
 const shapeError = (key: string, value: string): Sentence | undefined => {
   switch (parameterKind(key)) {
@@ -72,8 +87,9 @@ const shapeError = (key: string, value: string): Sentence | undefined => {
     case 'displayFormat':
       return choiceError(displayFormats, value);
     case 'number':
-      return /^\d+$/.test(value) ? undefined : parameterMessages.notNumeric;
+      return numberError(key, value);
     case 'url':
+      if (isSameKey(key, parameterKeys.urlTemplate)) return templateError(value);
       if (needsWebAddress(key)) return webAddressError(value);
       if (/\s/.test(value)) return noSpacesMessage;
       return hasCredentials(value) ? noCredentialsMessage : undefined;
@@ -125,6 +141,7 @@ export const valueError = (
     return isSameKey(key, parameterKeys.telsUrl) ? undefined : parameterMessages.valueMissing;
   }
   if (value.length > valueLimit) return parameterMessages.valueTooLong;
+  if (!isOneLine(value)) return sentence('text.oneLine');
   return (
     shapeError(key, value) ?? calledError(key, value, context) ?? contextError(key.trim(), value, context)
   );

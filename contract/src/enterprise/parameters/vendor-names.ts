@@ -1,18 +1,24 @@
 import { type KeyValue, parameterKeys, parameterValue } from '../../parameters/parameter-keys.ts';
+import {
+  isVendorName,
+  vendorNameSuffix,
+  vendorPrefix,
+  vendorUrlSuffix,
+} from '../../parameters/vendor-keys.ts';
 
 export const vendorNameLimit = 30;
 
-const prefix = 'thirdpartyintegration.';
-const nameSuffix = '.displayname';
-const urlSuffix = '.url';
-
-/** The part of the key that stands for a vendor: its display name without spaces, in lower case. */
+/** The part of the key that stands for a vendor: its display name in lower case, without what no key can have. */
 export const integrationNameOf = (displayName: string): string =>
-  displayName.replace(/\s+/g, '').toLowerCase();
+  displayName
+    .replace(/[\s\p{C},]+/gu, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\.|\.$/g, '')
+    .toLowerCase();
 
 export const vendorKeys = (integrationName: string) => ({
-  name: `${prefix}${integrationName}${nameSuffix}`,
-  url: `${prefix}${integrationName}${urlSuffix}`,
+  name: `${vendorPrefix}${integrationName}${vendorNameSuffix}`,
+  url: `${vendorPrefix}${integrationName}${vendorUrlSuffix}`,
 });
 
 export type VendorEntry = { integrationName: string; iconName: string; url: string };
@@ -21,8 +27,8 @@ export type VendorEntry = { integrationName: string; iconName: string; url: stri
 export const readVendors = (parameters: readonly KeyValue[]): VendorEntry[] =>
   parameters.flatMap(({ key, value }) => {
     const lower = key.toLowerCase();
-    if (!lower.startsWith(prefix) || !lower.endsWith(nameSuffix)) return [];
-    const integrationName = lower.slice(prefix.length, -nameSuffix.length);
+    if (!isVendorName(lower)) return [];
+    const integrationName = lower.slice(vendorPrefix.length, -vendorNameSuffix.length);
     return [
       {
         integrationName,

@@ -3,10 +3,11 @@ import { accessRules } from '../../access/access-rules.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { idNumber } from '../../list-query.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
+import { onOneLine } from '../../rules/one-line.ts';
 import { inSchema, issueOf } from '../../texts/schema-words.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { parameter } from './parameter.ts';
-import { vendorNameLimit } from './vendor-names.ts';
+import { integrationNameOf, vendorNameLimit } from './vendor-names.ts';
 
 export const vendorTypes = ['Shared', 'Unique'] as const;
 
@@ -19,7 +20,9 @@ export const vendorFields = z.object({
     .string(nameMissing)
     .trim()
     .min(1, nameMissing)
-    .max(vendorNameLimit, inSchema(sentence('vendor.nameTooLong', { maximum: vendorNameLimit }))),
+    .max(vendorNameLimit, inSchema(sentence('vendor.nameTooLong', { maximum: vendorNameLimit })))
+    .regex(...onOneLine)
+    .refine((name) => name === '' || integrationNameOf(name) !== '', nameMissing),
   url: z
     .string(urlMissing)
     .trim()

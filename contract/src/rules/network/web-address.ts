@@ -13,6 +13,6 @@ export const hasCredentials = (text: string): boolean => {
 /** What is wrong with an address that must be one of the web, or undefined. */
 export const webAddressError = (text: string): Sentence | undefined => {
   if (/\s/.test(text)) return noSpacesMessage;
-  if (!/^https?:\/\/./i.test(text)) return webAddressMessage;
+  if (!/^https?:\/\/./i.test(text) || !URL.canParse(text)) return webAddressMessage;
   return hasCredentials(text) ? noCredentialsMessage : undefined;
 };

@@ -95,15 +95,16 @@ export const checkParameters = async (
   writing: Writing,
   config: Pick<Config, 'outside'>,
 ): Promise<void> => {
-  const { entries } = writing;
+  const { existing, entries } = writing;
   const context = await contextFor(tx, owner, writing, config);
   for (const [index, { key, value }] of entries.entries()) {
-    const wrongKey = keyError(key);
+    // A key from before the rules may stay.
+    const wrongKey = existing.some((parameter) => isSameKey(parameter.key, key)) ? undefined : keyError(key);
     if (wrongKey) throw refuse(entries, index, 'key', wrongKey);
     const wrongValue = valueError(key, value, context);
     if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
   }
-  refuseTakingAway(owner, writing.existing, writing.resulting);
+  refuseTakingAway(owner, existing, writing.resulting);
 };
 
 /** A configuration's page keeps some parameters itself. */

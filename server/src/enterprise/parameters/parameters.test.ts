@@ -44,6 +44,10 @@ test('a parameter is added trimmed, in its spelling, and the products follow', a
 test.each([
   ['', 'x', 'key', 'Please enter the Key.'],
   ['zz.a', '  ', 'value', 'Please enter a Value.'],
+  ['zz a', '1', 'key', 'The Key has parts between dots, without spaces, commas or line breaks.'],
+  ['zz.a', 'one\ntwo', 'value', 'Only one line of text is allowed.'],
+  ['bp.walkaway.timeout.minutes', '0', 'value', 'Please enter a number from 2 to 480.'],
+  ['servicediscovery.url.template', 'https://x/{app}', 'value', 'The template needs {subdomain} and {app}.'],
   ['zz.app.url', 'abc', 'value', 'URL must start with http:// or https://'],
   ['zz.corpoid', '12a', 'value', 'Only numeric value is allowed.'],
   [
@@ -247,38 +251,4 @@ test('single parameters are found in all their ways', async () => {
   const holder = `${parameters}/by-key-value?key=SNF.api.url.root&value=${encodeURIComponent(api?.value ?? '')}`;
   expect((await ask(rob, 'GET', holder)).body).toBe('1');
   expect((await ask(rob, 'GET', `${parameters}/by-key-value?key=snf.corpOid&value=none`)).body).toBe('');
-});
-
-test('vendors come in two kinds', async () => {
-  const unique = {
-    vendorType: 'Unique',
-    iconName: 'My Vendor X',
-    url: 'https://x.example',
-    configurationId: 12,
-  };
-  const made = await ask<{ message: string }>(eve, 'POST', `${parameters}/vendors`, unique);
-  expect(made).toMatchObject({
-    status: 201,
-    body: { message: 'Parameters have been created successfully.', vendor: { integrationName: 'myvendorx' } },
-  });
-  expect((await ask(eve, 'POST', `${parameters}/vendors`, unique)).body.code).toBe('parameter.keyExists');
-  const shared = {
-    vendorType: 'Shared',
-    vendorOption: 'pharmalink',
-    stackId: 4,
-    configurationId: 12,
-    url: 'https://evil',
-  };
-  expect((await ask(eve, 'POST', `${parameters}/vendors`, shared)).body).toMatchObject({
-    vendor: { vendorType: 'Shared', iconName: 'PharmaLink', url: 'https://pharmalink.example/start' },
-  });
-  expect((await ask(eve, 'POST', `${parameters}/vendors`, { ...unique, iconName: '' })).body.message).toBe(
-    'Please enter the Icon Name.',
-  );
-  const listed = await ask<{ vendorType: string }[]>(
-    rob,
-    'GET',
-    '/api/ect/lookups/vendor-parameters?configurationId=12',
-  );
-  expect(listed.body.map(({ vendorType }) => vendorType)).toEqual(['Unique', 'Shared']);
 });

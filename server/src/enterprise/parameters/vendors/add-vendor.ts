@@ -7,15 +7,15 @@ import {
 import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { handle } from '../../http/handle.ts';
-import { say } from '../../language.ts';
-import type { Services } from '../../services.ts';
-import { changeEnterprise } from '../change-enterprise.ts';
-import { addParameters } from './add-parameters.ts';
+import { handle } from '../../../http/handle.ts';
+import { say } from '../../../language.ts';
+import type { Services } from '../../../services.ts';
+import { changeEnterprise } from '../../change-enterprise.ts';
+import { addParameters } from '../add-parameters.ts';
+import { parameterConstraints } from '../parameter-constraints.ts';
+import { parametersOf } from '../parameters.store.ts';
+import { findOwner, type WritingNeeds } from '../write-parameters.ts';
 import { presentVendor, sharedVendors } from './list-vendors.ts';
-import { parameterConstraints } from './parameter-constraints.ts';
-import { parametersOf } from './parameters.store.ts';
-import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
 type Body = ParsedInputOf<typeof contract.addVendor>['body'];
 

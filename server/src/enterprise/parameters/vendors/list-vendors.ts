@@ -5,12 +5,12 @@ import {
 } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
-import type { Tx } from '../../data/database.ts';
-import { defaultStackId } from '../../data/environments/environment-parameters.ts';
-import { handle } from '../../http/handle.ts';
-import type { Services } from '../../services.ts';
-import { configurationOwner, requireConfiguration } from '../configurations/configurations.store.ts';
-import { type ParameterRow, parametersOf, presentParameter } from './parameters.store.ts';
+import type { Tx } from '../../../data/database.ts';
+import { defaultStackId } from '../../../data/environments/environment-parameters.ts';
+import { handle } from '../../../http/handle.ts';
+import type { Services } from '../../../services.ts';
+import { configurationOwner, requireConfiguration } from '../../configurations/configurations.store.ts';
+import { type ParameterRow, parametersOf, presentParameter } from '../parameters.store.ts';
 
 export const sharedVendors = async (tx: Tx): Promise<VendorEntry[]> =>
   readVendors(await parametersOf(tx, { kind: 'stack', stackId: defaultStackId }));
