@@ -37,7 +37,7 @@ const missingForSearch = (parameters: readonly KeyValue[], owner: 'stack' | 'oth
 };
 
 /** What the switches of an owner lack among its parameters. Only a configuration is seeded. */
-export const missingParameters = (
+const missingParameters = (
   parameters: readonly KeyValue[],
   owner: 'stack' | 'other' = 'other',
 ): MissingParameter[] => [
