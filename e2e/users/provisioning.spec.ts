@@ -29,7 +29,7 @@ test.describe('of a customer with an environment that fails', () => {
     const logPage = await context.newPage();
     await openLog(logPage, `?search=${user.ssoid}&status=all`);
     await logPage.getByRole('button', { name: /^Show sub-transactions of/ }).click();
-    const step = stepAt(logPage, 'SL');
+    const step = stepAt(logPage, 'Senior Living');
     await expect(step.getByText('Failed', { exact: true })).toBeVisible();
     await expect(log(logPage).getByRole('row').nth(1).getByText('Failed', { exact: true })).toBeVisible();
 
@@ -95,7 +95,7 @@ test.describe('of a customer without errors', () => {
     await expect(outage.getByRole('cell', { name: '2', exact: true })).toBeVisible();
     await expectAccessible(causes);
     await repairProduct('harbor/sl');
-    await outage.getByRole('button', { name: 'Retry all 2 of SL' }).click();
+    await outage.getByRole('button', { name: 'Retry all 2 of Senior Living' }).click();
     await expect(alertWith(causes, '2 errors are being tried again.')).toBeVisible();
     await expect(outage).toBeHidden();
     await expect(errors).toBeHidden();

@@ -72,7 +72,9 @@ test.describe('a corporate admin', () => {
     await expect(rows.filter({ hasText: 'The topic is not there.' }).first()).toBeVisible();
     for (const hidden of ['The bus did not answer.', 'cut off', 'Created'])
       await expect(page.getByText(hidden)).toHaveCount(0);
-    await expect(page.getByRole('cell', { name: /\b(SNF|OKTA)\b/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('cell', { name: /\b(SNF|OKTA|PD|PP|SL|LPC|MCMD|MESSAGEBUS|TRUESENSE)\b/ }),
+    ).toHaveCount(0);
     await expect(rows.filter({ hasText: 'Meridian 360' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await expect(steps(page)).toHaveCount(0);
@@ -143,7 +145,7 @@ test.describe('a corporate admin', () => {
     const user = await givenFailed(page);
     await openLog(page, `?search=${user.ssoid}`);
     await page.getByRole('button', { name: /^Show sub-transactions of/ }).click();
-    const failed = stepAt(page, 'PP');
+    const failed = stepAt(page, 'Payment Portal');
     await expect(stepAt(page, 'IDM').getByRole('button')).toHaveCount(0);
     await screenshot(page, 'transaction-log-open');
     await expectAccessible(page);
@@ -158,6 +160,39 @@ test.describe('a corporate admin', () => {
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
     await statusFilter(page).selectOption('Show All');
     await expect(log(page).getByText('Completed').first()).toBeVisible();
+  });
+
+  test('settles every error of one cause, and says why', async ({ page }) => {
+    const unfinished = { configId: faulty.configId, pdProvisioned: true, officeId: '301' };
+    const users = [await givenUser(page, unfinished), await givenUser(page, unfinished)];
+    await openLog(page, '?view=causes');
+    const row = page
+      .getByRole('table', { name: 'Errors by cause' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'Private Duty', exact: true }) })
+      .filter({ hasText: 'Maple Grove Faulty' })
+      .first();
+    await expect(row.getByRole('cell').nth(4)).toHaveText(/^[2-9]/);
+    await screenshot(page, 'transaction-log-causes');
+    await row.getByRole('button', { name: /^Mark all as Resolved/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark all as Resolved' });
+    await expect(dialog).toContainText('errors and they will NOT show in the transaction log.');
+    await expect(dialog.getByRole('button', { name: 'Mark all as Resolved' })).toBeDisabled();
+    const reason = `The office was closed ${users[0]?.lastName}`;
+    await dialog.getByLabel('Reason').fill(reason);
+    await expectAccessibleDialog(page);
+    await screenshot(page, 'transaction-log-resolve-all');
+    await dialog.getByRole('button', { name: 'Mark all as Resolved' }).click();
+    await expect(alertWith(page, /\d+ errors have been resolved\./)).toBeVisible();
+    await page.getByText('Resolved', { exact: true }).click();
+    const kept = page
+      .getByRole('table', { name: 'Resolved errors' })
+      .getByRole('row')
+      .filter({ hasText: reason });
+    await expect(kept).toContainText('Una Corp');
+    await expect(kept).toContainText('Private Duty');
+    await screenshot(page, 'transaction-log-resolved');
+    await expectAccessible(page);
   });
 
   test('follows the trail of a change', async ({ page }) => {

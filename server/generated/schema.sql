@@ -643,6 +643,8 @@ create table sub_transactions (
   product_name text not null,
   resolved_at timestamp with time zone,
   resolved_by uuid,
+  resolved_by_name text,
+  resolved_reason text,
   ssoid uuid not null,
   started_at timestamp with time zone not null default clock_timestamp(),
   status_code integer,
@@ -1002,6 +1004,7 @@ CREATE INDEX sub_transactions_latest ON public.sub_transactions USING btree (sso
 CREATE INDEX sub_transactions_of ON public.sub_transactions USING btree (transaction_id, id);
 CREATE INDEX sub_transactions_order ON public.sub_transactions USING btree (ssoid, product_name, id) WHERE (status_name = 'In Progress'::text);
 CREATE INDEX sub_transactions_place ON public.sub_transactions USING btree (COALESCE(config_id, 0), product_name, next_attempt_at, id) WHERE (status_name = 'In Progress'::text);
+CREATE INDEX sub_transactions_resolved ON public.sub_transactions USING btree (customer_id, resolved_at DESC) WHERE ((status_name = 'Resolved'::text) AND (resolved_by IS NOT NULL));
 CREATE INDEX transactions_failed ON public.transactions USING btree (customer_id, started_at DESC, id DESC) WHERE (failed_count > 0);
 CREATE INDEX transactions_list ON public.transactions USING btree (customer_id, started_at DESC, id DESC);
 CREATE INDEX transactions_open ON public.transactions USING btree (customer_id, started_at DESC, id DESC) WHERE (open_count > 0);

@@ -639,6 +639,8 @@ export type Schema = {
     product_name: string;
     resolved_at: Date | null;
     resolved_by: string | null;
+    resolved_by_name: string | null;
+    resolved_reason: string | null;
     ssoid: string;
     started_at: Date;
     status_code: number | null;

@@ -67,8 +67,6 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   merge?: (matched: readonly Seen[], place: MergePlace) => Merged<AccessOf<F>>;
   /** Why mappings do not give it, in view of what the products above have given. */
   unmergeable?: (given: Partial<Seen>) => Sentence | null;
-  /** People know its system by the product's name. */
-  isLoggedByName?: true;
   /** What it says after a success is not worth showing. */
   isSuccessSilent?: true;
 };

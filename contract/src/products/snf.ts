@@ -117,5 +117,4 @@ export const snf = defineProduct({
   errors,
   forPrescribers: {},
   merge,
-  isLoggedByName: true,
 });

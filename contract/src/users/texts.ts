@@ -1,5 +1,6 @@
 /** What the rules and calls of the user screens say beside failures. */
 export const usersTexts = {
+  'transaction.reasonMissing': 'Please enter a reason.',
   'bulk.done': 'User {name} has been {done}.',
   'twoFactor.nameMissing': 'User name is missing.',
   'twoFactor.nameRepeated': 'User name appears more than once.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { brand } from '../brand.ts';
-import { cutDescription, describeSubTransaction, systemName } from './transaction-description.ts';
+import { systemName } from '../people/system-names.ts';
+import { sentence } from '../texts/sentence.ts';
+import { cutDescription, describeSubTransaction } from './transaction-description.ts';
 
 const describe = (productName: string, statusDescription: string | null, statusCode: number | null = 500) =>
   describeSubTransaction({ productName, statusCode, statusDescription });
@@ -31,9 +33,35 @@ test('the message bus shows its message and nothing else', () => {
 test('provider codes appear by their names, as whole words', () => {
   expect(systemName('SNF')).toBe(`${brand.product} 360`);
   expect(systemName('OKTA')).toBe('IDM');
-  expect(systemName('PP')).toBe('PP');
   expect(describe('SNF', 'SNF and OKTA, not SNFX')).toBe(`${brand.product} 360 and IDM, not SNFX`);
   expect(describe('SNF', '{"message":"SNF refused"}')).toBe(`${brand.product} 360 refused`);
+});
+
+test.each([
+  ['PD', 'Private Duty'],
+  ['MCMD', `${brand.product} Engage`],
+  ['MESSAGEBUS', 'Message Bus'],
+  ['SL', 'Senior Living'],
+  ['LPC', 'Life Plan Community'],
+  ['PP', 'Payment Portal'],
+  ['TRUESENSE', 'True Sense'],
+  ['mail', 'Mail server'],
+  ['something-new', 'something-new'],
+])('%s is read as %s', (code, name) => {
+  expect(systemName(code)).toBe(name);
+});
+
+test('what a product says of itself and others has their names', () => {
+  expect(describe('PD', 'PD did not answer in time.')).toBe('Private Duty did not answer in time.');
+  expect(describe('MCMD', '{"message":"MCMD refused (422)."}')).toBe(
+    `${brand.product} Engage refused (422).`,
+  );
+});
+
+test('our own directory tells what was done, and no more than that', () => {
+  const deeds = [sentence('directory.person'), { code: 'no.such.text' }, 'x'];
+  expect(describe('OKTA', JSON.stringify({ deeds }), null)).toBe('Profile changed.');
+  expect(describe('SL', JSON.stringify({ deeds }), null)).toBe(JSON.stringify({ deeds }));
 });
 
 test.each([

@@ -1,26 +1,11 @@
+import { isDeed, sayDeeds } from '../people/directory-deeds.ts';
 import { allProducts } from '../people/products.ts';
+import { directorySystem, messageBusSystem, withSystemNames } from '../people/system-names.ts';
 import type { SubTransaction } from './transaction-log.ts';
-
-const messageBus = 'MESSAGEBUS';
-
-/** Provider codes that people know by another name. */
-const displayNames: Record<string, string> = {
-  ...Object.fromEntries(
-    allProducts.flatMap(({ system, name, isLoggedByName }) => (isLoggedByName ? [[system, name]] : [])),
-  ),
-  OKTA: 'IDM',
-};
 
 const silent = new Set(allProducts.filter((one) => one.isSuccessSilent).map(({ system }) => system));
 
-const knownCodes = new RegExp(`\\b(${Object.keys(displayNames).join('|')})\\b`, 'g');
-
-/** An outside system as the log names it. */
-export const systemName = (code: string): string => displayNames[code] ?? code;
-
-const withSystemNames = (text: string): string => text.replace(knownCodes, systemName);
-
-type Told = { message?: unknown; errors?: unknown };
+type Told = { message?: unknown; errors?: unknown; deeds?: unknown };
 
 const readTold = (text: string): Told | null => {
   try {
@@ -45,7 +30,9 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   const text = statusDescription?.trim() ?? '';
   if (silent.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
   const told = readTold(text);
-  if (productName === messageBus) return withSystemNames(textOf(told?.message));
+  if (productName === directorySystem && Array.isArray(told?.deeds))
+    return sayDeeds(told.deeds.filter(isDeed));
+  if (productName === messageBusSystem) return withSystemNames(textOf(told?.message));
   return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
 

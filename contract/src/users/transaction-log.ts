@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
+import { oneLine } from '../rules/one-line.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
@@ -105,14 +106,17 @@ export const getUserErrors = defineEndpoint({
 const subTransactionId = z.object({ id: z.coerce.number().int().positive() });
 const settled = [...seen, 'resource.notFound', 'transaction.notFailed'] as const;
 
+const reason = oneLine(500);
+
 export const resolveSubTransaction = defineEndpoint({
   method: 'PUT',
   path: '/api/transaction-log/sub-transactions/resolve/:id',
   access: accessRules.createUser,
   summary: 'Takes a failure out of the log.',
   params: subTransactionId,
+  body: z.object({ reason: reason.default('') }).nullish(),
   output: nothing,
-  errors: settled,
+  errors: [...settled, 'request.invalid'],
 });
 
 export const retrySubTransaction = defineEndpoint({
@@ -134,7 +138,7 @@ export const failureCause = z.object({
   count: z.number(),
   firstDate: z.iso.datetime(),
   lastDate: z.iso.datetime(),
-  mayRetry: z.boolean(),
+  maySettle: z.boolean(),
 });
 export type FailureCause = z.output<typeof failureCause>;
 
@@ -155,6 +159,43 @@ export const retryFailureCause = defineEndpoint({
   body: z.object({ cause: z.string().max(100) }),
   output: count,
   errors: [...seen, 'resource.notFound'],
+});
+
+export const resolveFailureCause = defineEndpoint({
+  method: 'POST',
+  path: '/api/transaction-log/causes/resolve',
+  access: accessRules.createUser,
+  summary: 'Takes every waiting failure with the same cause out of the log, for a reason that is kept.',
+  body: z.object({
+    cause: z.string().max(100),
+    reason: reason.min(1, inSchema(sentence('transaction.reasonMissing'))),
+  }),
+  output: count,
+  errors: [...seen, 'resource.notFound', 'request.invalid'],
+});
+
+export const resolution = z.object({
+  resolvedDate: z.iso.datetime(),
+  resolvedByName: z.string(),
+  /** Empty where none was given. */
+  reason: z.string(),
+  productName: z.string(),
+  configName: z.string(),
+  statusCode: z.number().nullable(),
+  message: z.string(),
+  count: z.number(),
+  /** Whose failures they were: the first three. */
+  userNames: z.array(z.string()),
+});
+export type Resolution = z.output<typeof resolution>;
+
+export const listResolutions = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/resolutions',
+  access: accessRules.transactionLog,
+  summary: 'What people have taken out of the log, by whom and why, newest first.',
+  output: z.array(resolution),
+  errors: seen,
 });
 
 export const watchTransactions = defineEndpoint({

@@ -1,5 +1,6 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -133,7 +134,7 @@ const judgeError = async (work: Work, error: unknown): Promise<Reason | null> =>
   if (error instanceof SourceGoneError) return waitForSource(work, error.reason);
   if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
-    const reason = sentence('process.outsideFailed', { system: error.system });
+    const reason = sentence('process.outsideFailed', { system: systemName(error.system) });
     const { finishesBegun } = work.kind;
     await work.needs.data.transaction('all', (tx) =>
       postponeItem(tx, work.claim, { afterMs, reason, isCounted: true, finishesBegun }),
@@ -149,7 +150,7 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   if (error instanceof Failure) return error.reason ?? { code: error.code };
   if (error instanceof OutsideError) {
     const code = error.isRetryable ? 'process.outsideFailed' : 'process.outsideRefused';
-    return sentence(code, { system: error.system });
+    return sentence(code, { system: systemName(error.system) });
   }
   needs.log.error({ err: error, process: lease.id, item: claim.position }, 'An item of a process failed');
   return sentence('process.itemFailed');

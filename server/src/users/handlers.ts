@@ -69,8 +69,9 @@ import { unlockUser } from './status/unlock-user.ts';
 import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
 import { getTrail } from './transaction-log/get-trail.ts';
 import { listFailureCauses } from './transaction-log/list-failure-causes.ts';
+import { listResolutions } from './transaction-log/list-resolutions.ts';
 import { listTransactions } from './transaction-log/list-transactions.ts';
-import { resolveSubTransaction } from './transaction-log/resolve-sub-transaction.ts';
+import { resolveFailureCause, resolveSubTransaction } from './transaction-log/resolve-failures.ts';
 import { retryFailureCause, retrySubTransaction } from './transaction-log/retry-failures.ts';
 import { watchTransactions } from './transaction-log/watch-transactions.ts';
 
@@ -129,6 +130,8 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   getErrorCount,
   getUserErrors,
   resolveSubTransaction,
+  resolveFailureCause,
+  listResolutions,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

@@ -1,6 +1,7 @@
 import { getServiceLog } from '@keystead/contract/account/service-logs.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
 import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -49,7 +50,9 @@ const Facts = ({ log }: { log: Log }) => (
       [messages.fields.url, log.url],
       [
         messages.call,
-        log.direction === 'in' ? messages.received(log.method) : messages.sentTo(log.method, log.system),
+        log.direction === 'in'
+          ? messages.received(log.method)
+          : messages.sentTo(log.method, systemName(log.system)),
       ],
       [messages.responseCode, <StatusCode key="code" code={log.responseCode} />],
       [messages.duration, messages.milliseconds(log.responseDurationMs)],

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -26,7 +27,7 @@ const columns: Column<LogRow>[] = [
     id: 'system',
     header: headers.system,
     width: 180,
-    cell: ({ system, direction }) => `${system}, ${messages.directions[direction]}`,
+    cell: ({ system, direction }) => `${systemName(system)}, ${messages.directions[direction]}`,
   },
   { id: 'call', header: headers.call, cell: ({ method, url }) => `${method} ${url}` },
   { id: 'status', header: headers.status, width: 120, cell: ({ status }) => <StatusCode code={status} /> },

@@ -1,12 +1,19 @@
-import { describeSubTransaction, systemName } from '@keystead/contract/users/transaction-description.ts';
-import { type FailureCause, retryFailureCause } from '@keystead/contract/users/transaction-log.ts';
-import { Text } from '@mantine/core';
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import {
+  type FailureCause,
+  resolveFailureCause,
+  retryFailureCause,
+} from '@keystead/contract/users/transaction-log.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { Description } from './description.tsx';
 import { messages } from './messages.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
 import { RetryButton } from './retry-button.tsx';
 import classes from './transaction-log.module.css';
 import { useFailureCauses } from './use-log.ts';
@@ -19,6 +26,32 @@ const RetryAllButton = ({ cause }: { cause: FailureCause }) => (
     success={({ count }) => messages.retriedAll(count)}
   />
 );
+
+const ResolveAllButton = ({ cause: { cause, productName, count } }: { cause: FailureCause }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={messages.resolveAllOf(systemName(productName), count)}
+        onClick={() => setAsking(true)}
+      >
+        {messages.resolveAll}
+      </Button>
+      {isAsking && (
+        <ResolveDialog
+          title={messages.resolveAll}
+          text={messages.resolveAllText(count)}
+          needsReason
+          resolve={(reason) => call(resolveFailureCause, { body: { cause, reason } })}
+          success={(answer) => messages.resolvedAll(answer.count)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
 
 const { causeColumns: headers } = messages;
 
@@ -54,8 +87,14 @@ const columns: Column<FailureCause>[] = [
 const actions: Column<FailureCause> = {
   id: 'actions',
   header: headers.actions,
-  width: 110,
-  cell: (cause) => cause.mayRetry && <RetryAllButton cause={cause} />,
+  width: 240,
+  cell: (cause) =>
+    cause.maySettle && (
+      <Group gap={6} wrap="nowrap">
+        <RetryAllButton cause={cause} />
+        <ResolveAllButton cause={cause} />
+      </Group>
+    ),
 };
 
 const withActions = [...columns, actions];
@@ -63,7 +102,7 @@ const withActions = [...columns, actions];
 /** One line per cause, so that an outage can be mended with one button. */
 export const CauseTable = () => {
   const { data, isError, refetch } = useFailureCauses();
-  const maySettle = data?.some(({ mayRetry }) => mayRetry) ?? false;
+  const maySettle = data?.some((cause) => cause.maySettle) ?? false;
   return (
     <ContentCard flush>
       <Text size="sm" c="dimmed" className={classes.toolbar}>

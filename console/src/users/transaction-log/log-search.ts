@@ -14,7 +14,7 @@ const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...Tr
 /** What the log shows, as its address says it. */
 export const transactionList = (today: string) =>
   listAddress({
-    view: z.enum(['transactions', 'causes']).catch('transactions'),
+    view: z.enum(['transactions', 'causes', 'resolutions']).catch('transactions'),
     search: z.string().trim().max(100).refine(isSearchLength).catch(''),
     status: z.enum(filterCodes).catch('errors'),
     from: dayField(monthBefore(today)),

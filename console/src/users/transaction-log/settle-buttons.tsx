@@ -1,32 +1,20 @@
-import { systemName } from '@keystead/contract/users/transaction-description.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
 import {
   resolveSubTransaction,
   retrySubTransaction,
   type SubTransaction,
 } from '@keystead/contract/users/transaction-log.ts';
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useLogReload } from './use-log.ts';
 
 type Props = { step: SubTransaction; transactionId: number };
 
 const ResolveButton = ({ step, transactionId }: Props) => {
   const [isAsking, setAsking] = useState(false);
-  const reload = useLogReload();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(resolveSubTransaction, { params: { id: step.subTransactionId } }),
-    onSuccess: () => alerts.show({ type: 'success', message: messages.resolved }),
-    onSettled: () => {
-      setAsking(false);
-      return reload();
-    },
-  });
   return (
     <>
       <Button
@@ -37,15 +25,18 @@ const ResolveButton = ({ step, transactionId }: Props) => {
       >
         {messages.resolve}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.resolve}
-        text={messages.resolveText}
-        verb={messages.resolve}
-        isBusy={isPending}
-        onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <ResolveDialog
+          title={messages.resolve}
+          text={messages.resolveText}
+          needsReason={false}
+          resolve={(reason) =>
+            call(resolveSubTransaction, { params: { id: step.subTransactionId }, body: { reason } })
+          }
+          success={() => messages.resolved}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

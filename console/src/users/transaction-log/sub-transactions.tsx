@@ -1,4 +1,5 @@
-import { describeSubTransaction, systemName } from '@keystead/contract/users/transaction-description.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
 import type { SubTransaction, Transaction } from '@keystead/contract/users/transaction-log.ts';
 import { Anchor, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';

@@ -1,9 +1,11 @@
 import { SegmentedControl, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { CauseTable } from './cause-table.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { isOneUser, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
+import { ResolutionTable } from './resolution-table.tsx';
 import classes from './transaction-log.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 import { useLiveLog, useLogSearch, useTransactions } from './use-log.ts';
@@ -31,6 +33,12 @@ const Transactions = ({ search, isReady, go }: Log) => {
   );
 };
 
+const shownIn: Record<LogSearch['view'], (log: Log) => ReactNode> = {
+  transactions: (log) => <Transactions {...log} />,
+  causes: () => <CauseTable />,
+  resolutions: () => <ResolutionTable />,
+};
+
 export const Screen = () => {
   const log = useLogSearch();
   useLiveLog();
@@ -50,7 +58,7 @@ export const Screen = () => {
           />
         }
       />
-      <Stack gap="md">{log.search.view === 'causes' ? <CauseTable /> : <Transactions {...log} />}</Stack>
+      <Stack gap="md">{shownIn[log.search.view](log)}</Stack>
     </>
   );
 };

@@ -1,4 +1,8 @@
-import { listFailureCauses, listTransactions } from '@keystead/contract/users/transaction-log.ts';
+import {
+  listFailureCauses,
+  listResolutions,
+  listTransactions,
+} from '@keystead/contract/users/transaction-log.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
@@ -37,6 +41,14 @@ export const useFailureCauses = () =>
   useQuery({
     queryKey: [...logKey, 'causes'],
     queryFn: ({ signal }) => call(listFailureCauses, {}, { signal }),
+    staleTime: 0,
+    meta: { main: true },
+  });
+
+export const useResolutions = () =>
+  useQuery({
+    queryKey: [...logKey, 'resolutions'],
+    queryFn: ({ signal }) => call(listResolutions, {}, { signal }),
     staleTime: 0,
     meta: { main: true },
   });

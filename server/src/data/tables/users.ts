@@ -61,6 +61,8 @@ export type SubTransactionsTable = {
   ended_at: Date | null;
   resolved_by: string | null;
   resolved_at: Date | null;
+  resolved_reason: string | null;
+  resolved_by_name: string | null;
 };
 
 export type ProvisioningBreakersTable = {

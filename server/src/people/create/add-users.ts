@@ -113,6 +113,7 @@ const recordCreations = async (
       before: null,
       after: user,
       slAutoProvision: newcomers[index]?.slAutoProvision ?? true,
+      ...(user.status === 'PUA' && { did: ['link'] as const }),
     })),
   );
   await recordAll(

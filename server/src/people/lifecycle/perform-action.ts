@@ -14,6 +14,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import type { Directory, Identity } from '../directory/port.ts';
 import { passwordMail } from '../passwords/password-mail.ts';
+import type { Deed } from '../provisioning/directory-deeds.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { transactionTypeOf } from '../provisioning/transaction-types.ts';
 import { holdAnyUser } from '../record/find-user.ts';
@@ -81,7 +82,8 @@ export const performAction = async (
   }
   await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
   const after = await holdAnyUser(tx, user.ssoid);
-  await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after });
+  const did = deedsOf(action, transition, input);
+  await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after, did });
   await record(tx, origin, {
     event: eventOf[action],
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
@@ -91,6 +93,17 @@ export const performAction = async (
   });
   return after;
 };
+
+const deedsOf = (
+  action: UserAction,
+  { endsSessions, mails }: Transition,
+  { passwordHash }: ActionInput,
+): Deed[] => [
+  ...(action === 'unlock' || action === 'resetPassword' ? (['unlocked'] as const) : []),
+  ...(passwordHash ? (['password'] as const) : []),
+  ...(mails ? (['link'] as const) : []),
+  ...(endsSessions ? (['sessions'] as const) : []),
+];
 
 const changeIdentity = async (
   tx: Tx,

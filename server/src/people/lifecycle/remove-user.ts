@@ -15,7 +15,12 @@ export const removeUser = async (
 ): Promise<void> => {
   await directory.endSessions(tx, user);
   await directory.remove(tx, user);
-  await recordUserChange(tx, origin, { type: 'Delete User', before: user, after: null });
+  await recordUserChange(tx, origin, {
+    type: 'Delete User',
+    before: user,
+    after: null,
+    did: ['sessions'],
+  });
   await record(tx, origin, {
     event: 'user.deleted',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },

@@ -1,4 +1,7 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import type { DirectoryDescription } from '@keystead/contract/people/directory-deeds.ts';
+import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { Claim } from './claim-due.ts';
@@ -32,13 +35,16 @@ export const createCarrier = (needs: CarryOutNeeds): ((claim: Claim) => Promise<
   };
 };
 
+const nothingLeft: DirectoryDescription = { deeds: [sentence('directory.nothingLeft')] };
+
 /** What is clear without asking anybody. */
 const judgeOrder = ({ claim, user, product }: Order): Outcome | null => {
   if (claim.operation === 'put' && !user)
     return { kind: 'skipped', description: 'The user has been deleted.' };
   // Our own directory changed with the user; a seeded or imported failure of it has nothing left to do.
-  if (claim.system === 'OKTA') return { kind: 'completed', statusCode: 200, description: '' };
-  if (claim.system === 'MESSAGEBUS' || product) return null;
+  if (claim.system === directorySystem)
+    return { kind: 'completed', statusCode: null, description: JSON.stringify(nothingLeft) };
+  if (claim.system === messageBusSystem || product) return null;
   const description = `No address is set for this environment (${claim.system.toLowerCase()}.api.url.root).`;
   return { kind: 'failed', statusCode: null, description, isOutage: false };
 };

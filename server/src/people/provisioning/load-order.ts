@@ -1,3 +1,4 @@
+import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
@@ -57,7 +58,7 @@ const readProducts = async (tx: Tx, claims: readonly Claim[], seal: Pick<Seal, '
   for (const claim of claims) {
     const { configId, system } = claim;
     const place = placeOf(claim);
-    if (system === 'MESSAGEBUS' || configId === null || products.has(place)) continue;
+    if (system === messageBusSystem || configId === null || products.has(place)) continue;
     products.set(place, await readCalledProduct(tx, seal, { configId, product: system.toLowerCase() }));
   }
   return products;

@@ -1,6 +1,7 @@
 import { reachesProduct, toldAccess } from '@keystead/contract/people/given-products.ts';
 import { type Product, type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
 /** What of a user outside systems are told. */
@@ -53,14 +54,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** The outside systems that a change concerns, in the order they are told: the directory first, the bus last. */
 export const planProvisioning = (change: Change): Step[] => [
-  { system: 'OKTA', operation: change.after ? 'put' : 'remove' },
+  { system: directorySystem, operation: change.after ? 'put' : 'remove' },
   ...change.products.flatMap((id) => {
     const product = products[id];
     if (product.autoProvision && !change[product.autoProvision]) return [];
     const operation = productOperation(product, change);
     return operation ? [{ system: product.system, operation }] : [];
   }),
-  { system: 'MESSAGEBUS', operation: 'publish' },
+  { system: messageBusSystem, operation: 'publish' },
 ];
 
 const productOperation = (product: Product, { before, after }: Change): Operation | null => {

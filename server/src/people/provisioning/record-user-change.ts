@@ -1,8 +1,10 @@
+import { directorySystem } from '@keystead/contract/people/system-names.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { announceChanged, announceDue } from './announce.ts';
+import { type Deed, describeDeeds } from './directory-deeds.ts';
 import { planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
@@ -11,6 +13,8 @@ export type UserChange = {
   before: StoredUser | null;
   after: StoredUser | null;
   slAutoProvision?: boolean;
+  /** What the record of the user does not show. */
+  did?: readonly Deed[];
 };
 
 type Planned = { user: StoredUser; change: UserChange; steps: Step[] };
@@ -19,7 +23,7 @@ type Planned = { user: StoredUser; change: UserChange; steps: Step[] };
 const system = { firstName: 'System', lastName: '' };
 
 /** Our own directory has done its part by the time the change is recorded. */
-const doneByOurselves = 'OKTA';
+const doneByOurselves = directorySystem;
 
 /** A statement takes so many parameters and no more. */
 const batch = 1000;
@@ -88,7 +92,7 @@ const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): P
 
 const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<void> => {
   const now = new Date();
-  const values = planned.flatMap(({ user, steps }, index) =>
+  const values = planned.flatMap(({ user, change, steps }, index) =>
     steps.map(({ system: product_name, operation }) => ({
       transaction_id: ids[index] ?? 0,
       customer_id: user.customerId,
@@ -98,7 +102,7 @@ const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<v
       operation,
       ...(product_name === doneByOurselves && {
         status_name: 'Completed' as const,
-        status_code: 200,
+        status_description: describeDeeds(change),
         ended_at: now,
       }),
     })),

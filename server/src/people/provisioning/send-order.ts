@@ -2,6 +2,7 @@ import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
 import type { Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
+import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Order } from './load-order.ts';
 import { isActiveOutside } from './plan.ts';
 import { toProductPerson } from './to-product-person.ts';
@@ -16,7 +17,7 @@ export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Pr
     ownCredential: order.product?.ownCredential,
     idempotencyKey: String(claim.id),
   };
-  if (claim.system === 'MESSAGEBUS') return messageBus.publish(eventOf(order), context);
+  if (claim.system === messageBusSystem) return messageBus.publish(eventOf(order), context);
   const product = productOf(claim.system);
   const address = { product: product.id, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);

@@ -7,7 +7,7 @@ import { noteFailure, resetBreaker } from './breaker.ts';
 import { type Claim, placeOf } from './claim-due.ts';
 
 export type Outcome =
-  | { kind: 'completed'; statusCode: number; description: string }
+  | { kind: 'completed'; statusCode: number | null; description: string }
   | { kind: 'skipped'; description: string }
   | { kind: 'failed'; statusCode: number | null; description: string; isOutage: boolean }
   | { kind: 'later'; statusCode: number | null; description: string; afterMs: number };

@@ -3,6 +3,7 @@ import type { UserField } from '@keystead/contract/people/user-fields.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
+import type { Deed } from '../provisioning/directory-deeds.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { holdAnyUser } from '../record/find-user.ts';
 import type { StoredUser } from '../record/stored-user.ts';
@@ -18,7 +19,9 @@ export const recordUpdate = async (
 ): Promise<StoredUser> => {
   const after = await holdAnyUser(tx, before.ssoid);
   if (!after) throw new Error('The updated user is gone.');
-  await recordUserChange(tx, origin, { type: 'Update User', before, after, slAutoProvision });
+  // A session under the old name is over.
+  const did: Deed[] = changed.includes('userName') ? ['sessions'] : [];
+  await recordUserChange(tx, origin, { type: 'Update User', before, after, slAutoProvision, did });
   await record(tx, origin, {
     event: 'user.updated',
     target: { type: 'user', id: after.ssoid, name: fullName(after) },

@@ -32,7 +32,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
     await setPassword(tx, needs, before, newHash);
     const after = await holdAnyUser(tx, link.ssoid);
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
-    await recordUserChange(tx, origin, { type: 'Update User', before, after });
+    await recordUserChange(tx, origin, { type: 'Update User', before, after, did: ['password'] });
     await record(tx, origin, {
       event: 'password.changed',
       target: { type: 'user', id: link.ssoid, name: fullName(link) },

@@ -41,7 +41,7 @@ export const listFailureCauses = handle(
         message: message ?? '',
         firstDate: first.toISOString(),
         lastDate: last.toISOString(),
-        mayRetry: maySettle(actor),
+        maySettle: maySettle(actor),
       }));
     });
   },

@@ -135,6 +135,51 @@ test('failures of one cause are one line and are tried again together', async ()
   expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 0 });
 });
 
+test('failures of one cause are resolved together, for a reason that is kept and shown', async () => {
+  const resolve = (caller: Caller, body: object) =>
+    caller.call('POST', '/api/transaction-log/causes/resolve', body);
+  const without = await resolve(una, { cause: 'one-cause', reason: '  ' });
+  expect([without.statusCode, without.json().fieldErrors]).toMatchObject([
+    400,
+    [{ field: 'reason', message: 'Please enter a reason.' }],
+  ]);
+  const sue = await as(world, 'sue.support@provider.example');
+  expect((await resolve(sue, { cause: 'one-cause', reason: 'x' })).statusCode).toBe(403);
+  // A location admin settles what is theirs, and leaves the other.
+  expect((await resolve(leo, { cause: 'one-cause', reason: 'Mended at Oaks.' })).json()).toEqual({
+    count: 1,
+  });
+  expect((await resolve(una, { cause: 'one-cause', reason: 'Bus was moved.' })).json()).toEqual({ count: 1 });
+  expect((await resolve(una, { cause: 'one-cause', reason: 'Again.' })).statusCode).toBe(404);
+  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 0 });
+  const ofUna = (await una.call('GET', '/api/transaction-log/resolutions')).json();
+  expect(ofUna.slice(0, 2)).toMatchObject([
+    { reason: 'Bus was moved.', resolvedByName: 'Una Corp', productName: 'MESSAGEBUS', count: 1 },
+    { reason: 'Mended at Oaks.', resolvedByName: 'Leo Local', message: 'The bus is away.' },
+  ]);
+  const ofLeo: { reason: string }[] = (await leo.call('GET', '/api/transaction-log/resolutions')).json();
+  expect(ofLeo.map(({ reason }) => reason)).toContain('Mended at Oaks.');
+  expect(ofLeo.map(({ reason }) => reason)).not.toContain('Bus was moved.');
+  const audit = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select('after')
+      .where('event', '=', 'Provisioning error resolved')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(audit.after).toMatchObject({ system: 'MESSAGEBUS', reason: 'Bus was moved.' });
+});
+
+test('a reason may be given for one failure, too', async () => {
+  const path = `/api/transaction-log/sub-transactions/resolve/${ids.oaks}`;
+  expect((await una.call('PUT', path, { reason: 'x'.repeat(501) })).statusCode).toBe(400);
+  expect((await una.call('PUT', path, { reason: 'Told by phone.' })).statusCode).toBe(204);
+  const [newest] = (await una.call('GET', '/api/transaction-log/resolutions')).json();
+  expect(newest).toMatchObject({ reason: 'Told by phone.', count: 1 });
+});
+
 test('a failure is resolved once and then shows no more', async () => {
   const failure = await failedChange((await userAt(101)).ssoid);
   expect((await una.call('PUT', `/api/transaction-log/sub-transactions/resolve/${failure}`)).statusCode).toBe(

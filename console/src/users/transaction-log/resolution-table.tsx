@@ -1,0 +1,54 @@
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import type { Resolution } from '@keystead/contract/users/transaction-log.ts';
+import { Text } from '@mantine/core';
+import { ContentCard } from '../../kit/content-card.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { Description } from './description.tsx';
+import { messages } from './messages.ts';
+import classes from './transaction-log.module.css';
+import { useResolutions } from './use-log.ts';
+
+const { resolutionColumns: headers } = messages;
+
+const namesOf = ({ userNames, count }: Resolution): string =>
+  messages.people(userNames.join(', '), count - userNames.length);
+
+const textOf = ({ message: statusDescription, ...rest }: Resolution): string =>
+  describeSubTransaction({ ...rest, statusDescription });
+
+const columns: Column<Resolution>[] = [
+  { id: 'reason', header: headers.reason, cell: ({ reason }) => reason || messages.noReason },
+  { id: 'by', header: headers.by, width: 150, cell: ({ resolvedByName }) => resolvedByName },
+  {
+    id: 'at',
+    header: headers.at,
+    width: 180,
+    cell: ({ resolvedDate }) => <DateText instant={resolvedDate} inNumbers />,
+  },
+  { id: 'system', header: headers.system, width: 170, cell: ({ productName }) => systemName(productName) },
+  { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },
+  { id: 'people', header: headers.people, cell: namesOf },
+  { id: 'description', header: headers.description, cell: (row) => <Description text={textOf(row)} /> },
+];
+
+/** What people have taken out of the log. The log itself shows it no more. */
+export const ResolutionTable = () => {
+  const { data, isError, refetch } = useResolutions();
+  return (
+    <ContentCard flush>
+      <Text size="sm" c="dimmed" className={classes.toolbar}>
+        {messages.resolutionsText}
+      </Text>
+      <DataTable
+        label={messages.resolutions}
+        columns={columns}
+        rows={data}
+        rowKey={({ resolvedDate, productName, message }) => `${resolvedDate} ${productName} ${message}`}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+      />
+    </ContentCard>
+  );
+};

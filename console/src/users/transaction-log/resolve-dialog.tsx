@@ -1,0 +1,53 @@
+import { Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { messages } from './messages.ts';
+import { useLogReload } from './use-log.ts';
+
+type Props<Answer> = {
+  title: string;
+  text: string;
+  /** Where one act hides many errors, it says why. */
+  needsReason: boolean;
+  resolve: (reason: string) => Promise<Answer>;
+  success: (answer: Answer) => string;
+  onClose: () => void;
+};
+
+/** Takes errors out of the log, with a reason that is kept. */
+export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
+  const { title, text, needsReason, resolve, success, onClose } = props;
+  const [reason, setReason] = useState('');
+  const reload = useLogReload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resolve(reason.trim()),
+    onSuccess: (answer) => alerts.show({ type: 'success', message: success(answer) }),
+    onSettled: () => {
+      onClose();
+      return reload();
+    },
+  });
+  return (
+    <DialogFrame
+      title={title}
+      verb={title}
+      canSend={!needsReason || reason.trim() !== ''}
+      isBusy={isPending}
+      onSend={() => mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{text}</Text>
+      <TextInput
+        label={messages.reason}
+        description={messages.reasonText}
+        required={needsReason}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+    </DialogFrame>
+  );
+};
