@@ -1,14 +1,17 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { usualLoginClaims } from '@keystead/contract/organization-login.ts';
 import { products } from '@keystead/contract/people/products.ts';
-import { mobileRoles } from '@keystead/contract/products/mcmd.ts';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** The provider, its products and their roles are called the same everywhere. */
 const properNames: readonly string[] = [
   ...Object.values(brand).flat(),
   ...Object.values(products).map(({ name }) => name),
-  ...mobileRoles,
+  // The mobile product's own.
+  'Prescriber',
+  'Care Coordinator',
+  'Read Only',
+  'Nurse',
   // As the other side of a sign-in calls them.
   ...usualLoginClaims,
 ];

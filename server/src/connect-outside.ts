@@ -4,6 +4,7 @@ import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
 import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
+import { rememberLookups } from '@keystead/connectors/product-lookups/remembered.ts';
 import { createProducts } from '@keystead/connectors/products/scim.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import type { Config } from './config.ts';
@@ -25,7 +26,7 @@ export const connectOutside = (config: Config, onCall: CallObserver): Connected 
     mail: createSmtpMail({ ...smtpSettings(config), from: config.mailFrom, onCall }),
     textMessages: createTextMessages({ ...own(textMessages.url), credential: textMessages.token }),
     outside: createOutsideSystems(config, { onCall }),
-    productLookups: createProductLookups(shared),
+    productLookups: rememberLookups(createProductLookups(shared)),
     products: createProducts(shared),
     messageBus: createMessageBus({ ...own(outside.messageBusUrl), credential: outside.token }),
     keycloak: createKeycloak({ allowed, onCall }),

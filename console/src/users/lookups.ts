@@ -73,4 +73,6 @@ export const productChoicesQuery = (configId: number, product: ProductId) =>
       }
     },
     staleTime: fresh,
+    // The section says so, where the choice is missing.
+    meta: { quiet: true },
   });

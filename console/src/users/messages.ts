@@ -14,6 +14,9 @@ export const messages = texts({
     none: 'None',
     clear: 'Clear',
     nothingFound: 'Nothing found.',
+    productSilent: (product: string) =>
+      `${product} does not answer, so what can be chosen there is not known. What is saved stays.`,
+    askAgain: 'Ask again',
     yes: 'Yes',
     no: 'No',
     federated: 'Federated',

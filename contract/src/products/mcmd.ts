@@ -10,9 +10,6 @@ import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts'
 /** The role that lets a prescriber into the mobile product. */
 const prescriberRole = 'Prescriber';
 
-/** The mobile product has the same roles everywhere. */
-export const mobileRoles = [prescriberRole, 'Nurse', 'Care Coordinator', 'Read Only'] as const;
-
 const name = `${brand.product} Engage`;
 
 export const removeMobileRoleMessage = sentence('access.removeMobileRole');
@@ -24,7 +21,7 @@ export const mobileNeedsRoleMessage = sentence('mapping.mobileRole', {
 const fields = {
   mcmdRole: choice(
     oneLine(100),
-    { from: 'list', list: mobileRoles },
+    { from: 'product', list: 'roles' },
     { told: 'mcmdRole', touches: ['corporationName'] },
   ),
 };

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
-/** What can be chosen: a list of ours, codes with names of ours, or a list that the product keeps in each environment. */
+/** What can be chosen: codes with names of ours, or a list that the product keeps in each environment. */
 export type Choices =
-  | { from: 'list'; list: readonly string[] }
   | { from: 'names'; names: Readonly<Record<string, string>> }
   | { from: 'product'; list: 'offices' | 'roles' };
 

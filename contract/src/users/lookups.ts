@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { queryNumber } from '../page.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { corporation } from '../people/structure.ts';
 import { adminToolRole } from '../people/user.ts';
@@ -72,8 +73,11 @@ export const listUserTypes = defineEndpoint({
 export const listMcmdRoles = defineEndpoint({
   ...call,
   path: '/api/lookups/mcmd-roles',
-  summary: 'Roles of the mobile product.',
+  summary:
+    'Roles of the mobile product as it tells them: of one environment, or of all that the customer has.',
+  query: z.object({ configId: queryNumber(1, 2_147_483_647).optional() }),
   output: roleNames,
+  errors: [...call.errors, 'resource.notFound', 'request.invalid', 'outside.unavailable'],
 });
 
 export const listPaymentPortalRoles = defineEndpoint({

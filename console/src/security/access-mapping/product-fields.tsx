@@ -30,9 +30,7 @@ const TypedList = ({ form, name }: Named) => {
 };
 
 const optionsOf = (choices: Exclude<Choices, { from: 'product' }>) =>
-  choices.from === 'list'
-    ? choices.list.map((text) => ({ value: text, label: text }))
-    : Object.entries(choices.names).map(([value, label]) => ({ value, label }));
+  Object.entries(choices.names).map(([value, label]) => ({ value, label }));
 
 const MappedField = ({ form, name, field }: Named & { field: ProductField }) => {
   const shared = { control: form.control, name, label: messages[name] };

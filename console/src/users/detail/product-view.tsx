@@ -21,7 +21,8 @@ const shown = (name: string, field: ProductField, { user, environment }: Props):
   const options = optionsOf(field.choices, environment.choices[name]);
   const named = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
   if (Array.isArray(value)) return value.map(named).join(', ');
-  return value === '' && field.choices.from !== 'product' ? area.notSelected : named(value);
+  const isOpen = field.choices.from !== 'product' || !field.missing;
+  return value === '' && isOpen ? area.notSelected : named(value);
 };
 
 /** A product's section, read from its declaration. */

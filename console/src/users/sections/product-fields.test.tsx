@@ -20,14 +20,18 @@ const environment: Environment = {
   choices: {
     officeId: [{ value: '301', label: 'Downtown Office' }],
     lpcRoles: [{ value: 'Wellness Nurse', label: 'Wellness Nurse' }],
+    mcmdRole: [{ value: 'Nurse', label: 'Nurse' }],
   },
   providerRoles: [],
+  silent: [],
 };
 
 const touch = vi.fn();
 let draft: UserDraft;
 
-const Form = ({ product }: { product: keyof typeof products }) => {
+type Shown = { product: keyof typeof products; silent?: Environment['silent'] };
+
+const Form = ({ product, silent = [] }: Shown) => {
   const [state, setState] = useState<UserDraft>(emptyUser);
   draft = state;
   const form: DraftForm = {
@@ -37,7 +41,8 @@ const Form = ({ product }: { product: keyof typeof products }) => {
     messageOf: () => undefined,
     codeOf: () => undefined,
   };
-  return <ProductFields product={products[product]} form={form} environment={environment} mode="create" />;
+  const place = { ...environment, silent };
+  return <ProductFields product={products[product]} form={form} environment={place} mode="create" />;
 };
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -69,6 +74,14 @@ test.each([
     expect(draft).toEqual(emptyUser);
   },
 );
+
+test('a product that does not answer is named where its choices are missing, and can be asked again', () => {
+  const ask = vi.fn();
+  show(<Form product="mcmd" silent={[{ product: 'mcmd', ask }]} />);
+  expect(screen.getByRole('alert').textContent).toContain('Meridian Engage does not answer');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(ask).toHaveBeenCalledOnce();
+});
 
 test('a product that a role gives has the role alone, and is judged with the corporation', () => {
   show(<Form product="mcmd" />);

@@ -1,8 +1,9 @@
 import { accessValue, isGiven } from '@keystead/contract/people/given-products.ts';
 import type { Product, ProductId } from '@keystead/contract/people/products.ts';
 import type { ProductField } from '@keystead/contract/products/product-field.ts';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Anchor, MultiSelect, Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { Note } from '../../kit/note.tsx';
 import { type FieldLabel, messages } from '../messages.ts';
 import { CareSettingFields } from './care-setting/care-setting-fields.tsx';
 import { afterGiven } from './draft/access-changes.ts';
@@ -74,6 +75,19 @@ const DeclaredField = (props: FieldProps) => {
   }
 };
 
+const Silence = ({ product, environment }: Pick<FieldProps, 'product' | 'environment'>) => {
+  const silent = environment.silent.find((one) => one.product === product.id);
+  if (!silent) return null;
+  return (
+    <Note tone="warning">
+      {messages.productSilent(product.name)}{' '}
+      <Anchor component="button" type="button" onClick={silent.ask}>
+        {messages.askAgain}
+      </Anchor>
+    </Note>
+  );
+};
+
 /** How a product's access is edited: what belongs to it shows once it is given. */
 export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
   const Own = ownForms[product.id];
@@ -82,6 +96,7 @@ export const ProductFields = ({ product, ...props }: SectionProps & { product: P
   const hasIt = isGiven(product, form.draft);
   return (
     <Stack gap="sm">
+      <Silence product={product} environment={environment} />
       {Object.entries(product.fields)
         .filter(([name]) => hasIt || name === product.givenBy)
         .map(([name, field]) => (

@@ -5,8 +5,6 @@ export type Option = { value: string; label: string };
 /** What can be chosen; `kept` is the product's own list in the environment. */
 export const optionsOf = (choices: Choices, kept: readonly Option[] = []): readonly Option[] => {
   switch (choices.from) {
-    case 'list':
-      return choices.list.map((text) => ({ value: text, label: text }));
     case 'names':
       return Object.entries(choices.names).map(([value, label]) => ({ value, label }));
     case 'product':

@@ -2,7 +2,7 @@ import { keepsChoices } from '@keystead/contract/people/given-products.ts';
 import { products as allById, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { featuresQuery, productChoicesQuery, providerRolesQuery, structureQuery } from '../lookups.ts';
 import type { Option } from './product-options.ts';
 
@@ -16,7 +16,11 @@ export type Environment = {
   /** What products keep there, by the field that it is chosen for. */
   choices: Readonly<Record<string, readonly Option[]>>;
   providerRoles: readonly string[];
+  /** Products that did not say what can be chosen. */
+  silent: readonly SilentProduct[];
 };
+
+export type SilentProduct = { product: ProductId; ask: () => void };
 
 const none: never[] = [];
 
@@ -25,17 +29,24 @@ const when = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: bo
   isWanted ? query : { ...query, queryFn: skipToken };
 
 /** The lists that products keep themselves. */
-const useProductChoices = (configId: number, visible: readonly ProductId[]) =>
-  useQueries({
-    queries: visible
-      .filter((product) => keepsChoices(allById[product]))
-      .map((product) => productChoicesQuery(configId, product)),
-    combine: joined,
-  });
+const useProductChoices = (configId: number, visible: readonly ProductId[]) => {
+  const asked = useMemo(() => visible.filter((product) => keepsChoices(allById[product])), [visible]);
+  const combine = useCallback((results: readonly Answer[]) => joined(asked, results), [asked]);
+  return useQueries({ queries: asked.map((product) => productChoicesQuery(configId, product)), combine });
+};
+
+type Answer = { data?: Record<string, Option[]> | undefined; isError: boolean; refetch: () => unknown };
 
 const joined = (
-  results: readonly { data?: Record<string, Option[]> | undefined }[],
-): Environment['choices'] => Object.assign({}, ...results.map(({ data }) => data));
+  asked: readonly ProductId[],
+  results: readonly Answer[],
+): Pick<Environment, 'choices' | 'silent'> => ({
+  choices: Object.assign({}, ...results.map(({ data }) => data)),
+  silent: asked.flatMap((product, index) => {
+    const answer = results[index];
+    return answer?.isError ? [{ product, ask: () => void answer.refetch() }] : [];
+  }),
+});
 
 export const useEnvironment = (configId: number | null): Environment => {
   const id = configId ?? 0;
@@ -44,7 +55,7 @@ export const useEnvironment = (configId: number | null): Environment => {
   const structure = useQuery(when(structureQuery(id), isChosen)).data;
   const products = useMemo(() => (features ? visibleProducts(features) : none), [features]);
   const offersPhysician = features?.physicianNppaEnabled ?? false;
-  const choices = useProductChoices(id, products);
+  const { choices, silent } = useProductChoices(id, products);
   const providerRoles = useQuery(when(providerRolesQuery(id), offersPhysician)).data;
   return useMemo(
     () => ({
@@ -53,8 +64,9 @@ export const useEnvironment = (configId: number | null): Environment => {
       corporations: structure?.corporations ?? none,
       offersPhysician,
       choices,
+      silent,
       providerRoles: providerRoles?.map(({ roleName }) => roleName) ?? none,
     }),
-    [features, structure, products, offersPhysician, choices, providerRoles],
+    [features, structure, products, offersPhysician, choices, silent, providerRoles],
   );
 };

@@ -102,5 +102,31 @@ test('the lists that a product keeps come by the field they are chosen for', asy
   expect(await choicesOf('lpc')).toEqual({
     lpcRoles: [{ value: 'Wellness Nurse', label: 'Wellness Nurse' }],
   });
+  expect(await choicesOf('mcmd')).toEqual({
+    mcmdRole: [{ value: 'Wellness Nurse', label: 'Wellness Nurse' }],
+  });
   expect(await choicesOf('sl')).toBe(404);
+});
+
+test('roles of the mobile product are what it says, and its silence is told by its name', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const read = async (query = '') => (await una.call('GET', `/api/lookups/mcmd-roles${query}`)).json();
+  const asked: string[] = [];
+  world.services.productLookups = {
+    offices: async () => null,
+    roles: async (url) => {
+      asked.push(url);
+      return ['Charge Nurse', 'Night Nurse'];
+    },
+  };
+  const roles = [{ roleName: 'Charge Nurse' }, { roleName: 'Night Nurse' }];
+  expect(await read()).toEqual(roles);
+  expect(await read('?configId=1')).toEqual(roles);
+  expect(asked.every((url) => url.endsWith('/mcmd/api'))).toBe(true);
+  expect(await read('?configId=999')).toMatchObject({ code: 'resource.notFound' });
+  world.services.productLookups.roles = () => Promise.reject(new Error('away'));
+  expect(await read('?configId=1')).toMatchObject({
+    code: 'outside.unavailable',
+    message: 'Meridian Engage is not available at the moment. Please try again later.',
+  });
 });

@@ -1,7 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { keptChoices } from '@keystead/contract/people/given-products.ts';
 import { type ProductId, products } from '@keystead/contract/people/products.ts';
-import { mobileRoles } from '@keystead/contract/products/mcmd.ts';
 import {
   listLpcRoles as lpcRoles,
   listOffices as offices,
@@ -10,6 +9,7 @@ import {
 import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
 import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { handle } from '../../http/handle.ts';
 import { type CalledProduct, readCalledProduct } from '../../people/provisioning/read-called-product.ts';
 import { findUser } from '../../people/record/find-user.ts';
@@ -63,7 +63,35 @@ export const getUserOffice = handle(userOffice, async ({ actor, params, traceId 
   return office;
 });
 
-export const listMcmdRoles = handle(mcmdRoles, async () => mobileRoles.map((roleName) => ({ roleName })));
+/** The mobile product wherever the customer has it. */
+const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<CalledProduct[]> =>
+  data.transaction(scopeOf(actor), async (tx) => {
+    const environments = await tx
+      .selectFrom('configurations')
+      .select('id')
+      .where('customer_id', '=', requireCustomer(actor))
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
+    const found: CalledProduct[] = [];
+    for (const { id: configId } of environments) {
+      if (!(await readVisibleProducts(tx, configId)).includes('mcmd')) continue;
+      const called = await readCalledProduct(tx, seal, { configId, product: 'mcmd' });
+      if (called) found.push(called);
+    }
+    return found;
+  });
+
+export const listMcmdRoles = handle(mcmdRoles, async ({ actor, query, traceId }, needs: Needs) => {
+  const { name } = products.mcmd;
+  const ask = (called: CalledProduct | null) =>
+    orNotFound(name, called && needs.productLookups.roles(called.url, { ...called, traceId }));
+  const lists =
+    query.configId === undefined
+      ? await Promise.all((await findMobile(needs, actor)).map(ask))
+      : [await ask(await findProduct(needs, actor, query.configId, 'mcmd'))];
+  return [...new Set(lists.flat())].map((roleName) => ({ roleName }));
+});
 
 type Option = { value: string; label: string };
 type Ask = (called: CalledProduct & { traceId: string }) => Promise<Option[] | null>;
