@@ -42,7 +42,7 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   olivia: { lands: '/my-profile', menu: profile },
   nora: { lands: '/my-profile', menu: profile },
   nick: { lands: '/permissionsRequired', menu: {} },
-  ulf: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
+  ulf: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
   ursula: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
   fay: { lands: '/my-profile', menu: profile },
   dan: { lands: '/my-profile', menu: profile },
