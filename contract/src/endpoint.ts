@@ -35,6 +35,8 @@ export type Endpoint = {
   conditional?: true;
   /** Only asks, though not by GET: the page stays free meanwhile, and it does not matter whom it was opened for. */
   asks?: true;
+  /** Changes for whom the person works: a page that was opened for another customer may do so too. */
+  choosesCustomer?: true;
   /** What the verb itself can refuse for; what every call of its kind can answer need not be repeated. */
   errors: readonly ErrorCode[];
   /** Shows or makes a secret: the person must have proved who they are within `confirmationMinutes`. */

@@ -10,6 +10,14 @@ export const requestErrors = {
   },
   'session.missing': { status: 401, text: 'Please sign in.' },
   'session.confirmationNeeded': { status: 403, text: 'Please confirm that it is you.' },
+  'session.otherPerson': {
+    status: 409,
+    text: 'Somebody else has signed in since this page was opened. Nothing has been saved.',
+  },
+  'session.otherCustomer': {
+    status: 409,
+    text: 'You have changed to another customer since this page was opened. Nothing has been saved.',
+  },
   'token.missing': { status: 401, text: 'A valid token is required.' },
   'token.wrongNetwork': { status: 403, text: 'This token may not be used from this address.' },
   'token.outOfReach': {

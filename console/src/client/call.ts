@@ -1,9 +1,11 @@
 import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
+import { openedForHeader } from '@keystead/contract/opened-for.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
 import { blocking } from './blocking.ts';
+import { pageOpenedFor } from './page-opened-for.ts';
 
 /** No answer came back: offline, aborted, or the server is gone. */
 export class Unreachable extends Error {
@@ -26,6 +28,13 @@ let sessionMissing = (): void => {};
 /** Told whenever the server answers that nobody is signed in, whichever call it was. */
 export const whenSessionMissing = (listener: () => void): void => {
   sessionMissing = listener;
+};
+
+let pageOutdated = (): void => {};
+
+/** Told whenever a save was refused because the page was opened by somebody else or for another customer. */
+export const whenPageOutdated = (listener: () => void): void => {
+  pageOutdated = listener;
 };
 
 let confirm = async (): Promise<boolean> => false;
@@ -74,11 +83,13 @@ const exchange = async <E extends Endpoint>(
   const parts = input as Parts;
   const isForm = parts.body instanceof FormData;
   const hasJson = parts.body !== undefined && !isForm;
+  const page = pageOpenedFor.get();
   const response = await reach(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       'accept-language': language,
+      ...(page !== null && { [openedForHeader]: page }),
       ...options.headers,
       ...(hasJson && { 'content-type': 'application/json' }),
     },
@@ -88,6 +99,7 @@ const exchange = async <E extends Endpoint>(
   if (!response.ok) {
     const failure = await toFailure(response);
     if (failure.status === 401) sessionMissing();
+    if (outdated.includes(failure.code)) pageOutdated();
     throw failure;
   }
   if (isStream(endpoint.output)) return response as OutputOf<E>;
@@ -110,6 +122,8 @@ const reach = async (address: string, init: RequestInit): Promise<Response> => {
     throw new Unreachable();
   }
 };
+
+const outdated: ErrorCode[] = ['session.otherPerson', 'session.otherCustomer'];
 
 const toFailure = async (response: Response): Promise<Failure> => {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;

@@ -3,8 +3,10 @@ import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { ConfirmationSlot } from './confirmation-slot.tsx';
 import { messages } from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { ElsewhereDialog } from './session/elsewhere-dialog.tsx';
 import type { Session } from './session/session.ts';
 import { SessionTimeoutWarning } from './session/session-timeout-warning.tsx';
+import { useElsewhere } from './session/use-elsewhere.ts';
 import { BrandLink } from './top-bar/brand-link.tsx';
 import { CustomerLabel } from './top-bar/customer-label.tsx';
 import { MenuRow } from './top-bar/menu-row.tsx';
@@ -37,9 +39,13 @@ export const SignedInBar = ({ session }: { session: Session }) => {
   );
 };
 
-export const SignedInWatch = ({ session }: { session: Session }) => (
-  <>
-    <ConfirmationSlot />
-    <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} />
-  </>
-);
+export const SignedInWatch = ({ session }: { session: Session }) => {
+  const look = useElsewhere();
+  return (
+    <>
+      <ConfirmationSlot />
+      <ElsewhereDialog session={session} />
+      <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={look} />
+    </>
+  );
+};

@@ -8,11 +8,9 @@ import { dangerMessage } from './alerts/danger-message.ts';
 import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
 import { focusHeading } from './opening/focus-heading.ts';
 import { previousPlace } from './opening/previous-place.ts';
-import { queryClient } from './query-client.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
 import { messageChannel } from './session/message-channel.ts';
-import { selectedCustomer } from './session/selected-customer.ts';
-import { refreshSession, sessionStore } from './session/session.ts';
+import { sessionStore } from './session/session.ts';
 import { signInAt } from './session/sign-in-at.ts';
 
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
@@ -73,19 +71,10 @@ const connectNavigation = (router: AnyRouter): void => {
   });
 };
 
-/** Both tabs have one session at the server: what this one shows must follow. */
-const connectCustomer = (router: AnyRouter): void =>
-  selectedCustomer.whenChangedElsewhere(async () => {
-    if (!sessionStore.get()) return;
-    await refreshSession();
-    await Promise.all([queryClient.resetQueries(), router.invalidate()]);
-  });
-
 /** Ties what happens outside React (messages, other tabs, answers of the server, navigation) to the router. */
 export const startShell = (router: AnyRouter): void => {
   connectLogOff(router);
   connectNavigation(router);
-  connectCustomer(router);
   whenConfirmationNeeded(confirmation.ask);
   cancelConfirmationByEscape();
 };

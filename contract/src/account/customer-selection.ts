@@ -26,6 +26,7 @@ export const selectCustomer = defineEndpoint({
   summary: 'From now on this session works for that customer.',
   params: z.object({ accountId: z.string().min(1).max(100) }),
   output: nothing,
+  choosesCustomer: true,
   errors: [...errors, 'customer.unknown', 'customer.notSelectable'],
 });
 
@@ -35,5 +36,6 @@ export const clearCustomer = defineEndpoint({
   access: 'VIEW_ANY_CUSTOMER',
   summary: 'This session no longer works for a customer.',
   output: nothing,
+  choosesCustomer: true,
   errors,
 });

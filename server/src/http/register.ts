@@ -13,6 +13,7 @@ import { readSessionCookie } from './callers/session-cookie.ts';
 import { authorizeToken } from './callers/token-actor.ts';
 import { anonymousBodyLimit } from './guards/body-limits.ts';
 import { requireConfirmation } from './guards/require-confirmation.ts';
+import { requireOpenedFor } from './guards/require-opened-for.ts';
 import type { Call, Handler } from './handle.ts';
 import { scimType } from './problems/scim-problem.ts';
 
@@ -45,6 +46,7 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
   request.actor = token ? await findActor(services.data, token, isActivity) : null;
+  if (request.actor) requireOpenedFor(request, endpoint, request.actor);
   if (!allows(endpoint.access, request.actor?.rights ?? null))
     throw fail(request.actor ? 'access.denied' : 'session.missing');
   if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);

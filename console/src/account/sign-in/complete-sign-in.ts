@@ -2,6 +2,7 @@ import { applicationId, exchangeCode } from '@keystead/contract/account/session.
 import { fail } from '@keystead/contract/errors.ts';
 import { call } from '../../client/call.ts';
 import { startFailed } from '../../shell/opening/start-failed.ts';
+import { otherTabs } from '../../shell/session/log-off.ts';
 import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 import { blankScreen } from '../landing/screen.ts';
 import { afterSignIn } from './after-sign-in.ts';
@@ -42,6 +43,7 @@ const enter = async (securityQuestionsMissing: boolean, brought: Luggage): Promi
   const { deepLink } = brought;
   try {
     await refreshSession();
+    otherTabs.tellSignedIn();
   } catch (error) {
     return startFailed(error, deepLink ?? blankScreen.href());
   }

@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
+import { unsaved } from '../unsaved.ts';
 
 /** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
 export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
@@ -9,6 +11,7 @@ export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
+  useEffect(() => (isDirty ? unsaved.begin() : undefined), [isDirty]);
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}

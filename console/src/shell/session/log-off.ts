@@ -30,7 +30,7 @@ export const forgetSession = (): void => {
   queryClient.clear();
 };
 
-type TabMessage = { type: 'loggedOff'; reason: Reason };
+type TabMessage = { type: 'loggedOff'; reason: Reason } | { type: 'signedIn' };
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('keystead');
 
@@ -39,6 +39,14 @@ export const otherTabs = {
     tabs?.postMessage({ type: 'loggedOff', reason } satisfies TabMessage);
   },
   whenLoggedOff: (listener: (reason: Reason) => void): void => {
-    tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data.reason));
+    tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data.type === 'loggedOff') listener(data.reason);
+    });
+  },
+  tellSignedIn: (): void => tabs?.postMessage({ type: 'signedIn' } satisfies TabMessage),
+  whenSignedIn: (listener: () => void): (() => void) => {
+    const hear = ({ data }: MessageEvent<TabMessage>) => data.type === 'signedIn' && listener();
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.removeEventListener('message', hear);
   },
 };

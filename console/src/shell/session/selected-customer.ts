@@ -31,8 +31,9 @@ export const selectedCustomer = {
     return id;
   },
   /** Another tab of the same session has chosen or cleared a customer. */
-  whenChangedElsewhere: (listener: () => void): void =>
-    window.addEventListener('storage', (event) => {
-      if (event.key === key) listener();
-    }),
+  whenChangedElsewhere: (listener: () => void): (() => void) => {
+    const hear = (event: StorageEvent) => event.key === key && listener();
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  },
 };

@@ -17,9 +17,15 @@ const Countdown = ({ minutes }: { minutes: number }) => {
   );
 };
 
+type Props = {
+  minutes: number;
+  /** The session is another person's or another customer's by now. */
+  onOther: () => void;
+};
+
 /** Esc and a click beside the dialog do nothing: only the buttons decide. */
-export const SessionTimeoutWarning = ({ minutes }: { minutes: number }) => {
-  const { state, stay } = useSessionTimeout(minutes);
+export const SessionTimeoutWarning = ({ minutes, onOther }: Props) => {
+  const { state, stay } = useSessionTimeout(minutes, onOther);
   return (
     <Modal
       opened={state === 'warning'}

@@ -2,7 +2,9 @@ import { type Claims, getClaims } from '@keystead/contract/account/session.ts';
 import { getCustomerView, getSettings } from '@keystead/contract/account/settings.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { Failure } from '@keystead/contract/errors.ts';
+import { openedFor } from '@keystead/contract/opened-for.ts';
 import { call } from '../../client/call.ts';
+import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import type { MenuContext } from '../../menu-context.ts';
 import { createStore } from '../../store.ts';
 import { selectedCustomer } from './selected-customer.ts';
@@ -20,14 +22,14 @@ export const sessionStore = createStore<Session | null | undefined>(undefined);
 
 let loading: Promise<Session | null> | undefined;
 
-const load = async (): Promise<Session | null> => {
+/** What the server says now; this page goes on with what it knows. */
+export const readSession = async (): Promise<Session | null> => {
   try {
     const [claims, settings, customerView] = await Promise.all([
       call(getClaims, {}),
       call(getSettings, {}),
       call(getCustomerView, {}),
     ]);
-    selectedCustomer.settle(customerView.selectedCustomer);
     return { claims, settings, customerView, context: contextOf(claims, settings, customerView) };
   } catch (error) {
     if (error instanceof Failure && error.status === 401) return null;
@@ -48,10 +50,20 @@ const contextOf = (
   myProfileEnabled: settings.myProfileEnabled,
 });
 
+/** From now on this page is the one of that person and customer. */
+export const adoptSession = (session: Session | null): void => {
+  pageOpenedFor.set(session && openedFor(session.claims));
+  if (session) selectedCustomer.settle(session.customerView.selectedCustomer);
+  sessionStore.set(session);
+};
+
+/** The same person, working for the same customer. */
+export const isSameWork = (one: Claims, other: Claims): boolean => openedFor(one) === openedFor(other);
+
 const start = (): Promise<Session | null> => {
-  const work = load()
+  const work = readSession()
     .then((session) => {
-      if (loading === work) sessionStore.set(session);
+      if (loading === work) adoptSession(session);
       return session;
     })
     .finally(() => {
@@ -75,5 +87,5 @@ export const refreshSession = async (): Promise<void> => {
 /** Forgets who was signed in without telling the server. */
 export const dropSession = (): void => {
   loading = undefined;
-  sessionStore.set(null);
+  adoptSession(null);
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { activity, watchActivity } from './activity.ts';
 import { messageChannel } from './message-channel.ts';
-import { refreshSession, sessionStore } from './session.ts';
+import { isSameWork, refreshSession, sessionStore } from './session.ts';
 import {
   checkEvery,
   initialDelay,
@@ -14,22 +14,27 @@ import {
 } from './session-timeout.ts';
 
 /** Failures need no words here: an ended session leads to the sign-in, anything else is tried again in a minute. */
-const keepAlive = async (): Promise<void> => {
+const keepAlive = async (onOther: () => void): Promise<void> => {
   const claims = await call(refreshToken, {}).catch(() => null);
   const known = sessionStore.get()?.claims;
-  if (claims && known && JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
+  if (!claims || !known) return;
+  if (!isSameWork(claims, known)) onOther();
+  else if (JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
 };
 
 /** Watches idleness over all tabs; answers the state and what 'Stay Signed In' does. */
-export const useSessionTimeout = (minutes: number): { state: TimeoutState; stay: () => void } => {
+export const useSessionTimeout = (
+  minutes: number,
+  onOther: () => void,
+): { state: TimeoutState; stay: () => void } => {
   const [state, setState] = useState<TimeoutState>('active');
   const isWarned = useRef(false);
   const lastRefresh = useRef(Date.now());
 
   const refresh = useCallback(() => {
     lastRefresh.current = Date.now();
-    void keepAlive();
-  }, []);
+    void keepAlive(onOther);
+  }, [onOther]);
 
   const check = useCallback(() => {
     const now = Date.now();

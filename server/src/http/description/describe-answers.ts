@@ -1,6 +1,7 @@
 import { isTokenDoor } from '@keystead/contract/access/access.ts';
 import {
   type Endpoint,
+  isSave,
   isStream,
   limitOf,
   type StreamOutput,
@@ -67,7 +68,8 @@ const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
 /** A session has few of them. */
 const isLive = ({ output }: Endpoint): boolean => isStream(output) && output.stream === 'text/event-stream';
 
-const doorErrors = ({ access, method, confirm }: Endpoint): ErrorCode[] => {
+const doorErrors = (endpoint: Endpoint): ErrorCode[] => {
+  const { access, method, confirm, choosesCustomer } = endpoint;
   if (isTokenDoor(access)) {
     return access.token === 'write' ? ['token.missing', 'token.readOnly'] : ['token.missing'];
   }
@@ -77,6 +79,8 @@ const doorErrors = ({ access, method, confirm }: Endpoint): ErrorCode[] => {
     'session.missing',
     ...(access === 'signedIn' ? [] : (['access.denied'] as const)),
     ...(confirm ? (['session.confirmationNeeded'] as const) : []),
+    ...(isSave(endpoint) ? (['session.otherPerson'] as const) : []),
+    ...(isSave(endpoint) && !choosesCustomer ? (['session.otherCustomer'] as const) : []),
     ...origin,
   ];
 };

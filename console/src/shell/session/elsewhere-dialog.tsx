@@ -1,0 +1,75 @@
+import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { messages as kit } from '../../kit/messages.ts';
+import { homeScreen } from '../../landing.ts';
+import { useStore } from '../../store.ts';
+import { alerts } from '../alerts/alerts.ts';
+import { queryClient } from '../query-client.ts';
+import { messages } from './messages.ts';
+import { selectedCustomer } from './selected-customer.ts';
+import { adoptSession, type Session } from './session.ts';
+import { elsewhere } from './use-elsewhere.ts';
+
+const close = (): void => elsewhere.set(null);
+
+const customerOf = ({ customerView }: Session) => customerView.selectedCustomer;
+const nameOf = (session: Session): string => customerOf(session)?.accountName ?? messages.noOne;
+
+/** The customer that this page was opened for is selected again, for all tabs. */
+const goBack = async (page: Session): Promise<void> => {
+  const customer = customerOf(page);
+  try {
+    if (customer) await call(selectCustomer, { params: { accountId: customer.accountId } });
+    else await call(clearCustomer, {});
+    selectedCustomer.settle(customer);
+    close();
+  } catch (error) {
+    alerts.showError(error);
+  }
+};
+
+/** Tells a page in which something is typed that another tab has changed for whom, or as whom, one works. */
+export const ElsewhereDialog = ({ session: page }: { session: Session }) => {
+  const now = useStore(elsewhere);
+  const navigate = useNavigate();
+  if (!now) return null;
+  const isOtherPerson = now.claims.ssoid !== page.claims.ssoid;
+  const goOn = async () => {
+    close();
+    adoptSession(now);
+    queryClient.clear();
+    await navigate({ href: homeScreen(now.context).href(), ignoreBlocker: true });
+  };
+  const told = isOtherPerson
+    ? {
+        title: messages.otherPerson,
+        text: messages.otherPersonText(now.claims.fullName, page.claims.fullName),
+        verb: messages.goOnAs(now.claims.fullName),
+      }
+    : {
+        title: messages.otherCustomer,
+        text: messages.otherCustomerText(nameOf(now), nameOf(page)),
+        verb: messages.goOnFor(nameOf(now)),
+      };
+  return (
+    <Modal opened onClose={close} title={told.title} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Text>{told.text}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => void goOn()}>
+          {told.verb}
+        </Button>
+        {isOtherPerson ? (
+          <Button onClick={close} data-autofocus>
+            {messages.keepPage}
+          </Button>
+        ) : (
+          <Button onClick={() => void goBack(page)} data-autofocus>
+            {messages.goBackTo(nameOf(page))}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+};

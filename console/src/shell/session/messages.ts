@@ -1,0 +1,17 @@
+import { texts } from '../../text.ts';
+
+export const messages = texts({
+  en: {
+    noOne: 'no customer',
+    otherCustomer: 'You work for another customer now',
+    otherCustomerText: (now: string, page: string) =>
+      `In another tab you have changed to ${now}. This page was opened for ${page}. What you have typed is still here, but it can only be saved for ${page}.`,
+    goOnFor: (now: string) => `Go on with ${now}`,
+    goBackTo: (page: string) => `Return to ${page}`,
+    otherPerson: 'Somebody else is signed in now',
+    otherPersonText: (now: string, page: string) =>
+      `${now} has signed in from another tab. This page was opened by ${page}. What was typed is still here, but nothing of it can be saved.`,
+    goOnAs: (now: string) => `Go on as ${now}`,
+    keepPage: 'Stay on this page',
+  },
+});

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { whenPageOutdated } from '../../client/call.ts';
+import { unsaved } from '../../kit/unsaved.ts';
+import { createStore } from '../../store.ts';
+import { queryClient } from '../query-client.ts';
+import { otherTabs } from './log-off.ts';
+import { selectedCustomer } from './selected-customer.ts';
+import { adoptSession, isSameWork, readSession, type Session, sessionStore } from './session.ts';
+
+/** What is true at the server when this page was opened by somebody else or for another customer. */
+export const elsewhere = createStore<Session | null>(null);
+
+/** Esc closes what is told alone: the dialog below, in which something is typed, listens too but later. */
+const closeByEscape = (): (() => void) => {
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || elsewhere.get() === null) return;
+    event.stopImmediatePropagation();
+    elsewhere.set(null);
+  };
+  window.addEventListener('keydown', hear, { capture: true });
+  return () => window.removeEventListener('keydown', hear, { capture: true });
+};
+
+const dialogFields = '[role=dialog] :is(input, textarea, select)';
+
+/** Something is being typed: it belongs to whom the page was opened for. */
+const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;
+
+/**
+ * All tabs have one session at the server. A page in which nothing is typed follows what another tab has changed; any
+ * other is told and stays as it is. Answers what looks.
+ */
+export const useElsewhere = (): (() => void) => {
+  const router = useRouter();
+
+  const look = useCallback(
+    async (mayFollow: boolean): Promise<void> => {
+      const found = await readSession().catch(() => null);
+      const known = sessionStore.get();
+      if (!found || !known) return;
+      if (isSameWork(found.claims, known.claims)) return elsewhere.set(null);
+      if (!mayFollow || isInUse()) return elsewhere.set(found);
+      adoptSession(found);
+      await Promise.all([queryClient.resetQueries(), router.invalidate()]);
+    },
+    [router],
+  );
+
+  useEffect(() => {
+    const follow = () => void look(true);
+    whenPageOutdated(() => void look(false));
+    const ends = [
+      selectedCustomer.whenChangedElsewhere(follow),
+      otherTabs.whenSignedIn(follow),
+      closeByEscape(),
+    ];
+    return () => {
+      for (const end of ends) end();
+      elsewhere.set(null);
+    };
+  }, [look]);
+
+  return useCallback(() => void look(true), [look]);
+};

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleDialog } from '../axe.ts';
+import { openSession } from '../open-session.ts';
+import { people, signInAs } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
+import { test } from '../test.ts';
+
+const told = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const otherCustomer = 'You work for another customer now';
+const otherPerson = 'Somebody else is signed in now';
+
+/** Chooses a customer as people do, which tells the other tabs. */
+const choose = async (page: Page, customer: string): Promise<void> => {
+  await page.goto('/customer-selection');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(customer);
+  await page.getByRole('option', { name: new RegExp(customer) }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page).toHaveURL(/\/users/);
+};
+
+test('what is typed for one customer is not saved for another that is chosen in another tab', async ({
+  page,
+}) => {
+  await signInAs(page, people.sam);
+  await choose(page, 'Duo Valley Care');
+  await page.goto('/configuration/ip-lists');
+  await page.getByRole('button', { name: 'Add IP List' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add IP List' });
+  const name = `Typed ${Date.now()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Addresses').fill('203.0.113.7');
+
+  const other = await page.context().newPage();
+  await choose(other, 'Harbor Point Health');
+  const dialog = told(page, otherCustomer);
+  await expect(dialog).toContainText('In another tab you have changed to Harbor Point Health.');
+  await expect(dialog).toContainText('This page was opened for Duo Valley Care.');
+  await expectAccessibleDialog(page);
+  await screenshot(page, 'other-customer');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.getByRole('button', { name: 'Add' }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(dialog).toBeVisible();
+  expect(await (await page.request.get('/api/security/ip-lists')).text()).not.toContain(name);
+
+  await dialog.getByRole('button', { name: 'Return to Duo Valley Care' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByRole('banner').getByText('Duo Valley Care')).toBeVisible();
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(`IP list ${name} has been added.`)).toBeVisible();
+});
+
+test('a page can go on with the customer of the other tab', async ({ page }) => {
+  await signInAs(page, people.sam);
+  await choose(page, 'Duo Valley Care');
+  await page.goto('/configuration/security-settings');
+  await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
+  await page.getByLabel('Password history').fill('11');
+  const other = await page.context().newPage();
+  await choose(other, 'Harbor Point Health');
+  await told(page, otherCustomer).getByRole('button', { name: 'Go on with Harbor Point Health' }).click();
+  await expect(page.getByRole('banner').getByText('Harbor Point Health')).toBeVisible();
+  await expect(page).toHaveURL(/\/users/);
+});
+
+test('what one person has typed is not saved by another who has signed in meanwhile', async ({ page }) => {
+  await signInAs(page, people.una);
+  await page.goto('/configuration/security-settings');
+  await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
+  const history = page.getByLabel('Password history');
+  await history.fill('11');
+  const { cookies } = await openSession(people.ulf.userName, '10.77.1.1');
+  await page.context().addCookies(cookies);
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await refused).status()).toBe(409);
+  const dialog = told(page, otherPerson);
+  await expect(dialog).toContainText(
+    'Ulf Corp has signed in from another tab. This page was opened by Una Corp.',
+  );
+  await screenshot(page, 'other-person');
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(history).toHaveValue('11');
+  await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('alert')).toHaveText(
+    'Somebody else has signed in since this page was opened. Nothing has been saved.',
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Go on as Ulf Corp' }).click();
+  await expect(page.getByRole('button', { name: 'User menu: Ulf Corp' })).toBeVisible();
+});

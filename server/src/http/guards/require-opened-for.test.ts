@@ -1,0 +1,73 @@
+import { openedFor, openedForHeader } from '@keystead/contract/opened-for.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+const world = await openApp();
+
+const entry = { name: 'Opened for', entries: '203.0.113.7' };
+
+type Place = { method: 'POST' | 'PUT'; url: string };
+
+const addingList: Place = { method: 'POST', url: '/api/security/ip-lists' };
+const choosing = (accountId: number): Place => ({
+  method: 'PUT',
+  url: `/api/support-customers/${accountId}`,
+});
+
+/** A call as a page makes it. */
+const save = ({ send }: Caller, page: string, place = addingList) =>
+  send({
+    ...place,
+    headers: {
+      [openedForHeader]: page,
+      ...(place === addingList && { 'content-type': 'application/json' }),
+    },
+    ...(place === addingList && { payload: JSON.stringify(entry) }),
+  });
+
+const lists = async ({ call }: Caller): Promise<string> =>
+  (await call('GET', '/api/security/ip-lists')).payload;
+
+test('what a page opened for another customer sends is refused and not saved', async () => {
+  const sam = await as(world, 'sam.super@provider.example');
+  expect((await sam.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
+  const page = openedFor({ ssoid: sam.ssoid, customerId: 1 });
+  expect((await save(sam, page, choosing(10002))).statusCode).toBe(204);
+  const refused = await save(sam, page);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: 'session.otherCustomer',
+    message: 'You have changed to another customer since this page was opened. Nothing has been saved.',
+  });
+  expect(await lists(sam)).not.toContain(entry.name);
+  // Choosing is the way back, so it is open to every page of the person.
+  expect((await save(sam, page, choosing(10001))).statusCode).toBe(204);
+  expect((await save(sam, page)).statusCode).toBe(201);
+  expect(await lists(sam)).toContain(entry.name);
+});
+
+test('what a page opened by another person sends is refused before their rights are judged', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  const page = openedFor({ ssoid: una.ssoid, customerId: 1 });
+  for (const place of [addingList, choosing(10001)]) {
+    const refused = await save(olivia, page, place);
+    expect(refused.statusCode, place.url).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'session.otherPerson',
+      message: 'Somebody else has signed in since this page was opened. Nothing has been saved.',
+    });
+  }
+});
+
+test('reading, keeping the session alive and calls without a page are not asked', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const headers = { [openedForHeader]: 'somebody/9' };
+  const read = await una.send({ method: 'GET', url: '/api/security/ip-lists', headers });
+  expect(read.statusCode).toBe(200);
+  const refresh = '/components/identity-management/token/refresh';
+  expect((await una.send({ method: 'POST', url: refresh, headers })).statusCode).toBe(200);
+  const listed = await una.call('POST', '/api/security/ip-lists', { ...entry, name: 'No page' });
+  expect(listed.statusCode).toBe(201);
+});

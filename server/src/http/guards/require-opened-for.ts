@@ -1,0 +1,17 @@
+import { type Endpoint, isSave } from '@keystead/contract/endpoint.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { changedSince, openedForHeader } from '@keystead/contract/opened-for.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor/actor.ts';
+
+/**
+ * All tabs of a browser have one session: what was typed for one customer, or by one person, must not be saved for
+ * another. Callers that are no page send no header and are not asked.
+ */
+export const requireOpenedFor = ({ headers }: FastifyRequest, endpoint: Endpoint, actor: Actor): void => {
+  const said = headers[openedForHeader];
+  if (!isSave(endpoint) || typeof said !== 'string') return;
+  const changed = changedSince(said, actor);
+  if (changed === null || (changed === 'session.otherCustomer' && endpoint.choosesCustomer)) return;
+  throw fail(changed);
+};
