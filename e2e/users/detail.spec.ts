@@ -154,6 +154,18 @@ test.describe('a corporate admin', () => {
       page.getByText('Please remove role in Meridian section below to save changes.'),
     ).toBeVisible();
     await expect(save(page, 'Meridian 360')).toBeDisabled();
+    await cancel(page, 'Meridian 360').click();
+
+    // The role goes with the user type: nobody has been to its field.
+    await edit(page, 'Meridian 360').click();
+    await choose(page, 'User Type', 'Not Selected');
+    await expect(save(page, 'Meridian 360')).toBeDisabled();
+    await expect(section(page, 'Meridian 360').getByRole('status')).toContainText(
+      'Please select Meridian 360 Corporation',
+    );
+    await edit(page, 'Meridian Engage').click();
+    await choose(page, 'Mobile Role', 'Not Selected');
+    await expect(save(page, 'Meridian 360')).toBeEnabled();
   });
 
   test('loses nothing when somebody else has saved meanwhile', async ({ page }) => {

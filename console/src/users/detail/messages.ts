@@ -29,6 +29,7 @@ export const messages = texts({
     changeRights: 'Change Further Rights',
     saveRights: 'Save',
     rightsHoldAtOnce: 'What you give or take holds for {name} at once, also in open sessions.',
+    cannotSave: 'This keeps the changes from being saved:',
     savesAll: 'Save keeps the changes of all sections that are being edited.',
     phone: 'Phone for text messages',
     notEnrolled: 'Not enrolled',

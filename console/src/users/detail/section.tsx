@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
@@ -11,6 +12,7 @@ import type { UserEdit } from './editing/use-user-edit.ts';
 import type { UserSave } from './editing/use-user-save.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
+import { SaveProblems } from './save-problems.tsx';
 import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
 
@@ -24,7 +26,7 @@ type Props = {
   environment: Environment;
   edit: UserEdit;
   saving: UserSave;
-  form: DraftForm & { problems: readonly unknown[] };
+  form: DraftForm & { problems: readonly FieldProblem[] };
   open: OpenSections;
 };
 
@@ -61,6 +63,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
               {messages.savesAll}
             </Text>
           )}
+          <SaveProblems problems={form.problems} isSaid={(field) => form.messageOf(field) !== undefined} />
           <FormActions canSave={canSave} isBusy={saving.isSaving} onCancel={cancel} />
         </Stack>
       </Stack>

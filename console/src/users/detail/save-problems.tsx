@@ -1,0 +1,40 @@
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { Text } from '@mantine/core';
+import { tell } from '../../say.ts';
+import { messages as area } from '../messages.ts';
+import classes from './detail.module.css';
+import { messages } from './messages.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...area.fields,
+  'factor.signOnPolicyList': area.fields.signOnPolicies,
+  ...Object.fromEntries(
+    Object.entries(area.physician).map(([name, label]) => [`physicianProfile.${name}`, label]),
+  ),
+};
+
+const labelOf = (field: string): string => labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field;
+
+type Props = { problems: readonly FieldProblem[]; isSaid: (field: string) => boolean };
+
+/** Why nothing can be saved, as far as no field says it: one that nobody has been to, or one in a section below. */
+export const SaveProblems = ({ problems, isSaid }: Props) => {
+  const lines = problems
+    .filter(({ field }) => !isSaid(field))
+    .map(tell)
+    .map(({ field, message }) => `${labelOf(field)}: ${message}`);
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <>
+          <Text size="sm">{messages.cannotSave}</Text>
+          <ul className={classes.list}>
+            {[...new Set(lines)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
