@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { version } from './list-query.ts';
 import { isDomainName } from './rules/network/domain-name.ts';
 import { webAddressError } from './rules/network/web-address.ts';
-import { oneLine } from './rules/one-line.ts';
+import { label } from './rules/visible-text.ts';
 import { inSchema, issueOf } from './texts/schema-words.ts';
 import { sentence } from './texts/sentence.ts';
 
@@ -83,7 +83,7 @@ const scopes = printable(200).regex(/^[^"\\]*$/, inSchema(sentence('organization
 
 /** What an administrator writes about the login of an organization, but for the secret. */
 const settings = z.object({
-  name: oneLine(organizationLoginLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
+  name: label(organizationLoginLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
   issuer,
   clientId: printable(organizationLoginLimits.clientId).min(
     1,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
-import { isPhone, primaryPhoneMessage } from '../rules/contact/phone.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 
 /** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */
 export const interactionPath = '/login/interaction';
@@ -65,7 +64,7 @@ export const submitPhone = defineEndpoint({
   access: 'public',
   summary: 'Names the phone that codes are sent to, where a policy asks for codes and there is none yet.',
   params,
-  body: z.object({ phoneNumber: z.string().trim().refine(isPhone, inSchema(primaryPhoneMessage)) }),
+  body: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: signInStep,
   errors: signInErrors,
   limitPerMinute: 20,

@@ -2,6 +2,7 @@
 export const csvNotes = {
   'csvRow.ragged': 'The row has {cells} columns instead of {columns}.',
   'csvRow.severalLines': '{column} must be one line of text.',
+  'csvRow.invisible': '{column} must not have invisible characters.',
   'csvRow.userNameMissing': 'User Name is required.',
   'csvRow.userNameInvalid': 'User Name is not valid.',
   'csvRow.userNameDomain': 'User Name domain does not match.',

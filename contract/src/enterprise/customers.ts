@@ -4,6 +4,7 @@ import { customerJudges } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
 import { onOneLine } from '../rules/one-line.ts';
+import { visible } from '../rules/visible-text.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { judgedBy } from './allowed-actions.ts';
@@ -28,7 +29,8 @@ export const customerFields = z.object({
     .trim()
     .min(1, nameMissing)
     .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit })))
-    .regex(...onOneLine),
+    .regex(...onOneLine)
+    .refine(...visible),
 });
 
 export const customer = z.object({

@@ -3,12 +3,12 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { type FieldProblem, problemAt } from '../field-error.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { nameMaximum } from '../people/user.ts';
-import { emailMessage, isEmail } from '../rules/contact/email.ts';
-import { isPhone, mobilePhoneMessage, readPhone } from '../rules/contact/phone.ts';
+import { emailMessage, emailText, isEmail } from '../rules/contact/email.ts';
+import { mobilePhoneMessage, phoneText } from '../rules/contact/phone.ts';
 import { isDomainName, splitAtDomain } from '../rules/network/domain-name.ts';
-import { oneLine } from '../rules/one-line.ts';
 import { newPasswordErrors } from '../rules/password/new-password.ts';
-import { fullUsernameProblem } from '../rules/username.ts';
+import { fullUsernameProblem, userNameText } from '../rules/username.ts';
+import { label } from '../rules/visible-text.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { customerNameLimit } from './customers.ts';
@@ -22,15 +22,15 @@ export const testedSystems = ['mail', 'textMessages', 'registry', 'launcher', 'm
 export type TestedSystem = (typeof testedSystems)[number];
 
 const token = z.string().regex(/^[\w-]{20,100}$/);
-const phoneNumber = z.string().max(40).transform(readPhone).refine(isPhone, inSchema(mobilePhoneMessage));
-const email = z.string().trim().refine(isEmail, inSchema(emailMessage));
+const phoneNumber = phoneText(mobilePhoneMessage);
+const email = emailText.refine(isEmail, inSchema(emailMessage));
 
 /** What the first person fills in. */
 export const setUpFields = z.object({
-  providerName: oneLine(customerNameLimit).min(1, inSchema(sentence('setUp.providerMissing'))),
-  firstName: oneLine(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
-  lastName: oneLine(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
-  userName: oneLine(300),
+  providerName: label(customerNameLimit).min(1, inSchema(sentence('setUp.providerMissing'))),
+  firstName: label(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
+  lastName: label(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
+  userName: userNameText,
   email,
   newPassword: z.string().max(500),
   confirmPassword: z.string().max(500),
@@ -40,7 +40,7 @@ export const setUpFields = z.object({
     .trim()
     .max(20)
     .min(1, inSchema(sentence('factor.codeMissing'))),
-  stackName: oneLine(customerNameLimit).min(1, inSchema(sentence('setUp.stackMissing'))),
+  stackName: label(customerNameLimit).min(1, inSchema(sentence('setUp.stackMissing'))),
   urlTemplate: z.string().trim().max(2000),
 });
 export type SetUpFields = z.output<typeof setUpFields>;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { type FieldProblem, problemAt } from '../field-error.ts';
 import { isEmail } from '../rules/contact/email.ts';
 import { faxMessage, isFax } from '../rules/contact/fax.ts';
+import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
 import { isZip, zipMessage } from '../rules/contact/zip.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { deaNumberErrors, type StateDeaNumber } from '../rules/physician/dea-number.ts';
 import { npiProblem } from '../rules/physician/npi.ts';
 import { isUsState } from '../rules/physician/us-states.ts';
+import { invisibleProblem } from '../rules/visible-text.ts';
+import { inSchema } from '../texts/schema-words.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 
 const requiredMessage = sentence('physician.fieldMissing');
@@ -38,10 +41,29 @@ type PhysicianField = keyof typeof physicianLimits;
 
 export const physicianFields = Object.keys(physicianLimits) as PhysicianField[];
 
+/** Fields that are folded before anything is asked of them. */
+const folds: Partial<Record<PhysicianField, (text: string) => string>> = {
+  fax: readPhone,
+  pager: readPhone,
+  state: (text) => text.trim().toUpperCase(),
+};
+
+const fieldText = (name: PhysicianField) => {
+  const maximum = physicianLimits[name];
+  const fold = folds[name];
+  return fold
+    ? z
+        .string()
+        .max(phoneMaximum)
+        .overwrite(fold)
+        .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
+    : oneLine(maximum);
+};
+
 export const physicianProfile = z.object(
-  Object.fromEntries(physicianFields.map((name) => [name, oneLine(physicianLimits[name])])) as Record<
+  Object.fromEntries(physicianFields.map((name) => [name, fieldText(name)])) as Record<
     PhysicianField,
-    ReturnType<typeof oneLine>
+    z.ZodString
   >,
 );
 export type PhysicianProfile = z.output<typeof physicianProfile>;
@@ -50,7 +72,10 @@ export const emptyPhysicianProfile = Object.fromEntries(
   physicianFields.map((name) => [name, '']),
 ) as PhysicianProfile;
 
-export const stateDeaNumber = z.object({ stateForDeaNumber: oneLine(2), deaNumber: oneLine(9) });
+export const stateDeaNumber = z.object({
+  stateForDeaNumber: oneLine(2).toUpperCase(),
+  deaNumber: oneLine(9).toUpperCase(),
+});
 
 type Check = (text: string) => Sentence | null;
 
@@ -59,8 +84,8 @@ const alphanumeric: Check = (text) => (/^[A-Za-z\d]*$/.test(text) ? null : alpha
 
 /** One check a field; fields without one take any text of their length. */
 const checks: Partial<Record<PhysicianField, Check>> = {
-  fax: (text) => (isFax(text) ? null : faxMessage),
-  pager: (text) => (text === '' || isFax(text) ? null : faxMessage),
+  fax: (text) => (isFax(readPhone(text)) ? null : faxMessage),
+  pager: (text) => (text === '' || isFax(readPhone(text)) ? null : faxMessage),
   addressLine1: needed,
   city: needed,
   state: (text) => (isUsState(text) ? null : requiredMessage),
@@ -73,7 +98,7 @@ const checks: Partial<Record<PhysicianField, Check>> = {
 };
 
 const physicianFieldProblem = (field: PhysicianField, text: string): Sentence | null =>
-  checks[field]?.(text.trim()) ?? null;
+  checks[field]?.(text.trim()) ?? invisibleProblem(text);
 
 /** Everything wrong with a prescriber's profile. */
 export const physicianErrors = (

@@ -4,6 +4,7 @@ import { careSettingMessage, facilityRoleMessage } from '../products/snf.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/time/deactivation-date.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
+import { invisibleProblem } from '../rules/visible-text.ts';
 import { sentence } from '../texts/sentence.ts';
 import { type AccessPlace, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
@@ -27,13 +28,19 @@ export type UserPlace = AccessPlace & {
   isFromElsewhere?: boolean;
 };
 
+/** What a person is known by. */
+const shownFields = ['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId'] as const;
+
+/** What is stored already may be older than its rule. */
+type JudgedWhenNew = 'userName' | 'deactivationDate' | (typeof shownFields)[number];
+
 /** Everything wrong with a user beyond the form of its single fields. `before` is what is stored already. */
 export const userErrors = (
   user: WritableUser,
   place: UserPlace,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  const isNew = (name: 'userName' | 'deactivationDate'): boolean => user[name] !== before?.[name];
+  const isNew = (name: JudgedWhenNew): boolean => user[name] !== before?.[name];
   const { deactivationDate } = user;
   return [
     ...(isNew('userName')
@@ -42,6 +49,7 @@ export const userErrors = (
     ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, place.today)
       ? problemAt('deactivationDate', deactivationDateMessage)
       : []),
+    ...shownFields.filter(isNew).flatMap((name) => problemAt(name, invisibleProblem(user[name]))),
     ...adminErrors(user, place),
     ...policyErrors(user, place, before),
     ...accessErrors(user, place, before ? 'update' : 'create'),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
-import { emailMessage, isEmail } from '../rules/contact/email.ts';
+import { emailMessage, emailText, isEmail } from '../rules/contact/email.ts';
 import { extMaximum, extMessage, isExt } from '../rules/contact/ext.ts';
-import { isPhone, mobilePhoneMessage, primaryPhoneMessage } from '../rules/contact/phone.ts';
+import { mobilePhoneMessage, optionalPhoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { dateFormatMessage, isDay } from '../rules/time/deactivation-date.ts';
+import { isDate } from '../rules/time/date-range.ts';
+import { dateFormatMessage } from '../rules/time/deactivation-date.ts';
+import { userNameText } from '../rules/username.ts';
 import { inSchema } from '../texts/schema-words.ts';
-import { type Sentence, sentence } from '../texts/sentence.ts';
+import { sentence } from '../texts/sentence.ts';
 import { lockOut } from './lock-out.ts';
 import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
@@ -24,33 +26,28 @@ export const employeeIdMaximum = 50;
 
 export const adminToolRole = z.enum(Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]]);
 
-const phone = (invalid: Sentence) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isPhone(text), inSchema(invalid));
-
 /** yyyy-mm-dd; empty means none. */
 const day = z
   .string()
   .trim()
-  .refine((text) => text === '' || isDay(text), inSchema(dateFormatMessage));
+  .refine((text) => text === '' || isDate(text), inSchema(dateFormatMessage));
 
 /** What an administrator writes about a person. Empty text means 'none'. */
 const userProfile = z.object({
   prefix: z.enum(['', ...prefixes]),
-  firstName: oneLine(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
-  middleName: oneLine(nameMaximum),
-  lastName: oneLine(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
-  title: oneLine(titleMaximum),
+  firstName: oneLine(nameMaximum)
+    .normalize()
+    .min(1, inSchema(sentence('user.firstNameMissing'))),
+  middleName: oneLine(nameMaximum).normalize(),
+  lastName: oneLine(nameMaximum)
+    .normalize()
+    .min(1, inSchema(sentence('user.lastNameMissing'))),
+  title: oneLine(titleMaximum).normalize(),
   /** Empty or the placeholder address when the person has none. */
-  email: z
-    .string()
-    .trim()
-    .refine((text) => !hasRealEmail(text) || isEmail(text), inSchema(emailMessage)),
-  primaryPhone: phone(primaryPhoneMessage),
+  email: emailText.refine((text) => !hasRealEmail(text) || isEmail(text), inSchema(emailMessage)),
+  primaryPhone: optionalPhoneText(primaryPhoneMessage),
   ext: z.string().trim().max(extMaximum).refine(isExt, inSchema(extMessage)),
-  mobilePhone: phone(mobilePhoneMessage),
+  mobilePhone: optionalPhoneText(mobilePhoneMessage),
   customerEmployeeId: oneLine(employeeIdMaximum),
   deactivationDate: day,
 });
@@ -59,8 +56,7 @@ const userProfile = z.object({
 export const writableUser = z.object({
   ...userProfile.shape,
   ...productAccess.shape,
-  /** name@domain */
-  userName: oneLine(300),
+  userName: userNameText,
   adminToolRole: adminToolRole.default('RU'),
   tokenManagement: z.boolean(),
   scimMapping: z.boolean(),
@@ -85,6 +81,8 @@ export type ProductPanel = z.output<typeof productPanel>;
 /** One user with all that the detail screen shows, and what the asking person may do to it. */
 export const user = z.object({
   ...writableUser.shape,
+  /** As it is kept, which for names of before may be in another case. */
+  userName: z.string(),
   ssoid: z.string(),
   version: z.number().int(),
   adminToolRole,

@@ -25,6 +25,7 @@ export const rulesTexts = {
   'npi.length': 'This field is mandatory and is required to be 10 digits.',
   'npi.checkDigit': 'Please enter a valid NPI number.',
   'text.tooLong': 'Max {maximum} characters.',
+  'text.invisible': 'Please remove invisible characters.',
   'text.oneLine': 'Only one line of text is allowed.',
   'oldPassword.missing': 'Please enter your current password.',
   'passwordRule.length': 'At least {minimum} characters',

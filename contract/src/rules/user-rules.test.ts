@@ -16,7 +16,8 @@ import {
   temporaryPasswordMissingMessage,
   temporaryPasswordProblem,
 } from './password/temporary-password.ts';
-import { isBeforeToday, isDay, todayIn } from './time/deactivation-date.ts';
+import { isDate } from './time/date-range.ts';
+import { isBeforeToday, todayIn } from './time/deactivation-date.ts';
 import {
   fullUsernameProblem,
   usernameCharactersMessage,
@@ -92,7 +93,7 @@ test('domains have at least two labels', () => {
 });
 
 test('days are real and compared where the customer is', () => {
-  expect(['2026-02-28', '2026-02-30', '2026-2-3'].map(isDay)).toEqual([true, false, false]);
+  expect(['2026-02-28', '2026-02-30', '2026-2-3'].map(isDate)).toEqual([true, false, false]);
   const lateEvening = new Date('2026-03-01T03:00:00Z');
   expect(todayIn('America/Chicago', lateEvening)).toBe('2026-02-28');
   expect(isBeforeToday('2026-02-27', '2026-02-28')).toBe(true);

@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { domainMissingMessage, splitAtDomain } from './network/domain-name.ts';
+import { oneLine } from './one-line.ts';
 
 export const usernameMaximum = 50;
 export const usernameMissingMessage = sentence('username.missing');
@@ -29,3 +30,16 @@ export const fullUsernameProblem = (
   const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());
   return usernameProblem(name, domain) ?? (isKnown ? null : domainMissingMessage);
 };
+
+/** Whoever signs in may write the name in any case, so it is kept in one. */
+export const foldUserName = (text: string): string => {
+  const { name, domain } = splitAtDomain(text.toLowerCase());
+  return domain === '' ? text.toLowerCase() : `${name.trim()}@${domain.trim()}`;
+};
+
+/** name@domain */
+export const userNameText = oneLine(300).overwrite(foldUserName);
+
+/** Names of before may have been kept as they were written. */
+export const isSameUserName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

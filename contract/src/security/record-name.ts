@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../rules/one-line.ts';
+import { label } from '../rules/visible-text.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 
@@ -9,7 +9,7 @@ export const nameTakenMessage = sentence('record.nameTaken');
 export const recordNameMaximum = 50;
 
 /** What a list or policy of the customer is called; unique without regard to case. */
-export const recordName = oneLine(recordNameMaximum).min(1, inSchema(nameMissingMessage));
+export const recordName = label(recordNameMaximum).min(1, inSchema(nameMissingMessage));
 
 /** Sent once the person has been told what a change would do. */
 export const isConfirmed = z.boolean().default(false);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokenReaches } from '../access/policies/token-owner.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ipEntriesProblem } from '../rules/network/ip-entry.ts';
-import { oneLine } from '../rules/one-line.ts';
+import { label } from '../rules/visible-text.ts';
 import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
@@ -49,7 +49,7 @@ export const token = z.object({
 export type Token = z.output<typeof token>;
 
 export const newToken = z.object({
-  name: oneLine(tokenNameMaximum).min(1, inSchema(sentence('record.nameMissing'))),
+  name: label(tokenNameMaximum).min(1, inSchema(sentence('record.nameMissing'))),
   scope: tokenScope,
   expiresInDays: z.literal(tokenLifetimes),
   /** One entry per line; empty for anywhere. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { factorStates } from '../people/user.ts';
-import { isPhone, primaryPhoneMessage } from '../rules/contact/phone.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userCall } from './user-call.ts';
 
@@ -37,7 +36,7 @@ export const setTextFactor = defineEndpoint({
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Sends a code to a phone that is to become the factor.',
-  query: z.object({ phoneNumber: z.string().trim().refine(isPhone, inSchema(primaryPhoneMessage)) }),
+  query: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: factor,
   errors: [...userCall.errors, 'factor.tooSoon'],
 });

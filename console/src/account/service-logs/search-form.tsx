@@ -66,6 +66,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             ))}
             <div className={classes.wide}>
               <DateRange
+                takesText
                 label={messages.dateRange}
                 start={draft.startDate}
                 end={draft.endDate}

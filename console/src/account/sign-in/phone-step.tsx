@@ -1,6 +1,6 @@
 import { submitPhone } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
-import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/contact/phone.ts';
+import { isPhone, primaryPhoneMessage, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
@@ -20,7 +20,7 @@ export const PhoneStep = ({ fieldErrors, isBusy, submit }: Props) => {
   const [typed, setTyped] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const phoneNumber = typed.replaceAll(/\D/g, '');
+  const phoneNumber = readPhone(typed);
 
   useEffect(() => input.current?.focus(), []);
 

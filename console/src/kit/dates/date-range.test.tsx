@@ -44,3 +44,24 @@ test('both days belong to one group, which tells what is wrong with them', () =>
   expect(screen.getByText('The end is first.').id).toBe(group().getAttribute('aria-describedby'));
   expect(from().getAttribute('aria-invalid')).toBe('true');
 });
+
+test('a day that the calendar does not have is told, not rewritten', () => {
+  const onChange = vi.fn();
+  const { again } = show(<DateRange label="Period" start="2027-02-01" end="" onChange={onChange} />);
+  fireEvent.focus(to());
+  fireEvent.input(to(), { target: { value: '2027-02-31' } });
+  fireEvent.blur(to());
+  expect([to().value, onChange.mock.calls]).toEqual(['2027-02-31', []]);
+  expect(screen.getByText('Please enter a date as yyyy-mm-dd.')).toBeDefined();
+  // Somebody else's change of the range takes its place.
+  again(<DateRange label="Period" start="" end="2027-03-01" onChange={onChange} />);
+  expect(to().value).toBe('2027-03-01');
+  expect(screen.queryByText('Please enter a date as yyyy-mm-dd.')).toBeNull();
+});
+
+test('where it is kept, the text is given along to be judged', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="2027-02-01" end="" onChange={onChange} takesText />);
+  fireEvent.input(from(), { target: { value: '2027-02-31' } });
+  expect(onChange).toHaveBeenLastCalledWith('2027-02-31', '');
+});

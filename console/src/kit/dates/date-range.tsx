@@ -1,9 +1,8 @@
 import { Input } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useId } from 'react';
 import { messages } from '../messages.ts';
-import { calendar } from './calendar.ts';
 import classes from './date-range.module.css';
+import { DayInput } from './day-input.tsx';
 
 type Props = {
   label: string;
@@ -12,30 +11,35 @@ type Props = {
   end: string;
   onChange: (start: string, end: string) => void;
   error?: string | undefined;
+  /** Text that is no day is given along, and judged by whoever keeps it. */
+  takesText?: true;
 };
 
 /** Two days, typed or picked, both included. */
-export const DateRange = ({ label, start, end, onChange, error }: Props) => {
+export const DateRange = ({ label, start, end, onChange, error, takesText }: Props) => {
   const id = useId();
-  const shared = { ...calendar, error: Boolean(error) };
+  const changeStart = (day: string) => onChange(day, end);
+  const changeEnd = (day: string) => onChange(start, day);
   return (
     <fieldset className={classes.range} aria-describedby={error ? `${id}-error` : undefined}>
       <Input.Label component="legend" labelElement="div" mb={4}>
         {label}
       </Input.Label>
       <div className={classes.days}>
-        <DateInput
-          {...shared}
+        <DayInput
           aria-label={messages.rangeStart(label)}
-          value={start || null}
-          onChange={(day) => onChange(day ?? '', end)}
+          value={start}
+          onChange={changeStart}
+          {...(takesText && { onText: changeStart })}
+          error={Boolean(error)}
         />
         <span aria-hidden>–</span>
-        <DateInput
-          {...shared}
+        <DayInput
           aria-label={messages.rangeEnd(label)}
-          value={end || null}
-          onChange={(day) => onChange(start, day ?? '')}
+          value={end}
+          onChange={changeEnd}
+          {...(takesText && { onText: changeEnd })}
+          error={Boolean(error)}
         />
       </div>
       {error && (

@@ -46,6 +46,7 @@ export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
       <form aria-label={messages.filters(report.name)} className={classes.filters} onSubmit={run}>
         {has('dateRange') && (
           <DateRange
+            takesText
             label={messages.dateRange}
             start={draft.from}
             end={draft.to}

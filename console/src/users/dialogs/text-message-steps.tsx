@@ -1,4 +1,9 @@
-import { isPhone, primaryPhoneMessage } from '@keystead/contract/rules/contact/phone.ts';
+import {
+  isPhone,
+  phoneMaximum,
+  primaryPhoneMessage,
+  readPhone,
+} from '@keystead/contract/rules/contact/phone.ts';
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -13,11 +18,12 @@ type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void };
 export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
   const [phone, setPhone] = useState(before);
   const [wasLeft, setLeft] = useState(false);
-  const isValid = isPhone(phone.trim());
+  const number = readPhone(phone);
+  const isValid = isPhone(number);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setLeft(true);
-    if (isValid) calls.sendCode(phone.trim());
+    if (isValid) calls.sendCode(number);
   };
   return (
     <form onSubmit={send} noValidate>
@@ -26,12 +32,14 @@ export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
           label={texts.phone}
           description={texts.phoneText}
           type="tel"
-          inputMode="numeric"
-          maxLength={10}
+          maxLength={phoneMaximum}
           data-autofocus
           value={phone}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-          onBlur={() => setLeft(true)}
+          onBlur={() => {
+            setPhone(number);
+            setLeft(true);
+          }}
           error={wasLeft && !isValid ? say(primaryPhoneMessage) : calls.message}
         />
         <Group justify="flex-end" gap="xs">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IdpType } from '../../identity-provider-types.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
 import { onOneLine } from '../../rules/one-line.ts';
+import { visible } from '../../rules/visible-text.ts';
 import { inSchema, issueOf } from '../../texts/schema-words.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
@@ -50,7 +51,8 @@ const fields = z.object({
       configurationNameLimit,
       inSchema(sentence('configuration.nameTooLong', { maximum: configurationNameLimit })),
     )
-    .regex(...onOneLine),
+    .regex(...onOneLine)
+    .refine(...visible),
   configType: z.enum(configurationTypes, inSchema(sentence('configuration.typeMissing'))),
   packageType: z.enum(packageTypes).nullable(),
   subdomainName,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { idNumber } from '../../list-query.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
 import { onOneLine } from '../../rules/one-line.ts';
+import { visible } from '../../rules/visible-text.ts';
 import { inSchema, issueOf } from '../../texts/schema-words.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { parameter } from './parameter.ts';
@@ -22,7 +23,8 @@ export const vendorFields = z.object({
     .min(1, nameMissing)
     .max(vendorNameLimit, inSchema(sentence('vendor.nameTooLong', { maximum: vendorNameLimit })))
     .regex(...onOneLine)
-    .refine((name) => name === '' || integrationNameOf(name) !== '', nameMissing),
+    .refine((name) => name === '' || integrationNameOf(name) !== '', nameMissing)
+    .refine(...visible),
   url: z
     .string(urlMissing)
     .trim()

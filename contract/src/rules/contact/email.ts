@@ -1,6 +1,18 @@
+import { z } from 'zod';
 import { sentence } from '../../texts/sentence.ts';
+import { splitAtDomain } from '../network/domain-name.ts';
+import { hasInvisible } from '../visible-text.ts';
+
 export const emailMaximum = 100;
 export const emailMessage = sentence('email.invalid');
 
 export const isEmail = (text: string): boolean =>
-  text.length <= emailMaximum && /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  text.length <= emailMaximum && /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && !hasInvisible(text);
+
+/** Domains are the same in any case; what stands before is the business of whoever receives. */
+export const foldEmail = (text: string): string => {
+  const { name, domain } = splitAtDomain(text);
+  return domain === '' ? text : `${name}@${domain.toLowerCase()}`;
+};
+
+export const emailText = z.string().trim().overwrite(foldEmail);

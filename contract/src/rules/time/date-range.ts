@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sentence } from '../../texts/sentence.ts';
 export const invalidDateRange = sentence('dateRange.invalid');
 
@@ -9,6 +10,11 @@ export const isDate = (text: string): boolean => {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 };
+
+const instant = z.iso.datetime({ offset: true, local: true });
+
+/** A day, or a time on a day, that the calendar has. */
+export const isInstant = (text: string): boolean => isDate(text) || instant.safeParse(text).success;
 
 /** Both ends are inclusive and either may be open. */
 export const isDateRange = (start: string | undefined, end: string | undefined): boolean =>

@@ -32,6 +32,7 @@ test('one-error-per-rule.csv breaks every rule that can be broken here, each row
   expect(Object.keys(csvNotes).filter((code) => !broken.has(code))).toEqual([
     'csvRow.ragged',
     'csvRow.severalLines',
+    'csvRow.invisible',
     'csvRow.exportedUserIdTaken',
     'csvRow.environmentUnclear',
     'csvRow.lpcOff',

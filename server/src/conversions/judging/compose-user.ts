@@ -1,3 +1,4 @@
+import { foldPerson } from '@keystead/contract/people/fold-person.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
@@ -12,16 +13,17 @@ export const composeUser = (
   userName: string,
   { access }: JudgedPlace,
   { configId }: TargetWorld,
-): NewUser => ({
-  ...blankUser,
-  ...access,
-  userName,
-  firstName: person.firstName.trim(),
-  middleName: person.middleName.trim(),
-  lastName: person.lastName.trim(),
-  email: realEmail(person.email.trim()),
-  configId,
-});
+): NewUser =>
+  foldPerson({
+    ...blankUser,
+    ...access,
+    userName,
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    email: realEmail(person.email),
+    configId,
+  });
 
 /** What a user made by hand would be refused for as well. */
 export const judgeByRules = (wanted: NewUser, { place }: TargetWorld): Finding[] =>

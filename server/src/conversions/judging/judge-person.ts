@@ -3,8 +3,8 @@ import { nameMaximum } from '@keystead/contract/people/user.ts';
 import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
-import { oneLine } from '@keystead/contract/rules/one-line.ts';
 import { usernameMaximum } from '@keystead/contract/rules/username.ts';
+import { label } from '@keystead/contract/rules/visible-text.ts';
 import { localName } from '../plan/local-name.ts';
 import { type Finding, foundIf } from './finding.ts';
 import type { TargetWorld } from './target-world.ts';
@@ -48,7 +48,7 @@ export const judgePerson = (person: Person, list: ListFacts, world: TargetWorld)
   ...judgeEmail(person, list),
 ];
 
-const nameForm = oneLine(nameMaximum);
+const nameForm = label(nameMaximum);
 
 const judgeName = (name: string, missing: ImportedUserNote | null, invalid: ImportedUserNote): Finding[] => {
   if (name.trim() === '') return missing ? foundIf(true, missing) : [];

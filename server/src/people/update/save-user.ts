@@ -2,6 +2,7 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { changedFields, type UserField, userFieldGroups } from '@keystead/contract/people/user-fields.ts';
+import { isSameUserName } from '@keystead/contract/rules/username.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
@@ -31,7 +32,7 @@ export const saveUser = async (
 ): Promise<StoredUser> => {
   const place = await readPlace(tx, user.customerId, user.configId, settings);
   const stored = toWritable(user);
-  const wanted = keepHidden(asked, stored, place.products);
+  const wanted = keepHidden(withKeptName(asked, stored), stored, place.products);
   const changed = changedFields(stored, wanted);
   const facilityIds = placedAt(user, wanted, place, changed);
 
@@ -45,6 +46,10 @@ export const saveUser = async (
   await settleSignIn(tx, origin, needs, user, changed);
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
 };
+
+/** A name in another case is no other name. */
+const withKeptName = (asked: WritableUser, { userName }: WritableUser): WritableUser =>
+  isSameUserName(asked.userName, userName) ? { ...asked, userName } : asked;
 
 const phones: readonly UserField[] = userFieldGroups.phone;
 

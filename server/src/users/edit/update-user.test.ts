@@ -126,7 +126,7 @@ test('a new username is unique and ends the sessions', async () => {
   const taken = await put(una, user, { userName: 'OLIVIA.ord@maplegrove.example' });
   expect([taken.statusCode, taken.json().message]).toEqual([
     409,
-    'Username OLIVIA.ord@maplegrove.example already exists.',
+    'Username olivia.ord@maplegrove.example already exists.',
   ]);
   const pam = await as(world, 'pam.pendingphone@maplegrove.example');
   expect((await put(una, user, { userName: 'pam.renamed@maplegrove.example' })).statusCode).toBe(200);

@@ -1,3 +1,5 @@
+import { isDate } from '@keystead/contract/rules/time/date-range.ts';
+
 export type DayRange = { from: string; to: string };
 
 const day = String.raw`(\d{1,2})\/(\d{1,2})\/(\d{4})`;
@@ -8,8 +10,7 @@ const two = (text = '') => text.padStart(2, '0');
 /** As yyyy-mm-dd, unless there is no such day. */
 const dayOf = (month: string | undefined, date: string | undefined, year: string | undefined) => {
   const written = `${year}-${two(month)}-${two(date)}`;
-  const read = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null;
+  return isDate(written) ? written : null;
 };
 
 /** What somebody has typed as mm/dd/yyyy - mm/dd/yyyy, or what is wrong with it. */

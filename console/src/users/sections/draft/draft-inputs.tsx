@@ -1,3 +1,4 @@
+import { phoneMaximum, readExtension, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { Checkbox, Select, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldLabel, messages } from '../../messages.ts';
@@ -17,13 +18,37 @@ export const DraftText = ({ form, field, ...input }: TextProps) => (
     label={messages.fields[field]}
     data-field={field}
     autoComplete="off"
-    {...input}
-    value={form.draft[field]}
     onChange={({ currentTarget }) => form.change({ [field]: currentTarget.value })}
     onBlur={() => form.touch(field)}
+    {...input}
+    value={form.draft[field]}
     error={form.messageOf(field)}
   />
 );
+
+type PhoneProps = Omit<TextProps, 'field'> & { field: 'primaryPhone' | 'mobilePhone' };
+
+/** A phone number in any usual shape, which becomes its digits when it is left. An extension goes where it belongs. */
+export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
+  const change = (text: string) => {
+    const parts = field === 'primaryPhone' ? readExtension(text) : null;
+    form.change(parts ? { primaryPhone: parts.phone, ext: parts.ext } : { [field]: text });
+  };
+  return (
+    <DraftText
+      form={form}
+      field={field}
+      type="tel"
+      maxLength={phoneMaximum}
+      {...input}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onBlur={() => {
+        form.change({ [field]: readPhone(form.draft[field]) });
+        form.touch(field);
+      }}
+    />
+  );
+};
 
 type Option = string | { value: string; label: string };
 

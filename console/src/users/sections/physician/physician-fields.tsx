@@ -3,6 +3,7 @@ import {
   physicianFields,
   physicianLimits,
 } from '@keystead/contract/people/physician-profile.ts';
+import { phoneMaximum, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { messages } from '../../messages.ts';
@@ -37,6 +38,22 @@ const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
         clearable
         clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.physician.state}` }}
         nothingFoundMessage={messages.nothingFound}
+      />
+    );
+  }
+  if (name === 'fax' || name === 'pager') {
+    return (
+      <TextInput
+        {...shared}
+        type="tel"
+        autoComplete="off"
+        maxLength={phoneMaximum}
+        value={physicianProfile[name]}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onBlur={() => {
+          set(readPhone(physicianProfile[name]));
+          form.touch(field);
+        }}
       />
     );
   }

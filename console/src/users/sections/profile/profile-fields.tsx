@@ -7,7 +7,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { TextInputProps } from '@mantine/core';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { afterPhysician } from '../draft/access-changes.ts';
-import { DraftBox, DraftChoice, DraftText } from '../draft/draft-inputs.tsx';
+import { DraftBox, DraftChoice, DraftPhone, DraftText } from '../draft/draft-inputs.tsx';
 import { required } from '../draft/required.ts';
 import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
@@ -51,16 +51,9 @@ export const ProfileFields = (props: Props) => {
         inputWrapperOrder={order}
         {...guarded('email')}
       />
-      <DraftText
-        form={form}
-        field="primaryPhone"
-        type="tel"
-        maxLength={10}
-        {...required(isPhysician)}
-        {...guarded('primaryPhone')}
-      />
+      <DraftPhone form={form} field="primaryPhone" {...required(isPhysician)} {...guarded('primaryPhone')} />
       <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} {...guarded('ext')} />
-      <DraftText form={form} field="mobilePhone" type="tel" maxLength={10} {...guarded('mobilePhone')} />
+      <DraftPhone form={form} field="mobilePhone" {...guarded('mobilePhone')} />
       {extras.employeeId && (
         <DraftText
           form={form}

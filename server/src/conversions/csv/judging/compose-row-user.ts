@@ -1,6 +1,8 @@
 import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
+import { foldPerson } from '@keystead/contract/people/fold-person.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
+import { foldEmail } from '@keystead/contract/rules/contact/email.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { blankUser } from '../../plan/blank-user.ts';
@@ -10,29 +12,30 @@ import type { RowPlace } from './judge-row-place.ts';
 
 export type Wish = { row: SourceRow; place: RowPlace; lpcRoles: readonly string[] };
 
-const emailOf = (row: SourceRow): string => realEmail(cellOf(row, 'email'));
+const emailOf = (row: SourceRow): string => foldEmail(realEmail(cellOf(row, 'email')));
 
 /** The person of a row that stands. */
 export const composeRowUser = (
   { row, place, lpcRoles }: Wish,
   { userName, configId, passwordType }: { userName: string; configId: number; passwordType: PasswordType },
-): NewUser => ({
-  ...blankUser,
-  ...place.access,
-  ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
-  userName,
-  prefix: oneOfIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? '',
-  firstName: cellOf(row, 'firstName'),
-  middleName: cellOf(row, 'middleName'),
-  lastName: cellOf(row, 'lastName'),
-  title: cellOf(row, 'title'),
-  email: emailOf(row),
-  customerEmployeeId: cellOf(row, 'employeeId'),
-  adminToolRole: adminAccessOf(row) ?? 'RU',
-  configId,
-  passwordSetBy: passwordType === 'None' ? 'User' : 'Admin',
-  changePasswordFirstLogin: passwordType === 'Temporary',
-});
+): NewUser =>
+  foldPerson({
+    ...blankUser,
+    ...place.access,
+    ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
+    userName,
+    prefix: oneOfIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? '',
+    firstName: cellOf(row, 'firstName'),
+    middleName: cellOf(row, 'middleName'),
+    lastName: cellOf(row, 'lastName'),
+    title: cellOf(row, 'title'),
+    email: emailOf(row),
+    customerEmployeeId: cellOf(row, 'employeeId'),
+    adminToolRole: adminAccessOf(row) ?? 'RU',
+    configId,
+    passwordSetBy: passwordType === 'None' ? 'User' : 'Admin',
+    changePasswordFirstLogin: passwordType === 'Temporary',
+  });
 
 /** An existing user with what the row says; an empty cell says nothing, so that nothing is lost by a short file. */
 export const composeRowUpdate = ({ row, place, lpcRoles }: Wish, before: WritableUser): WritableUser => {
@@ -42,9 +45,9 @@ export const composeRowUpdate = ({ row, place, lpcRoles }: Wish, before: Writabl
     ...place.access,
     ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
     prefix: oneOfIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? before.prefix,
-    firstName: or(cellOf(row, 'firstName'), before.firstName),
-    middleName: or(cellOf(row, 'middleName'), before.middleName),
-    lastName: or(cellOf(row, 'lastName'), before.lastName),
+    firstName: or(cellOf(row, 'firstName').normalize(), before.firstName),
+    middleName: or(cellOf(row, 'middleName').normalize(), before.middleName),
+    lastName: or(cellOf(row, 'lastName').normalize(), before.lastName),
     title: or(cellOf(row, 'title'), before.title),
     email: or(emailOf(row), before.email),
     customerEmployeeId: or(cellOf(row, 'employeeId'), before.customerEmployeeId),

@@ -3,6 +3,7 @@ import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
 import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { hasInvisible } from '@keystead/contract/rules/visible-text.ts';
 import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CellFinding, finding, findingIf } from './cell-finding.ts';
@@ -32,6 +33,7 @@ export const judgeProfile = (row: SourceRow): CellFinding[] => {
   const cell = (column: CsvColumn) => cellOf(row, column);
   return [
     ...severalLines(row),
+    ...unseen(row),
     ...required.flatMap(([column, code]) => findingIf(cell(column) === '', column, code)),
     ...longest.flatMap(([column, maximum, code]) => findingIf(cell(column).length > maximum, column, code)),
     ...findingIf(isWrongEmail(cell('email')), 'email', 'csvRow.emailInvalid'),
@@ -57,3 +59,8 @@ const severalLines = ({ cells }: SourceRow): CellFinding[] =>
         .filter((column) => control.test(cells[column] ?? ''))
         .map((column) => finding(column, 'csvRow.severalLines', { column }))
     : [];
+
+const unseen = ({ cells }: SourceRow): CellFinding[] =>
+  (['firstName', 'middleName', 'lastName', 'title'] as const)
+    .filter((column) => hasInvisible(cells[column] ?? ''))
+    .map((column) => finding(column, 'csvRow.invisible', { column }));

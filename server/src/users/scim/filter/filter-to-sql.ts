@@ -1,5 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { isInstant } from '@keystead/contract/rules/time/date-range.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { enterprisePath } from '../attribute-path.ts';
@@ -104,7 +105,7 @@ const compare = (path: string, column: Column, by: Comparison, value: FilterValu
   if (kind === 'flag') return compareFlag(path, expression, by, value);
   if (typeof value !== 'string') throw refuse(sentence('scim.filterText', { path }));
   if (kind === 'time') {
-    if (!sign || Number.isNaN(Date.parse(value))) throw refuse(sentence('scim.filterTime', { path }));
+    if (!sign || !isInstant(value)) throw refuse(sentence('scim.filterTime', { path }));
     return sql`(${expression} ${sign} ${new Date(value)}::timestamptz)`;
   }
   const left = kind === 'text' ? sql`lower(${expression})` : expression;

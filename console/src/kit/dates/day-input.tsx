@@ -1,0 +1,61 @@
+import { isDate } from '@keystead/contract/rules/time/date-range.ts';
+import { dateFormatMessage } from '@keystead/contract/rules/time/deactivation-date.ts';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
+import { say } from '../../say.ts';
+import { calendar } from './calendar.ts';
+
+type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
+  /** yyyy-mm-dd or empty, or the text that `onText` was told of. */
+  value: string;
+  onChange: (day: string) => void;
+  /** Told of text that is no day, where it can be kept and judged; else the input says so itself. */
+  onText?: (text: string) => void;
+};
+
+const readDay = (text: string): string | null => (isDate(text.trim()) ? text.trim() : null);
+
+/** A day, typed or picked. A day that the calendar does not have stays as it was typed and is told to be wrong. */
+export const DayInput = ({ value, onChange, onText, error, onBlur, ...input }: Props) => {
+  /** What cannot be a day. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const [known, setKnown] = useState(value);
+  /** A new input forgets what was typed into the old one. */
+  const [generation, setGeneration] = useState(0);
+  if (known !== value) {
+    setKnown(value);
+    if (typed !== null && value !== typed) {
+      setTyped(null);
+      setGeneration(generation + 1);
+    }
+  }
+  const type = (text: string) => {
+    const isWrong = text.trim() !== '' && readDay(text) === null;
+    setTyped(isWrong ? text : null);
+    if (isWrong) onText?.(text);
+    // The input itself tells nobody when it had no day before either.
+    else if (text.trim() === '') onChange('');
+  };
+  return (
+    <DateInput
+      {...calendar}
+      key={generation}
+      {...input}
+      value={isDate(value) ? value : null}
+      dateParser={readDay}
+      fixOnBlur={typed === null}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+      onChange={(day) => {
+        setTyped(null);
+        onChange(day ?? '');
+      }}
+      error={typed !== null && isLeft && !onText ? say(dateFormatMessage) : error}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { foldEmail } from '../rules/contact/email.ts';
+import { foldUserName } from '../rules/username.ts';
+
+type Texts = {
+  userName: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  email: string;
+};
+
+const folded = (text: string): string => text.trim().normalize();
+
+/** Somebody of another system, written as the schemas of our calls would write them. */
+export const foldPerson = <Person extends Texts>(person: Person): Person => ({
+  ...person,
+  userName: foldUserName(person.userName.trim()),
+  firstName: folded(person.firstName),
+  middleName: folded(person.middleName),
+  lastName: folded(person.lastName),
+  email: foldEmail(person.email.trim()),
+});
