@@ -368,6 +368,7 @@ export type Schema = {
     created_at: Date;
     created_by: string;
     customer_id: number | null;
+    follows: number | null;
     id: number;
     key: string;
     modified_at: Date | null;

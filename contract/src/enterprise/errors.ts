@@ -34,6 +34,14 @@ export const enterpriseErrors = {
     status: 409,
     text: 'The parameter {key} follows from the configuration. Change it on the configuration page.',
   },
+  'parameter.shared': {
+    status: 409,
+    text: 'The parameter {key} has the value of the vendor that the stack shares. Change it there.',
+  },
+  'vendor.inUse': {
+    status: 409,
+    text: 'Configurations use this shared vendor. Remove it from them first.',
+  },
   'parameter.needed': {
     status: 409,
     text: 'The parameter {key} is needed while {flag} is on. Switch {flag} off first.',

@@ -3,9 +3,12 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, idNumber, pageOf, version } from '../list-query.ts';
 import { queryNumber } from '../page.ts';
+import { historyWords } from './history-words.ts';
 import { parameter } from './parameters/parameter.ts';
 
-const changedEntities = ['customer', 'configuration', 'parameter'] as const;
+const historyOwners = ['customer', 'configuration', 'parameter'] as const;
+
+const keysOf = <Word extends string>(words: Record<Word, string>) => Object.keys(words) as [Word, ...Word[]];
 
 /** One thing that changed. Changes made together share `changeSet`. */
 export const change = z.object({
@@ -14,30 +17,30 @@ export const change = z.object({
   changeSet: z.number().int(),
   by: z.string(),
   traceId: z.string().nullable(),
-  entity: z.enum(changedEntities),
+  entity: z.enum(keysOf(historyWords.entities)),
   entityId: z.number().int(),
   customerId: z.number().int().nullable(),
   configurationId: z.number().int().nullable(),
-  /** The key of a parameter, else the name. */
+  /** The key of a parameter, what was done with another system, else the name. */
   name: z.string(),
-  action: z.enum(['created', 'changed', 'deleted']),
+  action: z.enum(keysOf(historyWords.actions)),
   /** Only what differs, by field; null where there was nothing before or is nothing after. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  /** Whether the value of this parameter, before or after the change, can be put back. */
+  /** Whether the value of this parameter, before or after the change, can be put back: its owner is still there. */
   isRestorable: z.boolean(),
 });
 export type Change = z.output<typeof change>;
 
-/** A customer's history has everything below it; a configuration's has its parameters. */
+/** A customer's history has everything below it; a configuration's has its parameters; a parameter's has its key's. */
 export const listChanges = defineEndpoint({
   method: 'GET',
   path: '/api/ect/history',
   access: accessRules.enterpriseView,
   summary: 'What changed in a customer, a configuration, a parameter or the stack, newest first.',
   query: z.object({
-    of: z.enum([...changedEntities, 'stack']),
+    of: z.enum([...historyOwners, 'stack']),
     id: idNumber,
     search: z.string().trim().max(200).default(''),
     page: queryNumber(1, 1_000_000).default(1),
@@ -94,6 +97,7 @@ export const restoreConfiguration = defineEndpoint({
     'restore.changed',
     'parameter.defaultExists',
     'parameter.needed',
+    'vendor.inUse',
   ],
 });
 
@@ -125,6 +129,7 @@ export const restoreParameter = defineEndpoint({
     'restore.changed',
     'parameter.defaultExists',
     'parameter.needed',
+    'vendor.inUse',
     'parameter.managed',
   ],
 });

@@ -8,6 +8,7 @@ import classes from './history.module.css';
 import type { Side } from './history-queries.ts';
 import { messages } from './messages.ts';
 import { PutBackMenu } from './put-back-menu.tsx';
+import { actions, entities, fieldName } from './shown-words.ts';
 import { ValueChange } from './value-change.tsx';
 
 type ChangeProps = {
@@ -28,7 +29,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
     <div className={classes.what}>
       <span className={classes.name}>{change.name}</span>
       <Text component="span" size="xs" c="dimmed">
-        {messages.entities[change.entity]} {messages.actions[change.action]}
+        {entities[change.entity]} {actions[change.action]}
       </Text>
       {!isInPlace && change.entity === 'parameter' && change.configurationId !== null && (
         <ConfigurationLink id={change.configurationId} size="xs">
@@ -48,7 +49,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
     <dl className={classes.fields}>
       {fieldsOf(change).map(({ field, before, after }) => (
         <div key={field} className={classes.field}>
-          <dt>{messages.fields[field] ?? field}</dt>
+          <dt>{fieldName(field)}</dt>
           <dd>
             <ValueChange before={before} after={after} />
           </dd>

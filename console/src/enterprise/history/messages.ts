@@ -7,8 +7,6 @@ export const messages = texts({
     search: 'Search the history',
     none: 'Nothing has changed yet.',
     noMatches: 'No Matching Records Found.',
-    actions: { created: 'created', changed: 'changed', deleted: 'deleted' },
-    entities: { customer: 'Customer', configuration: 'Configuration', parameter: 'Parameter' },
     changes: (number: number) => count(number, 'change', 'changes'),
     from: 'Before',
     to: 'After',
@@ -39,19 +37,5 @@ export const messages = texts({
     close: 'Close',
     restored: (number: number) =>
       `${count(number, 'parameter has', 'parameters have')} been put back successfully.`,
-    fields: {
-      key: 'Key',
-      value: 'Value',
-      accountId: 'CRM ID',
-      accountName: 'Customer Name',
-      guid: 'GUID',
-      configName: 'Configuration Name',
-      configType: 'Configuration Type',
-      packageType: 'Package Type',
-      subdomainName: 'Subdomain Name',
-      configNotes: 'Notes',
-      userManagement: 'User Management',
-      isActive: 'Active',
-    } as Record<string, string>,
   },
 });

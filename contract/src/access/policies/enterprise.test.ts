@@ -21,7 +21,11 @@ test('a deactivated configuration can be activated or deleted, and its parameter
     'activate',
     'delete',
   ]);
-  const { refusedActions } = judge(parameterJudges, editor, { key: 'zz.color', configuration });
+  const { refusedActions } = judge(parameterJudges, editor, {
+    key: 'zz.color',
+    configuration,
+    isShared: false,
+  });
   expect(refusedActions[0]?.reason).toEqual({ code: 'configuration.inactive', values: { id: 7 } });
 });
 
@@ -30,7 +34,9 @@ test.each([
   ['provision.productsneeded', null, ['edit', 'delete']],
   ['zz.color', { id: 7, isActive: true }, ['edit', 'delete']],
 ])('%s of %j allows %j', (key, configuration, expected) => {
-  expect(judge(parameterJudges, editor, { key, configuration }).allowedActions).toEqual(expected);
+  expect(judge(parameterJudges, editor, { key, configuration, isShared: false }).allowedActions).toEqual(
+    expected,
+  );
 });
 
 test('applications are kept elsewhere when people sign in elsewhere', () => {
@@ -43,4 +49,13 @@ test('a reader may do nothing', () => {
   expect(refusedActions.map(({ reason }) => say(reason))).toEqual(
     Array(2).fill('You have read-only access.'),
   );
+});
+
+test('what follows the stack can be taken away, not changed', () => {
+  const facts = {
+    key: 'thirdpartyintegration.a.url',
+    configuration: { id: 1, isActive: true },
+    isShared: true,
+  };
+  expect(judge(parameterJudges, editor, facts).allowedActions).toEqual(['delete']);
 });

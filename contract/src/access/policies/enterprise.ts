@@ -42,14 +42,21 @@ export const configurationJudges = {
 } satisfies Judges<string, ConfigurationFacts & { users: number }>;
 
 /** `configuration` is null for what a customer or the stack owns. */
-type ParameterFacts = { key: string; configuration: ConfigurationFacts | null };
+type ParameterFacts = { key: string; configuration: ConfigurationFacts | null; isShared: boolean };
 
 const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
   if (!configuration) return null;
   return inactive(configuration) ?? (isManaged(key) ? { code: 'parameter.managed', values: { key } } : null);
 };
 
-export const parameterJudges = { edit: fixed, delete: fixed } satisfies Judges<string, ParameterFacts>;
+/** A vendor that the stack shares can be taken away, not changed. */
+const fixedOrShared = (facts: ParameterFacts): Refusal | null =>
+  fixed(facts) ?? (facts.isShared ? { code: 'parameter.shared', values: { key: facts.key } } : null);
+
+export const parameterJudges = { edit: fixedOrShared, delete: fixed } satisfies Judges<
+  string,
+  ParameterFacts
+>;
 
 const readOnly = sentence('access.readOnly');
 

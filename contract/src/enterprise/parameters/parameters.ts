@@ -96,6 +96,8 @@ const writeErrors = [
   'parameter.defaultExists',
   'parameter.managed',
   'parameter.needed',
+  'parameter.shared',
+  'vendor.inUse',
 ] as const;
 
 /** After a write the products of the configuration are computed again; null where no configuration is concerned. */
@@ -177,6 +179,7 @@ const removeErrors = [
   'configuration.inactive',
   'parameter.managed',
   'parameter.needed',
+  'vendor.inUse',
 ] as const;
 
 export const removeParameter = defineEndpoint({

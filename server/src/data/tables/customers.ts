@@ -43,6 +43,8 @@ export type ParametersTable = Stamps & {
   key: string;
   value: string;
   sealed_value: Generated<string | null>;
+  /** The stack's parameter whose value this one has. */
+  follows: Generated<number | null>;
   value_start: GeneratedAlways<string>;
 };
 

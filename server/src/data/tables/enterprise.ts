@@ -4,13 +4,13 @@ export type EnterpriseChangesTable = {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
   change_set: Generated<number>;
-  entity: 'customer' | 'configuration' | 'parameter';
+  entity: 'customer' | 'configuration' | 'parameter' | 'application' | 'organizationLogin' | 'outside';
   entity_id: number;
   stack_id: number | null;
   customer_id: number | null;
   configuration_id: number | null;
   name: string;
-  action: 'created' | 'changed' | 'deleted';
+  action: 'created' | 'changed' | 'deleted' | 'done';
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   actor_name: string;

@@ -74,7 +74,8 @@ test('structures are there before any sync, but for one environment', async () =
 test('history begins with everything, long ago', async () => {
   const found = await one(
     `select count(*) filter (where action = 'created')::int = (select count(*) from customers) +
-       (select count(*) from configurations) + (select count(*) from parameters) as is_whole,
+       (select count(*) from configurations) + (select count(*) from parameters) +
+       (select count(*) from idp_applications) + (select count(*) from organization_logins) as is_whole,
        count(*) filter (where action = 'changed')::int as changes, max(at) < now() - interval '2 days' as is_past
      from enterprise_changes`,
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vendorPrefix } from '@keystead/contract/parameters/vendor-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { sealed } from '../../enterprise/parameters/secrets/secret-values.ts';
@@ -38,11 +39,14 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   await tx.insertInto('configurations').values(configurations.map(configurationRow)).execute();
   const rows = (owner: OwnerColumns, parameters: Record<string, string>) =>
     parameterRows(owner, parameters, needs);
+  await insertParameters(tx, rows({ stack_id: demoStack.id }, demoStackParameters));
+  const followed = await readSharedVendors(tx);
   await insertParameters(tx, [
-    ...rows({ stack_id: demoStack.id }, demoStackParameters),
     ...customers.flatMap(({ id, parameters = {} }) => rows({ customer_id: id }, parameters)),
     ...configurations.flatMap((one) =>
-      rows({ customer_id: one.customerId, configuration_id: one.id }, environmentParameters(one)),
+      rows({ customer_id: one.customerId, configuration_id: one.id }, environmentParameters(one)).map(
+        followed,
+      ),
     ),
   ]);
   await seedOrganizationLogins(tx, needs);
@@ -106,9 +110,26 @@ const parameterRows = (
     created_by: demoAuthor,
   }));
 
+/** A vendor that the stack shares is a reference, as if it had been chosen in the console. */
+const readSharedVendors = async (tx: Tx) => {
+  const shared = await tx
+    .selectFrom('parameters')
+    .select(['id', 'key', 'value'])
+    .where('stack_id', '=', demoStack.id)
+    .where(sql<boolean>`starts_with(key, ${vendorPrefix})`)
+    .execute();
+  return (row: ReturnType<typeof parameterRows>[number]) => ({
+    ...row,
+    follows: shared.find(({ key, value }) => key === row.key && value === row.value)?.id ?? null,
+  });
+};
+
 const batchSize = 2000;
 
-const insertParameters = async (tx: Tx, rows: ReturnType<typeof parameterRows>): Promise<void> => {
+const insertParameters = async (
+  tx: Tx,
+  rows: (ReturnType<typeof parameterRows>[number] & { follows?: number | null })[],
+): Promise<void> => {
   for (let start = 0; start < rows.length; start += batchSize) {
     await tx
       .insertInto('parameters')

@@ -13,6 +13,7 @@ import {
   requireActive,
 } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
@@ -44,6 +45,7 @@ export const hotReload = handle(
         // Written even when it is true already: its date is that of the last reload.
         if (existing) await changeParameter(tx, { ...existing, value: 'true' }, by);
         else await insertParameters(tx, owner, [{ key: parameterKeys.hotReload, value: 'true' }], by);
+        await noteAction(tx, owner, 'careAssist.reloaded');
         await record(tx, call, {
           event: 'careAssist.reloaded',
           target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

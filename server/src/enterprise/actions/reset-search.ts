@@ -7,7 +7,10 @@ import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { configurationOwner } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';
 
@@ -27,13 +30,14 @@ export const resetSearch = handle(
       await askOutside('carePlatform', () =>
         outside.carePlatform.resetSearch(apiUrl, configurationId, context),
       );
-      await data.transaction('customers', (tx) =>
-        record(tx, call, {
+      await changeEnterprise(data, call, async (tx) => {
+        await noteAction(tx, configurationOwner(configuration), 'search.reset');
+        await record(tx, call, {
           event: 'search.reset',
           target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
           customerId: configuration.customer_id,
-        }),
-      );
+        });
+      });
       return say(sentence('search.reset'));
     });
   },

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
 import { defineProcessKind } from '../../processes/kind.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
+import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { askOutside } from '../outside/ask-outside.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { countStructure, describeStructure, replaceStructure } from './structure.store.ts';
 
@@ -33,7 +36,10 @@ export const cisSyncProcess = defineProcessKind({
     });
     const brought = countStructure(structure);
     return settle('customers', async (tx) => {
+      await nameActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });
+      requireActive(await lockConfiguration(tx, configurationId));
       await replaceStructure(tx, { configurationId, customerId }, structure);
+      await noteAction(tx, { customerId, configurationId }, 'cis.synced', brought);
       await record(tx, systemOrigin(traceId), {
         event: 'cis.synced',
         target: { type: 'configuration', id: String(configurationId) },
@@ -42,5 +48,11 @@ export const cisSyncProcess = defineProcessKind({
       });
       return { state: 'Done', reason: describeStructure(brought), after: brought };
     });
+  },
+  finish: async (tx, { customerId, input, traceId, status }) => {
+    if (status !== 'Failed') return undefined;
+    await nameActor(tx, systemOrigin(traceId));
+    await noteAction(tx, { customerId, configurationId: input.configurationId }, 'cis.failed');
+    return undefined;
   },
 });

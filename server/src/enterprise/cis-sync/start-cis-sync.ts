@@ -8,6 +8,9 @@ import { say } from '../../language.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
+import { configurationOwner } from '../configurations/configurations.store.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { cisSyncProcess } from './cis-sync-process.ts';
 
@@ -25,7 +28,7 @@ export const startCisSync = handle(
     if ((await outside.carePlatform.health(apiUrl, context)) === 'DOWN') {
       throw fail('outside.unavailable', { system: sentence('system.carePlatform') });
     }
-    await data.transaction('customers', async (tx) => {
+    await changeEnterprise(data, call, async (tx) => {
       await startProcess(tx, call, cisSyncProcess, {
         customerId: configuration.customer_id,
         subject: String(configurationId),
@@ -33,6 +36,7 @@ export const startCisSync = handle(
         input: { configurationId },
         items: [{ key: String(configurationId), name: configuration.config_name, data: {} }],
       });
+      await noteAction(tx, configurationOwner(configuration), 'cis.syncStarted');
       await record(tx, call, {
         event: 'cis.syncStarted',
         target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

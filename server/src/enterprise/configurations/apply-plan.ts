@@ -45,7 +45,8 @@ export const applyPlan = async (
   const touchedKeys = [...plan.removedKeys, ...changed.map(({ key }) => key)];
   await settleConfiguration(tx, needs.jobs, { owner, touchedKeys, by, traceId: call.traceId });
   const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
-  if (wasShown && !plan.steps.includes('launcher')) {
+  // Also when it is asked right afterwards: it may not answer then.
+  if (wasShown) {
     await needs.jobs.enqueue(tx, 'launcher.refresh', {
       configurationId: configuration.id,
       traceId: call.traceId,

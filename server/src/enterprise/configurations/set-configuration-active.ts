@@ -4,12 +4,13 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
+import { tellLauncher } from '../outside/tell-launcher.ts';
 import { stampChange } from '../stamps.ts';
 import { lockConfiguration, requireSummary } from './configurations.store.ts';
 
 export const setConfigurationActive = handle(
   contract.setConfigurationActive,
-  (call, { data }: Pick<Services, 'data'>) =>
+  (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) =>
     changeEnterprise(data, call, async (tx) => {
       const { id } = call.params;
       const { isActive, version } = call.body;
@@ -20,6 +21,7 @@ export const setConfigurationActive = handle(
         .set({ is_active: isActive, ...stampChange(call.actor.userName) })
         .where('id', '=', id)
         .execute();
+      await tellLauncher(tx, jobs, { configurationId: id }, call.traceId);
       await record(tx, call, {
         event: isActive ? 'configuration.activated' : 'configuration.deactivated',
         target: { type: 'configuration', id: String(id), name: before.config_name },

@@ -7,10 +7,16 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { askOutside } from '../outside/ask-outside.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { openEnvironment } from '../outside/open-environment.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { stampChange } from '../stamps.ts';
-import { lockConfiguration, requireActive, requireSummary } from './configurations.store.ts';
+import {
+  configurationOwner,
+  lockConfiguration,
+  requireActive,
+  requireSummary,
+} from './configurations.store.ts';
 
 export const syncConfigurationGuid = handle(
   contract.syncConfigurationGuid,
@@ -38,6 +44,7 @@ export const syncConfigurationGuid = handle(
           .set({ guid, ...stampChange(call.actor.userName) })
           .where('id', '=', id)
           .execute();
+        await noteAction(tx, configurationOwner(configuration), 'configuration.guidSynced');
         await record(tx, call, {
           event: 'configuration.guidSynced',
           target: { type: 'configuration', id: String(id), name: configuration.config_name },

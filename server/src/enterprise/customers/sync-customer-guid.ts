@@ -7,6 +7,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { askOutside } from '../outside/ask-outside.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { stampChange } from '../stamps.ts';
 import { presentCustomer, requireCustomerByAccount } from './customers.store.ts';
@@ -30,6 +31,8 @@ export const syncCustomerGuid = handle(
           .returningAll()
           .executeTakeFirst();
         if (!after) throw fail('resource.notFound');
+        const place = { customerId: before.id, configurationId: null };
+        await noteAction(tx, place, 'customer.guidSynced');
         await record(tx, call, {
           event: 'customer.guidSynced',
           target: { type: 'customer', id: String(before.id), name: before.account_name },

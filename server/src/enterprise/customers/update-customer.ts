@@ -7,6 +7,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { brokenConstraint, changedRecord } from '../changed-record.ts';
+import { tellLauncher } from '../outside/tell-launcher.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
 import { type CustomerRow, customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
@@ -19,7 +20,7 @@ const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow,
 
 export const updateCustomer = handle(
   contract.updateCustomer,
-  async (call, { data }: Pick<Services, 'data'>) => {
+  async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { id, version, accountId, accountName } = call.body;
     try {
       return await changeEnterprise(data, call, async (tx) => {
@@ -34,6 +35,7 @@ export const updateCustomer = handle(
           .returningAll()
           .executeTakeFirst();
         if (!after) throw changedRecord(await requireCustomer(tx, id));
+        await tellLauncher(tx, jobs, { customerId: id }, call.traceId);
         await record(tx, call, {
           event: 'customer.updated',
           target: { type: 'customer', id: String(id), name: accountName },

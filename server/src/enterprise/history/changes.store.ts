@@ -1,13 +1,17 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Change, listChanges } from '@keystead/contract/enterprise/history.ts';
+import { historyWords } from '@keystead/contract/enterprise/history-words.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { EnterpriseChangesTable } from '../../data/tables/enterprise.ts';
+import { sayName } from '../../language.ts';
 import type { StoredEntry } from '../parameters/parameters.store.ts';
-import { containing } from '../search-pattern.ts';
+import { withSharedValues } from '../parameters/vendors/shared-parameters.ts';
+import { changesOf, isShowing } from './find-changes.ts';
 
 export type ChangeRow = Selectable<EnterpriseChangesTable>;
 
@@ -28,7 +32,7 @@ const shown = (side: Side, column: string): string | null =>
 const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
   const differs = (column: string) => toText(before?.[column]) !== toText(after?.[column]);
   return Object.keys({ ...before, ...after })
-    .filter((column) => column !== 'sealed_value')
+    .filter((column) => column !== 'sealed_value' && column !== 'follows')
     .filter((column) => differs(column) || (column === 'value' && differs('sealed_value')))
     .map((column) => ({
       field: camelCase(column),
@@ -37,7 +41,12 @@ const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
     }));
 };
 
-const presentChange = (row: ChangeRow): Change => ({
+type Listed = ChangeRow & { is_owner_there: boolean };
+
+const nameOf = ({ entity, name }: ChangeRow): string =>
+  entity === 'outside' ? sayName((historyWords.outside as Record<string, string>)[name] ?? name) : name;
+
+const presentChange = (row: Listed): Change => ({
   id: row.id,
   at: row.at.toISOString(),
   changeSet: row.change_set,
@@ -47,33 +56,27 @@ const presentChange = (row: ChangeRow): Change => ({
   entityId: row.entity_id,
   customerId: row.customer_id,
   configurationId: row.configuration_id,
-  name: row.name,
+  name: nameOf(row),
   action: row.action,
   fields: changedFields(row),
   isRestorable:
-    row.entity === 'parameter' && !(row.configuration_id !== null && isOutOfReachOfRestore(row.name)),
+    row.entity === 'parameter' &&
+    row.is_owner_there &&
+    !(row.configuration_id !== null && isOutOfReachOfRestore(row.name)),
 });
 
-const changesOf = (tx: Tx, { of, id }: Query) => {
-  const all = tx.selectFrom('enterprise_changes');
-  if (of === 'customer') return all.where('customer_id', '=', id);
-  if (of === 'configuration') return all.where('configuration_id', '=', id);
-  if (of === 'stack') return all.where('stack_id', '=', id);
-  return all.where('entity', '=', of).where('entity_id', '=', id);
-};
-
 export const pageOfChanges = async (tx: Tx, query: Query) => {
-  let matching = changesOf(tx, query);
-  if (query.search) {
-    const text = sql`lower(concat_ws(chr(31), name, actor_name,
-      (before - 'sealed_value')::text, (after - 'sealed_value')::text))`;
-    matching = matching.where(sql<boolean>`${text} like ${containing(query.search)}`);
-  }
+  let matching = await changesOf(tx, query);
+  if (query.search) matching = matching.where(isShowing(query.search));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
+    .select(
+      sql<boolean>`configuration_id is null or exists (
+        select from configurations c where c.id = configuration_id)`.as('is_owner_there'),
+    )
     .orderBy('id', 'desc')
     .limit(query.size)
     .offset((query.page - 1) * query.size)
@@ -94,7 +97,18 @@ export const requireParameterChange = async (tx: Tx, id: number): Promise<Change
 
 /** What one side of a change says a parameter was; null when there was none. */
 export const entryOf = (side: Side): StoredEntry | null =>
-  side && { key: String(side.key), value: String(side.value), sealed_value: toText(side.sealed_value) };
+  side && {
+    key: String(side.key),
+    value: String(side.value),
+    sealed_value: toText(side.sealed_value),
+    follows: typeof side.follows === 'number' ? side.follows : null,
+  };
+
+/** Of which keys an earlier state had the value of the stack. */
+export const followedIn =
+  (entries: readonly StoredEntry[]) =>
+  (key: string): number | null =>
+    entries.find((entry) => isSameKey(entry.key, key))?.follows ?? null;
 
 /** A configuration's parameters as they were at a moment. */
 export const parametersAt = async (tx: Tx, configurationId: number, at: Date): Promise<StoredEntry[]> => {
@@ -108,5 +122,8 @@ export const parametersAt = async (tx: Tx, configurationId: number, at: Date): P
     .orderBy('entity_id')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ after }) => entryOf(after) ?? []);
+  return withSharedValues(
+    tx,
+    rows.flatMap(({ after }) => entryOf(after) ?? []),
+  );
 };

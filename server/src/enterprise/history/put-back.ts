@@ -20,6 +20,8 @@ type PuttingBack = {
   owner: ParameterOwner;
   /** Keys of which a value, now or then, was sealed: what is put back is sealed again. */
   wasSecret: (key: string) => boolean;
+  /** The stack's parameter that a key followed then. */
+  followed: (key: string) => number | null;
 };
 
 const refuseObstacles = (differences: readonly Difference[]): void => {
@@ -36,7 +38,7 @@ export const putBack = async (
   tx: Tx,
   differences: readonly Difference[],
   existing: readonly ParameterRow[],
-  { needs, call, owner, wasSecret }: PuttingBack,
+  { needs, call, owner, wasSecret, followed }: PuttingBack,
 ): Promise<string | null> => {
   refuseObstacles(differences);
   const wanted = differences.flatMap(({ key, earlier }) =>
@@ -60,7 +62,7 @@ export const putBack = async (
   );
   for (const { key, earlier, parameterId, version } of differences) {
     if (earlier === null) continue;
-    const entry = sealed({ key, value: earlier }, sealing);
+    const entry = { ...sealed({ key, value: earlier }, sealing), follows: followed(key) };
     if (parameterId === null) await insertParameters(tx, owner, [entry], by);
     else {
       const change = { id: parameterId, version: version ?? 0, ...entry };

@@ -17,7 +17,7 @@ import {
 } from '../parameters/parameters.store.ts';
 import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
 import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
-import { parametersAt } from './changes.store.ts';
+import { followedIn, parametersAt } from './changes.store.ts';
 import { differencesBetween, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
 import { restoreContext } from './restore-context.ts';
@@ -25,11 +25,17 @@ import { restoreContext } from './restore-context.ts';
 type Needs = Pick<Services, 'config' | 'seal'>;
 type ConfigurationOwner = Extract<ParameterOwner, { kind: 'configuration' }>;
 
+type Since = {
+  differences: Difference[];
+  isSecret: (key: string) => boolean;
+  followed: (key: string) => number | null;
+};
+
 const differencesSince = async (
   tx: Tx,
   owner: ConfigurationOwner,
   { current, at, needs }: { current: readonly ParameterRow[]; at: string; needs: Needs },
-): Promise<{ differences: Difference[]; isSecret: (key: string) => boolean }> => {
+): Promise<Since> => {
   const stored = await parametersAt(tx, owner.configurationId, new Date(at));
   const earlier = stored.map((entry) => opened(entry, needs.seal));
   const now = current.map((row) => opened(row, needs.seal));
@@ -42,6 +48,7 @@ const differencesSince = async (
   return {
     differences: differencesBetween(now, earlier, context),
     isSecret: secretIn([...current, ...stored]),
+    followed: followedIn(stored),
   };
 };
 
@@ -73,9 +80,9 @@ export const restoreConfiguration = handle(
       const owner = configurationOwner(await requireConfiguration(tx, call.params.id));
       const existing = await openOwner(tx, owner);
       const since = { current: existing, at: call.body.at, needs };
-      const { differences, isSecret: wasSecret } = await differencesSince(tx, owner, since);
+      const { differences, isSecret: wasSecret, followed } = await differencesSince(tx, owner, since);
       const chosen = chosenDifferences(differences, call.body.expected);
-      const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner, wasSecret });
+      const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner, wasSecret, followed });
       const parameters = await parametersOf(tx, owner);
       return { parameters: parameters.map(presentParameter), productsNeeded };
     }).catch(parameterConstraints),

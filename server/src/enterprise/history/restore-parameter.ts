@@ -15,8 +15,9 @@ import {
   presentParameter,
 } from '../parameters/parameters.store.ts';
 import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
+import { withSharedValues } from '../parameters/vendors/shared-parameters.ts';
 import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
-import { type ChangeRow, entryOf, requireParameterChange } from './changes.store.ts';
+import { type ChangeRow, entryOf, followedIn, requireParameterChange } from './changes.store.ts';
 import { differenceOf, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
 import { restoreContext } from './restore-context.ts';
@@ -36,12 +37,13 @@ const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner>
 type Restore = { change: ChangeRow; side: Side; existing: readonly ParameterRow[]; needs: Needs };
 
 const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, existing, needs }: Restore) => {
-  const stored = entryOf(change[side]);
+  const found = entryOf(change[side]);
+  const [stored = null] = await withSharedValues(tx, found ? [found] : []);
   const earlier = stored && opened(stored, needs.seal);
   const key = earlier?.key ?? change.name;
-  const found = existing.find((parameter) => isSameKey(parameter.key, key));
-  const current = found && opened(found, needs.seal);
-  const others = existing.filter((parameter) => parameter !== found);
+  const row = existing.find((parameter) => isSameKey(parameter.key, key));
+  const current = row && opened(row, needs.seal);
+  const others = existing.filter((parameter) => parameter !== row);
   const resulting = [...others, ...(earlier ? [earlier] : [])];
   const context = await restoreContext(tx, owner, { existing, resulting }, needs.config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
@@ -50,6 +52,7 @@ const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, exist
   return {
     difference: isFree ? { ...difference, obstacle: null } : difference,
     isSecret: secretIn([...existing, ...(stored ? [stored] : [])]),
+    followed: followedIn(stored ? [stored] : []),
   };
 };
 
@@ -75,12 +78,13 @@ export const restoreParameter = handle(
       const existing = await openOwner(tx, owner);
       const { side, version } = call.body;
       const restore = { change, side, existing, needs };
-      const { difference, isSecret: wasSecret } = await differenceTo(tx, owner, restore);
+      const { difference, isSecret: wasSecret, followed } = await differenceTo(tx, owner, restore);
       if (!difference || difference.version !== version) throw fail('restore.changed', { key: change.name });
       if (owner.kind === 'configuration' && isManaged(difference.key)) {
         throw fail('parameter.managed', { key: difference.key });
       }
-      const productsNeeded = await putBack(tx, [difference], existing, { needs, call, owner, wasSecret });
+      const puttingBack = { needs, call, owner, wasSecret, followed };
+      const productsNeeded = await putBack(tx, [difference], existing, puttingBack);
       const row = (await parametersOf(tx, owner)).find(({ key }) => isSameKey(key, difference.key));
       return { parameter: row ? presentParameter(row) : null, productsNeeded };
     }).catch(parameterConstraints),

@@ -6,6 +6,7 @@ import { handle } from '../../http/handle.ts';
 import { providerPath } from '../../identity/provider/embedded-provider.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
 import { brokenConstraint, changedRecord } from '../changed-record.ts';
 import { type CustomerRow, requireCustomerByAccount } from '../customers/customers.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
@@ -73,7 +74,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
   const { crmId, version, ...uris } = call.body;
   requireAllowed(stackJudges.saveApplications({ isElsewhere: needs.config.externalProvider !== null }));
   try {
-    return await needs.data.transaction('customers', async (tx) => {
+    return await changeEnterprise(needs.data, call, async (tx) => {
       const customer = await requireCustomerByAccount(tx, crmId);
       const before = await findIdpApplication(tx, customer.id);
       if (before && before.version !== version) throw changedRecord(before);

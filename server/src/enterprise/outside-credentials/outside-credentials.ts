@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
+import type { OutsideAction } from '@keystead/contract/enterprise/history-words.ts';
 import * as contract from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { calledProduct } from '@keystead/contract/parameters/called-product.ts';
@@ -8,6 +9,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { changeEnterprise } from '../change-enterprise.ts';
 import {
   type ConfigurationRow,
   configurationOwner,
@@ -15,6 +17,7 @@ import {
   requireActive,
   requireConfiguration,
 } from '../configurations/configurations.store.ts';
+import { noteAction } from '../outside/note-action.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 
 type Stored = { product: string; set_by: string; set_at: Date };
@@ -55,23 +58,31 @@ export const listOutsideCredentials = handle(
     }),
 );
 
+type CredentialChange = {
+  event: Extract<AuditEvent, OutsideAction>;
+  configuration: ConfigurationRow;
+  product: string;
+};
+
 /** The value is in no record, neither before nor after. */
-const recordCredential = (
+const recordCredential = async (
   tx: Tx,
   origin: Origin,
-  { event, configuration, product }: { event: AuditEvent; configuration: ConfigurationRow; product: string },
-) =>
-  record(tx, origin, {
+  { event, configuration, product }: CredentialChange,
+): Promise<void> => {
+  await noteAction(tx, configurationOwner(configuration), event, { product });
+  await record(tx, origin, {
     event,
     target: { type: 'configuration', id: String(configuration.id), name: configuration.config_name },
     after: { product },
     customerId: configuration.customer_id,
   });
+};
 
 export const setOutsideCredential = handle(
   contract.setOutsideCredential,
   (call, { data, seal }: Pick<Services, 'data' | 'seal'>) =>
-    data.transaction('customers', async (tx) => {
+    changeEnterprise(data, call, async (tx) => {
       const { id, product } = call.params;
       const configuration = await lockConfiguration(tx, id);
       requireActive(configuration);
@@ -95,7 +106,7 @@ export const setOutsideCredential = handle(
 export const removeOutsideCredential = handle(
   contract.removeOutsideCredential,
   (call, { data }: Pick<Services, 'data'>) =>
-    data.transaction('customers', async (tx) => {
+    changeEnterprise(data, call, async (tx) => {
       const { id, product } = call.params;
       const configuration = await lockConfiguration(tx, id);
       requireActive(configuration);

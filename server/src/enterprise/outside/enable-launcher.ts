@@ -24,5 +24,13 @@ export const enableLauncher = (
       value: flagValue(true),
       event: 'launcher.contextPut',
     } as const;
-    await setFlag(needs, call, configurationId, flag);
+    try {
+      await setFlag(needs, call, configurationId, flag);
+    } catch (error) {
+      // It was deactivated meanwhile: the launcher has to forget what it has just heard.
+      await needs.data.transaction('customers', (tx) =>
+        needs.jobs.enqueue(tx, 'launcher.refresh', { configurationId, traceId }),
+      );
+      throw error;
+    }
   });

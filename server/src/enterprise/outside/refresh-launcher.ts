@@ -18,13 +18,15 @@ const findEnvironment = (data: Services['data'], id: number): Promise<Environmen
     return { configuration, customer, parameters: await parametersOf(tx, configurationOwner(configuration)) };
   });
 
-/** Brings the launcher to what holds now: an environment that is gone or switched off is forgotten there. */
+/** Brings the launcher to what holds now: an environment that is gone, deactivated or switched off is forgotten there. */
 export const refreshLauncher = async (
   { data, outside }: Pick<Services, 'data' | 'outside'>,
   { configurationId, traceId }: { configurationId: number; traceId: string },
 ): Promise<void> => {
   const environment = await findEnvironment(data, configurationId);
-  const isShown = environment && isTrue(parameterValue(environment.parameters, parameterKeys.launcher));
+  const isShown =
+    environment?.configuration.is_active &&
+    isTrue(parameterValue(environment.parameters, parameterKeys.launcher));
   if (isShown) await outside.launcher.putContext(configurationId, launcherContext(environment), { traceId });
   else await outside.launcher.removeContext(configurationId, { traceId });
 };

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
+import type { OutsideAction } from '@keystead/contract/enterprise/history-words.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -12,13 +13,17 @@ import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
+import { noteAction } from './note-action.ts';
+
+/** The launcher hears of every save; what that changes is a parameter, which has its own history. */
+type FlagEvent = Extract<AuditEvent, OutsideAction> | 'launcher.contextPut';
 
 /** Writes down what another system has agreed to, unless it no longer holds here: asking has taken its time. */
 export const setFlag = (
   { data, jobs, config }: Pick<Services, 'data' | 'jobs' | 'config'>,
   call: ActorOrigin,
   configurationId: number,
-  { event, ...entry }: KeyValue & { event: AuditEvent },
+  { event, ...entry }: KeyValue & { event: FlagEvent },
 ): Promise<void> =>
   changeEnterprise(data, call, async (tx) => {
     const configuration = await lockConfiguration(tx, configurationId);
@@ -30,6 +35,7 @@ export const setFlag = (
     await checkParameters(tx, owner, { existing, entries: [entry], resulting }, config);
     await putValue(tx, owner, existing, entry, by);
     await settleConfiguration(tx, jobs, { owner, touchedKeys: [entry.key], by, traceId: call.traceId });
+    if (event !== 'launcher.contextPut') await noteAction(tx, owner, event);
     await record(tx, call, {
       event,
       target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

@@ -11,6 +11,9 @@ import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } f
 
 export type ActorOrigin = Origin & { actor: Actor };
 
+/** A value of its own, or the stack's. */
+type Entered = KeyValue & { follows?: number };
+
 /** Adds parameters to one owner, all or none. */
 export const addParameters = async (
   tx: Tx,
@@ -19,7 +22,7 @@ export const addParameters = async (
     call,
     owner,
     entered,
-  }: { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner; entered: readonly KeyValue[] },
+  }: { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner; entered: readonly Entered[] },
 ) => {
   const existing = await openOwner(tx, owner);
   const entries = entered.map(normalEntry);
@@ -31,7 +34,10 @@ export const addParameters = async (
   refuseManaged(owner, entries);
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };
-  const stored = entries.map((entry) => sealed(entry, sealing));
+  const stored = entries.map((entry, index) => ({
+    ...sealed(entry, sealing),
+    follows: entered[index]?.follows ?? null,
+  }));
   const rows = await insertParameters(tx, owner, stored, by);
   const touchedKeys = entries.map(({ key }) => key);
   const productsNeeded = await settleConfiguration(tx, needs.jobs, {

@@ -14,6 +14,7 @@ import {
 } from './parameters.store.ts';
 import { sealByNewWords } from './secrets/seal-by-new-words.ts';
 import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
+import { refuseShared } from './vendors/shared-parameters.ts';
 import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };
@@ -52,6 +53,7 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   if (entries.some(({ key }) => untouched.some((other) => isSameKey(other.key, key)))) {
     throw fail('parameter.keyExists');
   }
+  await refuseShared(tx, before, entries);
   refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };

@@ -38,7 +38,8 @@ export const getParameter = handle(
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
     data.transaction('customers', async (tx) => {
       const row = await requireParameter(tx, params.id);
-      const facts = { key: row.key, configuration: await configurationOf(tx, row) };
+      const configuration = await configurationOf(tx, row);
+      const facts = { key: row.key, configuration, isShared: row.follows !== null };
       return {
         ...presentParameter(row),
         ...(await lookedUpBy(tx, row)),

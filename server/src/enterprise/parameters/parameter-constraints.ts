@@ -12,6 +12,7 @@ export const parameterConstraints = (error: unknown): never => {
     parameters_customer_key_folded: keyExists,
     parameters_configuration_key: keyExists,
     parameters_configuration_key_folded: keyExists,
+    parameters_follows_fkey: () => fail('vendor.inUse'),
     parameters_one_default: () => fail('parameter.defaultExists'),
   });
 };

@@ -56,8 +56,8 @@ export const requireParameter = async (tx: Tx, id: number): Promise<ParameterRow
   return row;
 };
 
-/** What is kept of an entry: the value, or what it is sealed to. */
-export type StoredEntry = KeyValue & { sealed_value?: string | null };
+/** What is kept of an entry: the value, or what it is sealed to, or whose value it has. */
+export type StoredEntry = KeyValue & { sealed_value?: string | null; follows?: number | null };
 
 /** As it is written down: keys the product knows in their spelling, values trimmed. */
 export const normalEntry = ({ key, value }: KeyValue): KeyValue => {
@@ -82,12 +82,22 @@ export const insertParameters = async (
 /** Undefined when the version is no longer the one given. */
 export const changeParameter = (
   tx: Tx,
-  { id, version, key, value, sealed_value = null }: StoredEntry & { id: number; version: number },
+  {
+    id,
+    version,
+    key,
+    value,
+    sealed_value = null,
+    follows = null,
+  }: StoredEntry & {
+    id: number;
+    version: number;
+  },
   by: string,
 ): Promise<ParameterRow | undefined> =>
   tx
     .updateTable('parameters')
-    .set({ key, value, sealed_value, ...stampChange(by) })
+    .set({ key, value, sealed_value, follows, ...stampChange(by) })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

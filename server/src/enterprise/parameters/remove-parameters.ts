@@ -8,6 +8,7 @@ import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';
 import { refuseManaged, refuseTakingAway } from './check-parameters.ts';
+import { parameterConstraints } from './parameter-constraints.ts';
 import { deleteParameters, ownerOf, type ParameterRow, requireParameter } from './parameters.store.ts';
 import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
 
@@ -62,7 +63,7 @@ const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wante
     });
     await recordParameters(tx, call, owner, 'parameters.deleted', { before: rows });
     return { deleted: rows.length, productsNeeded };
-  });
+  }).catch(parameterConstraints);
 
 export const removeParameter = handle(contract.removeParameter, async (call, needs: Needs) => {
   await remove(needs, call, [{ id: call.params.id, version: call.query.version }]);

@@ -6,7 +6,6 @@ import {
 import { fail } from '@keystead/contract/errors.ts';
 import {
   groupOf,
-  isTrue,
   type KeyValue,
   parameterKeys,
   parameterValue,
@@ -17,6 +16,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
+import { tellLauncher } from '../outside/tell-launcher.ts';
 import {
   changeParameter,
   insertParameters,
@@ -60,28 +60,25 @@ export const findOwner = async (
   return { kind: 'configuration', customerId: customer_id, configurationId: id };
 };
 
-/** What the launcher shows of an environment comes from these. */
+/** What the launcher shows of an environment comes from these, and from its products. */
 const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
+
+type Written = { owner: ParameterOwner; touchedKeys: string[]; by: string; traceId: string };
 
 /** After any write: the products are computed again, and the launcher is told what it shows. */
 export const settleConfiguration = async (
   tx: Tx,
   jobs: Services['jobs'],
-  {
-    owner,
-    touchedKeys,
-    by,
-    traceId,
-  }: { owner: ParameterOwner; touchedKeys: string[]; by: string; traceId: string },
+  { owner, touchedKeys, by, traceId }: Written,
 ): Promise<string | null> => {
+  const isShown = touchedKeys.some((key) => launcherGroups.has(groupOf(key)));
+  if (owner.kind === 'stack' && isShown) await tellLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
   if (owner.kind !== 'configuration') return null;
   const parameters = await parametersOf(tx, owner);
   const value = writeProductsNeeded(productsNeeded(parameters));
+  const hasOthers = parameterValue(parameters, parameterKeys.productsNeeded) !== value;
   await putValue(tx, owner, parameters, { key: parameterKeys.productsNeeded, value }, by);
-  const isShown = isTrue(parameterValue(parameters, parameterKeys.launcher));
-  if (isShown && touchedKeys.some((key) => launcherGroups.has(groupOf(key)))) {
-    await jobs.enqueue(tx, 'launcher.refresh', { configurationId: owner.configurationId, traceId });
-  }
+  if (isShown || hasOthers) await tellLauncher(tx, jobs, { configurationId: owner.configurationId }, traceId);
   return value;
 };
 
@@ -104,7 +101,7 @@ const ownerTarget = (owner: ParameterOwner) => {
   return { type: 'configuration', id: String(owner.configurationId) };
 };
 
-type Written = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[] };
+type Recorded = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[] };
 
 const asRecord = (entries: readonly StoredEntry[] | undefined) =>
   entries && Object.fromEntries(entries.map((entry) => [entry.key, hidden(entry)]));
@@ -115,7 +112,7 @@ export const recordParameters = (
   origin: Origin,
   owner: ParameterOwner,
   event: AuditEvent,
-  { before, after }: Written,
+  { before, after }: Recorded,
 ): Promise<void> =>
   record(tx, origin, {
     event,

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import {
   integrationNameOf,
-  type VendorEntry,
+  readVendors,
   vendorKeys,
 } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Tx } from '../../../data/database.ts';
 import { handle } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { Services } from '../../../services.ts';
@@ -15,36 +17,47 @@ import { addParameters } from '../add-parameters.ts';
 import { parameterConstraints } from '../parameter-constraints.ts';
 import { parametersOf } from '../parameters.store.ts';
 import { findOwner, type WritingNeeds } from '../write-parameters.ts';
-import { presentVendor, sharedVendors } from './list-vendors.ts';
+import { presentVendor, rowsOfVendor, stackParameters } from './list-vendors.ts';
+import { withSharedValues } from './shared-parameters.ts';
 
 type Body = ParsedInputOf<typeof contract.addVendor>['body'];
+type Entered = KeyValue & { follows?: number };
 
-const chosenVendor = (body: Body, shared: readonly VendorEntry[]): VendorEntry => {
-  if (body.vendorType === 'Unique') {
-    return { integrationName: integrationNameOf(body.iconName), iconName: body.iconName, url: body.url };
-  }
-  const vendor = shared.find(({ integrationName }) => integrationName === body.vendorOption.toLowerCase());
-  if (!vendor) throw fail('resource.notFound');
-  return vendor;
+const ownVendor = (iconName: string, url: string): Entered[] => {
+  const keys = vendorKeys(integrationNameOf(iconName));
+  return [
+    { key: keys.name, value: iconName },
+    { key: keys.url, value: url },
+  ];
 };
+
+/** References to the stack's parameters, which stay as they are until this is written. */
+const sharedVendor = async (tx: Tx, integrationName: string): Promise<Entered[]> => {
+  const found = rowsOfVendor(integrationName, await stackParameters(tx));
+  const rows = found.map(({ id, key }) => ({ key, value: '', follows: id }));
+  const entries = await withSharedValues(tx, rows);
+  if (!readVendors(entries).some(({ url }) => url !== '')) throw fail('resource.notFound');
+  return entries.map(({ key, value }, index) => ({ key, value, follows: rows[index]?.follows ?? 0 }));
+};
+
+const entriesOf = (tx: Tx, body: Body): Promise<Entered[]> | Entered[] =>
+  body.vendorType === 'Unique'
+    ? ownVendor(body.iconName, body.url)
+    : sharedVendor(tx, body.vendorOption.toLowerCase());
 
 export const addVendor = handle(
   contract.addVendor,
   (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const { configurationId } = call.body;
-      const shared = await sharedVendors(tx);
-      const vendor = chosenVendor(call.body, shared);
+      const entered = await entriesOf(tx, call.body);
       const owner = await findOwner(tx, { configurationId });
-      const keys = vendorKeys(vendor.integrationName);
-      const entered = [
-        { key: keys.name, value: vendor.iconName },
-        { key: keys.url, value: vendor.url },
-      ];
       await addParameters(tx, { needs, call, owner, entered });
+      const [vendor] = readVendors(entered);
+      if (!vendor) throw fail('server.failed');
       const parameters = await parametersOf(tx, owner);
       return {
-        vendor: presentVendor(vendor, { configurationId, shared, parameters }),
+        vendor: presentVendor(vendor, { configurationId, parameters }),
         message: say(sentence('parameters.created')),
       };
     }).catch(parameterConstraints),

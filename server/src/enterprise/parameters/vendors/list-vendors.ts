@@ -12,35 +12,32 @@ import type { Services } from '../../../services.ts';
 import { configurationOwner, requireConfiguration } from '../../configurations/configurations.store.ts';
 import { type ParameterRow, parametersOf, presentParameter } from '../parameters.store.ts';
 
-export const sharedVendors = async (tx: Tx): Promise<VendorEntry[]> =>
-  readVendors(await parametersOf(tx, { kind: 'stack', stackId: defaultStackId }));
+export const stackParameters = (tx: Tx): Promise<ParameterRow[]> =>
+  parametersOf(tx, { kind: 'stack', stackId: defaultStackId });
 
-/** A vendor is shared while it is what the stack says it is. */
+export const rowsOfVendor = (integrationName: string, parameters: readonly ParameterRow[]) => {
+  const keys = vendorKeys(integrationName);
+  return parameters.filter(({ key }) => isSameKey(key, keys.name) || isSameKey(key, keys.url));
+};
+
 export const presentVendor = (
   { integrationName, iconName, url }: VendorEntry,
-  {
-    configurationId,
-    shared,
-    parameters,
-  }: { configurationId: number; shared: readonly VendorEntry[]; parameters: readonly ParameterRow[] },
+  { configurationId, parameters }: { configurationId: number; parameters: readonly ParameterRow[] },
 ) => {
-  const keys = vendorKeys(integrationName);
-  const isShared = shared.some((other) => other.integrationName === integrationName && other.url === url);
+  const rows = rowsOfVendor(integrationName, parameters);
   return {
-    vendorType: isShared ? ('Shared' as const) : ('Unique' as const),
+    vendorType: rows.some(({ follows }) => follows !== null) ? ('Shared' as const) : ('Unique' as const),
     integrationName,
     iconName,
     url,
     configurationId,
-    parameters: parameters
-      .filter(({ key }) => isSameKey(key, keys.name) || isSameKey(key, keys.url))
-      .map(presentParameter),
+    parameters: rows.map(presentParameter),
   };
 };
 
 export const listVendorOptions = handle(contract.listVendorOptions, (_, { data }: Pick<Services, 'data'>) =>
   data.transaction('customers', async (tx) =>
-    (await sharedVendors(tx)).map(({ integrationName, iconName, url }) => ({
+    readVendors(await stackParameters(tx)).map(({ integrationName, iconName, url }) => ({
       vendorOption: integrationName,
       iconName,
       url,
@@ -55,9 +52,6 @@ export const listVendors = handle(contract.listVendors, ({ query }, { data }: Pi
       tx,
       configurationOwner(await requireConfiguration(tx, configurationId)),
     );
-    const shared = await sharedVendors(tx);
-    return readVendors(parameters).map((vendor) =>
-      presentVendor(vendor, { configurationId, shared, parameters }),
-    );
+    return readVendors(parameters).map((vendor) => presentVendor(vendor, { configurationId, parameters }));
   }),
 );

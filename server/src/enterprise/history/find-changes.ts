@@ -1,0 +1,68 @@
+import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
+import type { listChanges } from '@keystead/contract/enterprise/history.ts';
+import { historyWords } from '@keystead/contract/enterprise/history-words.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { sayNames } from '../../language.ts';
+import { containing } from '../search-pattern.ts';
+
+type Query = ParsedInputOf<typeof listChanges>['query'];
+
+/** Deleted and made again, a parameter is another row, but its history goes on: it is that of its key. */
+const changesOfParameter = async (tx: Tx, id: number) => {
+  const all = tx.selectFrom('enterprise_changes').where('entity', '=', 'parameter');
+  const newest = await all
+    .selectAll()
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return all.where('entity_id', '=', id);
+  const { stack_id, customer_id, configuration_id, name } = newest;
+  return all
+    .where(sql<boolean>`stack_id is not distinct from ${stack_id}::int`)
+    .where(sql<boolean>`customer_id is not distinct from ${customer_id}::int`)
+    .where(sql<boolean>`configuration_id is not distinct from ${configuration_id}::int`)
+    .where(
+      sql<boolean>`(entity_id = ${id}
+        or lower(${name}) in (lower(before ->> 'key'), lower(after ->> 'key')))`,
+    );
+};
+
+export const changesOf = async (tx: Tx, { of, id }: Query) => {
+  const all = tx.selectFrom('enterprise_changes');
+  if (of === 'customer') return all.where('customer_id', '=', id);
+  if (of === 'configuration') return all.where('configuration_id', '=', id);
+  if (of === 'stack') return all.where('stack_id', '=', id);
+  return changesOfParameter(tx, id);
+};
+
+/** What the page calls the columns of the tables. */
+const columnNames = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sayNames(historyWords.fields)).map(([field, name]) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      name,
+    ]),
+  );
+
+const words = (names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb`;
+
+/** A list is shown as its parts. */
+const shown = (side: 'before' | 'after') => {
+  const value = sql.ref(side);
+  return sql`case jsonb_typeof(${value} -> f.field)
+    when 'array' then (select string_agg(part, ',') from jsonb_array_elements_text(${value} -> f.field) part)
+    else ${value} ->> f.field end`;
+};
+
+/** Whether the text is in what the page shows of a change: what it is, who made it, and the fields that differ. */
+export const isShowing = (search: string) => {
+  const text = sql`lower(concat_ws(chr(31), coalesce(${words(sayNames(historyWords.outside))} ->> name, name), actor_name,
+    concat_ws(' ', ${words(sayNames(historyWords.entities))} ->> entity, ${words(sayNames(historyWords.actions))} ->> action),
+    (select string_agg(concat_ws(chr(31), ${words(columnNames())} ->> f.field, ${shown('before')}, ${shown('after')}), chr(31))
+      from (select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as field) f
+      where f.field not in ('sealed_value', 'follows') and before -> f.field is distinct from after -> f.field
+        and not (entity = 'parameter' and f.field = 'key' and (before is null or after is null)))))`;
+  return sql<boolean>`${text} like ${containing(search)}`;
+};

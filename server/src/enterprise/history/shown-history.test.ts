@@ -1,0 +1,135 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import type { Change } from '@keystead/contract/enterprise/history.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask, plainConfiguration } from '../../../../tooling/test/enterprise.ts';
+
+const world = await openApp();
+const eve = await as(world, 'eve.edit@provider.example');
+const rob = await as(world, 'rob.read@provider.example');
+// Other systems agree to everything.
+const agreed = async () => undefined;
+Object.assign(world.services, {
+  outside: {
+    ...world.services.outside,
+    careAssist: { reload: agreed },
+    carePlatform: { ...world.services.outside.carePlatform, resetSearch: agreed, health: async () => 'UP' },
+    launcher: { putContext: agreed, removeContext: agreed },
+  },
+});
+
+const changesOf = async (of: string, id: number, search = '') => {
+  const url = `/api/ect/history?of=${of}&id=${id}&search=${encodeURIComponent(search)}`;
+  return (await ask<{ rows: Change[] }>(rob, 'GET', url)).body.rows;
+};
+
+const add = async (owner: object, key: string, value: string) =>
+  (
+    await ask<{ id: number; parameter: Parameter }>(eve, 'POST', '/api/ect/parameters', {
+      ...owner,
+      key,
+      value,
+    })
+  ).body;
+
+const open = async (configName: string) => {
+  const body = { ...plainConfiguration, configName, customerId: 13 };
+  const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
+  return made.body.customerConfigurationDto;
+};
+
+test('what was done with other systems is in the history', async () => {
+  const done = { entity: 'outside', action: 'done', by: 'Eve Edit', isRestorable: false };
+  await ask(eve, 'PUT', '/api/ect/parameters/hot-reload', { configurationId: 1 });
+  await ask(eve, 'PUT', '/api/ect/parameters/hot-reload', { configurationId: 1 });
+  const reloads = await changesOf('configuration', 1, 'Hot Reload to CareAssist');
+  expect(reloads).toHaveLength(2);
+  expect(reloads[0]).toMatchObject({ ...done, name: 'Hot Reload to CareAssist', fields: [] });
+
+  const { parameters } = (await ask<CustomerConfiguration>(eve, 'GET', '/api/ect/configurations/1')).body;
+  const url = parameters.find(({ key }) => key === 'snf.api.url.root')?.value;
+  await ask(eve, 'PUT', '/api/ect/parameters/search-reset', { configurationId: 1, url });
+  await ask(eve, 'POST', '/api/ect/parameters/cis-sync', { configurationId: 1 });
+  await ask(eve, 'DELETE', '/api/ect/parameters/launcher-context/1');
+  await ask(eve, 'PUT', '/api/ect/configurations/1/outside-credentials/snf', {
+    credential: 'not-to-be-seen',
+  });
+  const seen = (await changesOf('customer', 1)).filter(({ entity }) => entity === 'outside');
+  expect(seen.map(({ name }) => name)).toEqual([
+    'Credential set',
+    'Launcher context deleted',
+    'CIS Data Sync begun',
+    'Search reset',
+    'Hot Reload to CareAssist',
+    'Hot Reload to CareAssist',
+  ]);
+  expect(seen[0]).toMatchObject({ ...done, fields: [{ field: 'product', before: null, after: 'snf' }] });
+});
+
+test('changes of the application at the identity provider are in the history of its customer', async () => {
+  const uris = { signInRedirectUris: ['https://a.example/in'], signOutRedirectUris: [] };
+  const body = { crmId: '10013', version: null, ...uris };
+  const made = await ask<{ version: number }>(eve, 'POST', '/api/ect/idp-applications', body);
+  expect(made.status).toBe(200);
+  const changed = { ...body, version: made.body.version, signInRedirectUris: ['https://b.example/in'] };
+  await ask(eve, 'POST', '/api/ect/idp-applications', changed);
+  const [last, first] = (await changesOf('customer', 13)).filter(({ entity }) => entity === 'application');
+  expect(last).toMatchObject({
+    action: 'changed',
+    by: 'Eve Edit',
+    fields: [{ field: 'signInRedirectUris', before: 'https://a.example/in', after: 'https://b.example/in' }],
+  });
+  expect(first?.action).toBe('created');
+  expect(JSON.stringify([last, first])).not.toContain('secret');
+});
+
+test('putting back is not offered where the environment is gone', async () => {
+  const { id, version } = await open('Short-lived');
+  await add({ configurationId: id }, 'zz.gone', '1');
+  const [offered] = await changesOf('customer', 13, 'zz.gone');
+  expect(offered).toMatchObject({ isRestorable: true });
+  expect((await ask(eve, 'DELETE', `/api/ect/configurations/${id}?version=${version}`)).status).toBe(204);
+  const changes = await changesOf('customer', 13, 'zz.gone');
+  expect(changes.map(({ action, isRestorable }) => [action, isRestorable])).toEqual([
+    ['deleted', false],
+    ['created', false],
+  ]);
+});
+
+test.each([
+  ['a configuration', { configurationId: 14 }],
+  ['a customer', { customerId: 13 }],
+  ['the stack', { stackId: 4 }],
+])('the history of a parameter of %s goes on after it was deleted and put back', async (_, owner) => {
+  const first = await add(owner, 'zz.lives', '1');
+  await ask(eve, 'PUT', `/api/ect/parameters/${first.id}`, { key: 'zz.lives', value: '2', version: 1 });
+  await ask(eve, 'DELETE', `/api/ect/parameters/${first.id}`);
+  const [deletion] = await changesOf('parameter', first.id);
+  expect(deletion).toMatchObject({ action: 'deleted', isRestorable: true });
+  const back = await ask<{ parameter: Parameter }>(eve, 'POST', `/api/ect/history/${deletion?.id}/restore`, {
+    side: 'before',
+    version: null,
+  });
+  expect(back.body.parameter).toMatchObject({ key: 'zz.lives', value: '2' });
+  const actions = (await changesOf('parameter', back.body.parameter.id)).map(({ action }) => action);
+  expect(actions).toEqual(['created', 'deleted', 'changed', 'created']);
+});
+
+test('the search looks at what is shown, and at nothing else', async () => {
+  const { id, version } = await open('Looked at');
+  const saved = { ...plainConfiguration, configName: 'Seen', configNotes: 'Said "twice"', version };
+  expect((await ask(eve, 'PUT', `/api/ect/configurations/${id}`, saved)).status).toBe(200);
+  const found = async (text: string) =>
+    (await changesOf('configuration', id, text)).map(({ action }) => action);
+  expect(await found('Seen')).toEqual(['changed']);
+  expect(await found('said "twice"')).toEqual(['changed']);
+  expect(await found('Configuration Name')).toEqual(['changed', 'created']);
+  expect(await found('Configuration changed')).toEqual(['changed']);
+  // Unchanged, and so not shown with the change: the type.
+  expect(await found('Other')).toEqual(['created']);
+  // What the tables call their columns is not shown.
+  expect(await found('config_name')).toEqual([]);
+  expect(await found('sealed')).toEqual([]);
+});

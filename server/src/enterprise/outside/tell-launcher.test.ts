@@ -1,0 +1,65 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+import { refreshLauncher } from './refresh-launcher.ts';
+
+const world = await openApp();
+const eve = await as(world, 'eve.edit@provider.example');
+const { outside } = world.services;
+afterEach(() => Object.assign(world.services, { outside }));
+
+const read = async (id: number) =>
+  (await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${id}`)).body;
+
+/** Which environments the launcher is told of because of something. */
+const toldBy = async (work: () => Promise<{ status: number }>) => {
+  const before = world.enqueued.length;
+  expect((await work()).status).toBeLessThan(300);
+  return world.enqueued
+    .slice(before)
+    .filter(({ queue }) => queue === 'launcher.refresh')
+    .map(({ data }) => (data as { configurationId: number }).configurationId)
+    .sort((one, other) => one - other);
+};
+
+const add = (key: string, value: string) =>
+  ask<{ id: number }>(eve, 'POST', '/api/ect/parameters', { configurationId: 1, key, value });
+
+test('the launcher hears of another product, not of another value', async () => {
+  expect(await toldBy(() => add('zz.first', '1'))).toEqual([]);
+  expect(await toldBy(() => add('ecds.first', '1'))).toEqual([]);
+  const { parameters } = await read(1);
+  const removed = parameters.filter(({ key }) => key.startsWith('mt.')).map(({ id }) => id);
+  expect(await toldBy(() => ask(eve, 'DELETE', `/api/ect/parameters/bulk?ids=${removed}`))).toEqual([1]);
+  expect(await toldBy(() => add('mt.again', '1'))).toEqual([1]);
+  expect(await toldBy(() => add('mt.more', '1'))).toEqual([]);
+});
+
+test('the launcher hears of another name, of the environment and of its customer', async () => {
+  const { body } = await ask<{ version: number; accountId: string }>(eve, 'GET', '/api/ect/customers/1');
+  const renamed = { id: 1, version: body.version, accountId: body.accountId, accountName: 'Maple Grove' };
+  const told = await toldBy(() => ask(eve, 'PUT', '/api/ect/customers', renamed));
+  expect(told).toContain(1);
+  expect(told).not.toContain(10);
+});
+
+test('the launcher hears that an environment was deactivated, and forgets it until it is activated', async () => {
+  const calls: string[] = [];
+  const launcher = {
+    ...outside.launcher,
+    putContext: async () => void calls.push('put'),
+    removeContext: async () => void calls.push('remove'),
+  };
+  Object.assign(world.services, { outside: { ...outside, launcher } });
+  const activate = async (isActive: boolean) => {
+    const { version } = (await read(7)).customerConfigurationDto;
+    return ask(eve, 'POST', '/api/ect/configurations/7/activation', { isActive, version });
+  };
+  for (const isActive of [false, true]) {
+    expect(await toldBy(() => activate(isActive))).toEqual([7]);
+    await refreshLauncher(world.services, { configurationId: 7, traceId: 't' });
+  }
+  expect(calls).toEqual(['remove', 'put']);
+});
