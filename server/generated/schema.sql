@@ -471,8 +471,24 @@ create table running_actions (
 create table scim_entries (
   customer_id integer not null,
   external_id text,
-  groups text[] not null default '{}'::text[],
+  kept jsonb not null default '{}'::jsonb,
   location text not null default ''::text,
+  said_groups jsonb not null default '[]'::jsonb,
+  ssoid uuid not null
+);
+create table scim_groups (
+  changed_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  customer_id integer not null,
+  display_name text not null,
+  external_id text,
+  id uuid not null default gen_random_uuid(),
+  name_key text generated always as (lower(display_name)) stored,
+  version integer not null default 1
+);
+create table scim_members (
+  customer_id integer not null,
+  group_id uuid not null,
   ssoid uuid not null
 );
 create table security_answers (
@@ -847,6 +863,12 @@ alter table running_actions add constraint running_actions_pkey PRIMARY KEY (act
 alter table scim_entries add constraint scim_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table scim_entries add constraint scim_entries_pkey PRIMARY KEY (ssoid);
 alter table scim_entries add constraint scim_entries_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table scim_groups add constraint scim_groups_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table scim_groups add constraint scim_groups_pkey PRIMARY KEY (id);
+alter table scim_members add constraint scim_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table scim_members add constraint scim_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES scim_groups(id) ON DELETE CASCADE;
+alter table scim_members add constraint scim_members_pkey PRIMARY KEY (group_id, ssoid);
+alter table scim_members add constraint scim_members_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table security_answers add constraint security_answers_pkey PRIMARY KEY (ssoid, slot);
 alter table security_answers add constraint security_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES security_questions(id);
 alter table security_answers add constraint security_answers_slot_check CHECK (((slot >= 1) AND (slot <= 3)));
@@ -986,6 +1008,10 @@ CREATE INDEX processes_open ON public.processes USING btree (lease_until) WHERE 
 CREATE UNIQUE INDEX processes_subject ON public.processes USING btree (kind, subject) WHERE ((state = 'InProgress'::text) AND (subject IS NOT NULL));
 CREATE INDEX processes_turns ON public.processes USING btree (customer_id, turn_at);
 CREATE INDEX scim_entries_external ON public.scim_entries USING btree (customer_id, external_id);
+CREATE INDEX scim_groups_external ON public.scim_groups USING btree (customer_id, external_id);
+CREATE UNIQUE INDEX scim_groups_name ON public.scim_groups USING btree (customer_id, name_key);
+CREATE INDEX scim_members_customer ON public.scim_members USING btree (customer_id);
+CREATE INDEX scim_members_person ON public.scim_members USING btree (ssoid);
 CREATE INDEX service_log_rests_log ON ONLY public.service_log_rests USING btree (at, log_id);
 CREATE INDEX service_log_rests_request ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE (NOT is_response);
 CREATE INDEX service_log_rests_response ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE is_response;
@@ -2014,6 +2040,8 @@ create policy password_links_scope on password_links for all to public using (vi
 create policy process_items_scope on process_items for all to public using (visible_customer(customer_id));
 create policy processes_scope on processes for all to public using (visible_customer(customer_id));
 create policy scim_entries_scope on scim_entries for all to public using (visible_customer(customer_id));
+create policy scim_groups_scope on scim_groups for all to public using (visible_customer(customer_id));
+create policy scim_members_scope on scim_members for all to public using (visible_customer(customer_id));
 create policy security_answers_scope on security_answers for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy sign_on_policies_scope on sign_on_policies for all to public using (visible_customer(customer_id));
 create policy structure_corporations_scope on structure_corporations for all to public using (visible_customer(customer_id));
@@ -2064,6 +2092,8 @@ alter table password_links enable row level security;
 alter table process_items enable row level security;
 alter table processes enable row level security;
 alter table scim_entries enable row level security;
+alter table scim_groups enable row level security;
+alter table scim_members enable row level security;
 alter table security_answers enable row level security;
 alter table sign_on_policies enable row level security;
 alter table structure_corporations enable row level security;
@@ -2157,6 +2187,8 @@ grant delete, insert, select, update on table provisioning_breakers to keystead_
 grant delete, insert, select, update on table reset_calls to keystead_app;
 grant delete, insert, select, update on table running_actions to keystead_app;
 grant delete, insert, select, update on table scim_entries to keystead_app;
+grant delete, insert, select, update on table scim_groups to keystead_app;
+grant delete, insert, select, update on table scim_members to keystead_app;
 grant delete, insert, select, update on table security_answers to keystead_app;
 grant select on table security_questions to keystead_app;
 grant select on table service_log_counts to keystead_app;

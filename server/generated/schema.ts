@@ -467,8 +467,24 @@ export type Schema = {
   scim_entries: {
     customer_id: number;
     external_id: string | null;
-    groups: string[];
+    kept: unknown;
     location: string;
+    said_groups: unknown;
+    ssoid: string;
+  };
+  scim_groups: {
+    changed_at: Date;
+    created_at: Date;
+    customer_id: number;
+    display_name: string;
+    external_id: string | null;
+    id: string;
+    name_key: unknown;
+    version: number;
+  };
+  scim_members: {
+    customer_id: number;
+    group_id: string;
     ssoid: string;
   };
   security_answers: {

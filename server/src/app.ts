@@ -17,7 +17,7 @@ import { exposeHealth } from './http/monitoring/health.ts';
 import { logCalls } from './http/monitoring/log-calls.ts';
 import { exposeMetrics } from './http/monitoring/metrics.ts';
 import { answerFrameworkError, answerProblems } from './http/problems/problem.ts';
-import { scimType } from './http/problems/scim-problem.ts';
+import { readJson } from './http/read-json.ts';
 import { registerHandler } from './http/register.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { speak } from './language.ts';
@@ -69,7 +69,7 @@ export const buildApp = async (
   exposeMetrics(app, { token: config.metricsToken, publicUrl: config.publicUrl });
   exposeHealth(app, services.data);
   await app.register(async (calls) => {
-    calls.addContentTypeParser(scimType, { parseAs: 'string' }, calls.getDefaultJsonParser('error', 'error'));
+    readJson(calls);
     countCalls(calls, services.workload);
     requireSameOrigin(calls, config.publicUrl);
     logCalls(calls, serviceLog);

@@ -47,6 +47,16 @@ import {
   listUserTypes,
 } from './lookups.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
+import { runScimBulk } from './scim/scim-bulk.ts';
+import {
+  createScimGroup,
+  deleteScimGroup,
+  getScimGroup,
+  listScimGroups,
+  patchScimGroup,
+  replaceScimGroup,
+} from './scim/scim-groups.ts';
+import { searchScim, searchScimGroups, searchScimUsers } from './scim/scim-search.ts';
 import {
   createScimUser,
   deleteScimUser,
@@ -144,6 +154,16 @@ export const usersEndpoints = {
   replaceScimUser,
   patchScimUser,
   deleteScimUser,
+  listScimGroups,
+  getScimGroup,
+  createScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
+  searchScimUsers,
+  searchScimGroups,
+  searchScim,
+  runScimBulk,
   getScimConfig,
   listScimResourceTypes,
   getScimResourceType,

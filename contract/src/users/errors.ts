@@ -23,6 +23,11 @@ export const usersErrors = {
   'scim.invalidPath': { status: 400, text: '{reason}' },
   'scim.invalidValue': { status: 400, text: '{reason}' },
   'scim.mutability': { status: 400, text: 'Attribute {attribute} cannot be changed.' },
-  'scim.versionMismatch': { status: 412, text: 'User was changed by someone else. Read it again.' },
+  'scim.groupTaken': { status: 409, text: 'There is a group {group} already.' },
+  'scim.bulkTooLarge': { status: 413, text: 'A bulk has at most {maximum} operations.' },
+  'scim.bulkCircle': { status: 409, text: 'The bulkId {bulkId} cannot be resolved.' },
+  'scim.noTarget': { status: 400, text: 'Nothing is found at {path}.' },
+  'scim.wrongMethod': { status: 405, text: 'This method does not exist here.' },
+  'scim.versionMismatch': { status: 412, text: 'It was changed by someone else. Read it again.' },
   'transaction.notFailed': { status: 409, text: 'This error has already been resolved or tried again.' },
 } as const;

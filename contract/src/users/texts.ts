@@ -37,4 +37,8 @@ export const usersTexts = {
   'scim.isBoolean': '{path} is either true or false.',
   'scim.isList': '{path} is a list.',
   'scim.hasParts': '{path} has parts.',
+  'scim.tooManyValues': '{path} has at most {maximum} values.',
+  'scim.noMember': 'There is no user {id}.',
+  'scim.membersAreUsers': 'Members are users.',
+  'scim.bulkPath': 'There is nothing to change at {path}.',
 } as const;

@@ -19,12 +19,18 @@ export type AuditEntry = {
 export const record = (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> =>
   recordAll(tx, origin, [entry]);
 
+/** A statement takes so many parameters and no more. */
+const batch = 1000;
+
 /** The same for several changes. */
 export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
-  await tx
-    .insertInto('audit_events')
-    .values(entries.map((entry) => toRow(origin, entry)))
-    .execute();
+  for (let start = 0; start < entries.length; start += batch) {
+    const some = entries.slice(start, start + batch);
+    await tx
+      .insertInto('audit_events')
+      .values(some.map((entry) => toRow(origin, entry)))
+      .execute();
+  }
 };
 
 const toRow = ({ actor, ip, traceId }: Origin, entry: AuditEntry) => ({

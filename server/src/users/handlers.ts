@@ -46,8 +46,7 @@ import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
 import { getUserRights } from './rights/get-user-rights.ts';
 import { setUserRights } from './rights/set-user-rights.ts';
-import { createScimUser } from './scim/create-scim-user.ts';
-import { deleteScimUser } from './scim/delete-scim-user.ts';
+import { runScimBulk } from './scim/bulk/run-scim-bulk.ts';
 import {
   getScimConfig,
   getScimResourceType,
@@ -55,9 +54,19 @@ import {
   listScimResourceTypes,
   listScimSchemas,
 } from './scim/describe-scim.ts';
-import { getScimUser } from './scim/get-scim-user.ts';
-import { listScimUsers } from './scim/list-scim-users.ts';
-import { patchScimUser, replaceScimUser } from './scim/save-scim-user.ts';
+import {
+  createScimGroup,
+  deleteScimGroup,
+  patchScimGroup,
+  replaceScimGroup,
+} from './scim/groups/change-scim-group.ts';
+import { getScimGroup, listScimGroups } from './scim/groups/list-scim-groups.ts';
+import { searchScim, searchScimGroups, searchScimUsers } from './scim/search-scim.ts';
+import { createScimUser } from './scim/users/create-scim-user.ts';
+import { deleteScimUser } from './scim/users/delete-scim-user.ts';
+import { getScimUser } from './scim/users/get-scim-user.ts';
+import { listScimUsers } from './scim/users/list-scim-users.ts';
+import { patchScimUser, replaceScimUser } from './scim/users/save-scim-user.ts';
 import { activateUser } from './status/activate-user.ts';
 import { activateUserWithPassword } from './status/activate-user-with-password.ts';
 import { convertToFederated } from './status/convert-to-federated.ts';
@@ -143,6 +152,16 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   replaceScimUser,
   patchScimUser,
   deleteScimUser,
+  listScimGroups,
+  getScimGroup,
+  createScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
+  searchScimUsers,
+  searchScimGroups,
+  searchScim,
+  runScimBulk,
   getScimConfig,
   listScimResourceTypes,
   getScimResourceType,

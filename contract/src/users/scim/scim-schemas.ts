@@ -3,14 +3,22 @@ export const scimSchemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   enterprise: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
   own: 'urn:ietf:params:scim:schemas:extension:keystead:2.0:User',
+  group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  search: 'urn:ietf:params:scim:api:messages:2.0:SearchRequest',
+  bulk: 'urn:ietf:params:scim:api:messages:2.0:BulkRequest',
+  bulkReply: 'urn:ietf:params:scim:api:messages:2.0:BulkResponse',
   error: 'urn:ietf:params:scim:api:messages:2.0:Error',
   config: 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig',
   resourceType: 'urn:ietf:params:scim:schemas:core:2.0:ResourceType',
   schema: 'urn:ietf:params:scim:schemas:core:2.0:Schema',
 } as const;
 
-/** A page has at most so many users; a client that asks for none in particular gets the usual number. */
+/** A page has at most so many resources; a client that asks for none in particular gets the usual number. */
 export const scimPageMaximum = 200;
 export const scimPageUsual = 100;
+
+/** A bulk has at most so many operations, in a body of at most so many bytes. */
+export const scimBulkOperations = 100;
+export const scimBulkBytes = 1024 * 1024;

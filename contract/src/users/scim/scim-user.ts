@@ -3,6 +3,32 @@ import { scimSchemas } from './scim-schemas.ts';
 
 const text = z.string().optional();
 
+/** Where a resource is, and which version of it. */
+export const scimMeta = <const Type extends string>(resourceType: Type) =>
+  z
+    .object({
+      resourceType: z.literal(resourceType),
+      created: z.string(),
+      lastModified: z.string(),
+      location: z.string(),
+      version: z.string(),
+    })
+    .optional();
+
+/** The name of the link, $ref, means something else to those who read the description of the API. */
+export const linked = <const Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
+
+const values = z
+  .array(
+    z.object({
+      value: text,
+      display: text,
+      type: text,
+      primary: z.boolean().optional(),
+    }),
+  )
+  .optional();
+
 /** A user as a provisioning client sees it. What has no value is left out, and so is what the client did not ask for. */
 export const scimUser = z.object({
   schemas: z.array(z.string()),
@@ -21,30 +47,51 @@ export const scimUser = z.object({
     })
     .optional(),
   displayName: text,
+  nickName: text,
+  profileUrl: text,
+  title: text,
+  userType: text,
+  preferredLanguage: text,
+  locale: text,
+  timezone: text,
   active: z.boolean().optional(),
-  emails: z.array(z.object({ value: z.string(), type: z.string(), primary: z.boolean() })).optional(),
-  phoneNumbers: z.array(z.object({ value: z.string(), type: z.string() })).optional(),
-  /** Groups of the directory, as the client last sent them. */
-  groups: z.array(z.object({ value: z.string(), display: z.string() })).optional(),
+  emails: values,
+  phoneNumbers: values,
+  ims: values,
+  photos: values,
+  entitlements: values,
+  roles: values,
+  addresses: z
+    .array(
+      z.object({
+        formatted: text,
+        streetAddress: text,
+        locality: text,
+        region: text,
+        postalCode: text,
+        country: text,
+        type: text,
+        primary: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  /** Groups that the user is a member of, and others that the client has named on the user. */
+  groups: z.array(linked({ value: z.string(), display: z.string(), type: text })).optional(),
   [scimSchemas.enterprise]: z
     .object({
       employeeNumber: text,
       /** The directory's value for the location. */
       department: text,
+      costCenter: text,
+      organization: text,
+      division: text,
+      manager: linked({ value: text, displayName: text }).optional(),
     })
     .optional(),
   [scimSchemas.own]: z
     .object({ status: text, environment: text, adminAccess: text, federatedLoginId: text })
     .optional(),
-  meta: z
-    .object({
-      resourceType: z.literal('User'),
-      created: z.string(),
-      lastModified: z.string(),
-      location: z.string(),
-      version: z.string(),
-    })
-    .optional(),
+  meta: scimMeta('User'),
 });
 export type ScimUser = z.output<typeof scimUser>;
 
@@ -52,7 +99,7 @@ export type ScimUser = z.output<typeof scimUser>;
 export const scimResource = z.record(z.string(), z.unknown());
 export type ScimResource = z.output<typeof scimResource>;
 
-export const patchOperation = z.object({
+const patchOperation = z.object({
   op: z
     .string()
     .transform((op) => op.toLowerCase())
@@ -61,3 +108,5 @@ export const patchOperation = z.object({
   value: z.unknown().optional(),
 });
 export type PatchOperation = z.output<typeof patchOperation>;
+
+export const scimPatch = z.object({ Operations: z.array(patchOperation).min(1).max(1000) });

@@ -1,56 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../../endpoint.ts';
-import { scimSchemas } from './scim-schemas.ts';
-import { patchOperation, scimResource, scimUser } from './scim-user.ts';
-
-const read = {
-  access: { token: 'read' },
-  protocol: 'scim',
-  limitPerMinute: 1200,
-  errors: ['token.missing', 'token.wrongNetwork', 'access.denied', 'scim.disabled', 'request.tooMany'],
-} as const;
-
-const write = {
-  ...read,
-  access: { token: 'write' },
-  errors: [
-    ...read.errors,
-    'token.readOnly',
-    'token.outOfReach',
-    'request.invalid',
-    'scim.invalidValue',
-    'user.userNameTaken',
-    'user.federatedLoginTaken',
-    'user.lastAdmin',
-    'user.refused',
-  ],
-} as const;
-
-const one = { params: z.object({ id: z.string() }) } as const;
-
-/** Top-level attributes, or dotted ones, that the reply is narrowed to or that it leaves out. */
-const shown = { attributes: z.string().optional(), excludedAttributes: z.string().optional() };
-
-const wholeNumber = (usual: number) => z.coerce.number().int().catch(usual).optional();
+import { changeErrors, one, page, read, scimList, shown, userErrors, write } from './scim-calls.ts';
+import { scimPatch, scimResource, scimUser } from './scim-user.ts';
 
 export const listScimUsers = defineEndpoint({
   ...read,
   method: 'GET',
   path: '/scim/v2/Users',
   summary: 'Users of the token’s customer, a page at a time, narrowed by a SCIM filter.',
-  query: z.object({
-    filter: z.string().max(2000).optional(),
-    startIndex: wholeNumber(1),
-    count: wholeNumber(100),
-    ...shown,
-  }),
-  output: z.object({
-    schemas: z.array(z.literal(scimSchemas.list)),
-    totalResults: z.number().int(),
-    startIndex: z.number().int(),
-    itemsPerPage: z.number().int(),
-    Resources: z.array(scimUser),
-  }),
+  query: z.object({ ...page, ...shown }),
+  output: scimList(scimUser),
   errors: [...read.errors, 'scim.invalidFilter'],
 });
 
@@ -71,12 +30,12 @@ export const createScimUser = defineEndpoint({
   method: 'POST',
   path: '/scim/v2/Users',
   summary: 'Creates a user; location and access follow from the customer’s mappings.',
+  query: z.object(shown),
   body: scimResource,
   output: scimUser,
   creates: true,
+  errors: [...write.errors, ...userErrors],
 });
-
-const changeErrors = [...write.errors, 'resource.notFound', 'scim.versionMismatch'] as const;
 
 export const replaceScimUser = defineEndpoint({
   ...write,
@@ -84,9 +43,10 @@ export const replaceScimUser = defineEndpoint({
   method: 'PUT',
   path: '/scim/v2/Users/:id',
   summary: 'Replaces what the client keeps of a user; what it leaves out is emptied.',
+  query: z.object(shown),
   body: scimResource,
   output: scimUser,
-  errors: changeErrors,
+  errors: [...changeErrors, ...userErrors],
 });
 
 export const patchScimUser = defineEndpoint({
@@ -95,9 +55,10 @@ export const patchScimUser = defineEndpoint({
   method: 'PATCH',
   path: '/scim/v2/Users/:id',
   summary: 'Adds, replaces or removes single attributes of a user.',
-  body: z.object({ Operations: z.array(patchOperation).min(1).max(100) }),
+  query: z.object(shown),
+  body: scimPatch,
   output: scimUser,
-  errors: [...changeErrors, 'scim.invalidPath', 'scim.mutability'],
+  errors: [...changeErrors, ...userErrors, 'scim.invalidPath', 'scim.noTarget'],
 });
 
 export const deleteScimUser = defineEndpoint({
@@ -107,7 +68,7 @@ export const deleteScimUser = defineEndpoint({
   path: '/scim/v2/Users/:id',
   summary: 'Deactivates a user and removes it for good.',
   output: nothing,
-  errors: changeErrors,
+  errors: [...changeErrors, ...userErrors],
 });
 
 const described = {

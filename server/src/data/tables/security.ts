@@ -1,5 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
+import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory-words.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
@@ -93,8 +94,22 @@ export type ScimEntriesTable = {
   customer_id: number;
   external_id: string | null;
   location: Generated<string>;
-  groups: Generated<string[]>;
+  said_groups: ColumnType<SaidGroup[], string | undefined, string>;
+  kept: ColumnType<Partial<KeptAttributes>, string | undefined, string>;
 };
+
+export type ScimGroupsTable = {
+  id: Generated<string>;
+  customer_id: number;
+  display_name: string;
+  name_key: GeneratedAlways<string | null>;
+  external_id: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+};
+
+export type ScimMembersTable = { group_id: string; ssoid: string; customer_id: number };
 
 export type OrganizationLoginsTable = {
   id: GeneratedAlways<number>;

@@ -39,6 +39,8 @@ import type {
   OrganizationLoginsTable,
   OrganizationWordsTable,
   ScimEntriesTable,
+  ScimGroupsTable,
+  ScimMembersTable,
   SignOnPoliciesTable,
   UnmappedLocationsTable,
 } from './security.ts';
@@ -124,6 +126,8 @@ export type Tables = {
   unmapped_locations: UnmappedLocationsTable;
   access_mappings: AccessMappingsTable;
   scim_entries: ScimEntriesTable;
+  scim_groups: ScimGroupsTable;
+  scim_members: ScimMembersTable;
   processes: ProcessesTable;
   process_items: ProcessItemsTable;
 };

@@ -6,6 +6,7 @@ import { fillText, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
+import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
 
 /** Answers every failure as a `Problem`. A bug shows its trace id and nothing else. */
@@ -24,8 +25,11 @@ export const answerFrameworkError = (
   reply: FastifyReply,
 ): FastifyReply => send(reply, request, toFailure(error, request));
 
-export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, request, new Failure('resource.notFound'));
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const methods = speaksScim(request) ? scimMethodsAt(request.url) : [];
+  if (methods.length === 0) return send(reply, request, new Failure('resource.notFound'));
+  return send(reply.header('allow', methods.join(', ')), request, new Failure('scim.wrongMethod'));
+};
 
 const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply => {
   const language = languageFor(request.headers['accept-language']);

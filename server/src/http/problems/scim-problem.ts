@@ -12,6 +12,8 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   'scim.invalidPath': 'invalidPath',
   'scim.invalidValue': 'invalidValue',
   'scim.mutability': 'mutability',
+  'scim.noTarget': 'noTarget',
+  'scim.groupTaken': 'uniqueness',
   'user.userNameTaken': 'uniqueness',
   'user.federatedLoginTaken': 'uniqueness',
 };

@@ -85,7 +85,7 @@ const placing = new Set<UserField>([
   'facilityRoleAssignments',
 ]);
 
-const placedAt = (
+export const placedAt = (
   user: StoredUser,
   wanted: WritableUser,
   { corporations }: UserPlace,

@@ -1,5 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { scimPageMaximum, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import {
+  scimBulkBytes,
+  scimBulkOperations,
+  scimPageMaximum,
+  scimSchemas,
+} from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
@@ -10,7 +15,7 @@ const no = { supported: false };
 const config: ScimResource = {
   schemas: [scimSchemas.config],
   patch: { supported: true },
-  bulk: { ...no, maxOperations: 0, maxPayloadSize: 0 },
+  bulk: { supported: true, maxOperations: scimBulkOperations, maxPayloadSize: scimBulkBytes },
   filter: { supported: true, maxResults: scimPageMaximum },
   changePassword: no,
   sort: no,
@@ -40,6 +45,16 @@ const resourceTypes = [
       { schema: scimSchemas.own, required: false },
     ],
     meta: { resourceType: 'ResourceType', location: '/scim/v2/ResourceTypes/User' },
+  },
+  {
+    schemas: [scimSchemas.resourceType],
+    id: 'Group',
+    name: 'Group',
+    endpoint: '/Groups',
+    description: 'Groups of the customer’s directory.',
+    schema: scimSchemas.group,
+    schemaExtensions: [],
+    meta: { resourceType: 'ResourceType', location: '/scim/v2/ResourceTypes/Group' },
   },
 ];
 

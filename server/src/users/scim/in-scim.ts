@@ -8,7 +8,6 @@ import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
-import { etagOf } from './to-scim-user.ts';
 
 export type ScimNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'passwords' | 'config'>;
 
@@ -39,11 +38,21 @@ const versionsOf = (header: string | string[] | undefined): string[] =>
   [header ?? []].flat().flatMap((line) => line.split(',').map((one) => one.trim()));
 
 /** A client that read an older version learns so instead of writing over the newer one. */
-export const requireMatch = ({ request }: ScimCall, user: StoredUser): void => {
+export const requireMatch = ({ request }: ScimCall, etag: string): void => {
   const wanted = versionsOf(request.headers['if-match']);
-  if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(etagOf(user)))
+  if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(etag))
     throw fail('scim.versionMismatch');
 };
 
-export const isUnchanged = ({ request }: ScimCall, user: StoredUser): boolean =>
-  versionsOf(request.headers['if-none-match']).some((one) => one === '*' || one === etagOf(user));
+export const isUnchanged = ({ request }: ScimCall, etag: string): boolean =>
+  versionsOf(request.headers['if-none-match']).some((one) => one === '*' || one === etag);
+
+const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export const isId = (id: string): boolean => uuid.test(id);
+
+/** Ids are ours; anything else names nobody. */
+export const requireId = (id: string): string => {
+  if (!isId(id)) throw fail('resource.notFound');
+  return id.toLowerCase();
+};

@@ -103,7 +103,7 @@ describe('who gets in', () => {
 });
 
 describe('reading', () => {
-  test.each(['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/User', '/Schemas'])(
+  test.each(['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/Group', '/Schemas'])(
     '%s describes what is spoken',
     async (path) => {
       const reply = await client('GET', path);
@@ -120,7 +120,7 @@ describe('reading', () => {
 
   test('schemas are found by name, other addresses are not', async () => {
     expect((await client('GET', `/Schemas/${own}`)).body).toMatchObject({ id: own });
-    expect((await client('GET', '/Groups')).body).toMatchObject({
+    expect((await client('GET', '/Robots')).body).toMatchObject({
       schemas: [scimSchemas.error],
       status: '404',
     });
@@ -146,6 +146,9 @@ describe('reading', () => {
     expect(await find('externalId eq "ext-filter.one"')).toEqual([name]);
     expect(await find('externalId eq "EXT-FILTER.ONE"')).toEqual([]);
     expect(await find('emails[type eq "work" and value sw "filter.one"]')).toEqual([name]);
+    expect(await find(`emails[type eq "work"].value eq "${name}"`)).toEqual([name]);
+    expect(await find(`emails[type eq "home"].value eq "${name}"`)).toEqual([]);
+    expect(await find(`active eq true and not (emails[type eq "work"].value ne "${name}")`)).toEqual([name]);
     expect(await find(`${enterprise}:employeeNumber eq "e-77"`)).toEqual([name]);
     expect(await find('name.familyName eq "filter.one" and active eq true')).toEqual([name]);
     expect(await find('name.familyName eq "filter.one" and not (active eq true)')).toEqual([]);

@@ -96,7 +96,7 @@ describe('writing', () => {
         { op: 'Replace', path: 'name.familyName', value: 'Changed' },
         { op: 'Add', path: 'emails[type eq "work"].value', value: 'other@harborpoint.example' },
         { op: 'Add', path: `${enterprise}:employeeNumber`, value: 'E-9' },
-        { op: 'Replace', value: { 'name.givenName': 'Dotted', externalId: 'ext-2', displayName: 'Ignored' } },
+        { op: 'Replace', value: { 'name.givenName': 'Dotted', externalId: 'ext-2' } },
       ),
     ).toMatchObject({
       status: 200,

@@ -1,52 +1,30 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { isInstant } from '@keystead/contract/rules/time/date-range.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { enterprisePath } from '../attribute-path.ts';
 import type { Comparison, Filter, FilterValue } from './filter.ts';
 
 /** What an attribute is in the database: text is compared without regard to case unless it is exact. */
-type Column = { kind: 'text' | 'exact' | 'flag' | 'time'; expression: RawBuilder<unknown> };
+export type Column = { kind: 'text' | 'exact' | 'flag' | 'time'; expression: RawBuilder<unknown> };
+export type Columns = Record<string, Column>;
+export type Condition = RawBuilder<boolean>;
 
-const text = (expression: RawBuilder<unknown>): Column => ({ kind: 'text', expression });
+export const text = (expression: RawBuilder<unknown>): Column => ({ kind: 'text', expression });
 
-const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;
-
-/** Every change of a user leaves a transaction. */
-export const lastModified = sql<Date>`greatest(u.created_at, u.status_changed_at,
-  (select max(t.started_at) from transactions t where t.ssoid = u.ssoid))`;
-
-const email = text(sql`nullif(u.email, ${placeholderEmail})`);
-
-const columns: Record<string, Column> = {
-  id: { kind: 'exact', expression: sql`u.ssoid::text` },
-  externalid: { kind: 'exact', expression: sql`s.external_id` },
-  username: text(sql`u.user_name`),
-  active: { kind: 'flag', expression: isActive },
-  displayname: text(sql`u.first_name || ' ' || u.last_name`),
-  'name.givenname': text(sql`u.first_name`),
-  'name.familyname': text(sql`u.last_name`),
-  'name.middlename': text(sql`u.middle_name`),
-  emails: email,
-  'emails.value': email,
-  'phonenumbers.value': text(sql`u.primary_phone`),
-  'meta.created': { kind: 'time', expression: sql`u.created_at` },
-  'meta.lastmodified': { kind: 'time', expression: lastModified },
-  [enterprisePath('employeenumber')]: text(sql`u.employee_id`),
-  [enterprisePath('department')]: text(sql`nullif(s.location, '')`),
-};
-
-/** Inside emails[…] an attribute is one of the only e-mail there is. */
-const emailColumns: Record<string, Column> = {
-  value: email,
-  type: text(sql`'work'`),
-  primary: { kind: 'flag', expression: sql`true` },
+/** What a filter can ask of a kind of resource. */
+export type Known = {
+  columns: Columns;
+  /** Multi-valued attributes: whether one of the values is such that a condition on its parts holds. */
+  lists?: Record<string, (holds: (parts: Columns) => Condition) => Condition>;
+  /** What clients ask before each change has to be quick among a million. */
+  quick?: Partial<Record<string, (value: string) => Condition>>;
+  /** Another kind that is searched together with this one: what only it has, this one has no value for. */
+  beside?: Known;
 };
 
 const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
-export const filterToSql = (filter: Filter, known: Record<string, Column> = columns): RawBuilder<boolean> => {
+export const filterToSql = (filter: Filter, known: Known): Condition => {
   switch (filter.kind) {
     case 'both':
       return sql`(${filterToSql(filter.left, known)} and ${filterToSql(filter.right, known)})`;
@@ -55,19 +33,52 @@ export const filterToSql = (filter: Filter, known: Record<string, Column> = colu
     case 'not':
       return sql`(not coalesce(${filterToSql(filter.filter, known)}, false))`;
     case 'some':
-      if (filter.path !== 'emails') throw refuse(sentence('scim.filterParts', { path: filter.path }));
-      return filterToSql(filter.filter, emailColumns);
+      return someOf(filter.path, known, (columns) => filterToSql(filter.filter, { columns }));
     case 'present':
-      return sql`(${columnOf(filter.path, known).expression} is not null)`;
+      return onPath(filter.path, known, (_, { expression }) => sql`(${expression} is not null)`);
     case 'compare':
-      return compare(filter.path, columnOf(filter.path, known), filter.by, filter.value);
+      if (filter.by === 'eq' && typeof filter.value === 'string') {
+        const quick = own(known.quick ?? {}, filter.path);
+        if (quick) return quick(filter.value);
+      }
+      return onPath(filter.path, known, (path, column) => compare(path, column, filter.by, filter.value));
   }
 };
 
-const columnOf = (path: string, known: Record<string, Column>): Column => {
-  const column = Object.hasOwn(known, path) ? known[path] : undefined;
-  if (!column) throw refuse(sentence('scim.filterBy', { path }));
-  return column;
+const own = <T>(record: Partial<Record<string, T>>, path: string): T | undefined =>
+  Object.hasOwn(record, path) ? record[path] : undefined;
+
+const isKnownList = (path: string, { lists = {} }: Known): boolean => own(lists, path) !== undefined;
+
+const someOf = (path: string, known: Known, holds: (parts: Columns) => Condition): Condition => {
+  const list = own(known.lists ?? {}, path);
+  if (list) return list(holds);
+  if (known.beside && isKnownList(path, known.beside)) return sql`false`;
+  throw refuse(sentence('scim.filterParts', { path }));
+};
+
+/** An attribute by itself, or as a part of the values of a list; that of the list itself is its value. */
+const onPath = (
+  path: string,
+  known: Known,
+  holds: (path: string, column: Column) => Condition,
+): Condition => {
+  const column = own(known.columns, path);
+  if (column) return holds(path, column);
+  const [base = '', part = 'value'] = isKnownList(path, known) ? [path] : splitLast(path);
+  if (isKnownList(base, known)) return someOf(base, known, (columns) => onPath(part, { columns }, holds));
+  if (known.beside) {
+    const { beside, ...rest } = known;
+    const isBeside = own(beside.columns, path) || isKnownList(path, beside) || isKnownList(base, beside);
+    if (isBeside) return holds(path, text(sql`null::text`));
+    return onPath(path, rest, holds);
+  }
+  throw refuse(sentence('scim.filterBy', { path }));
+};
+
+const splitLast = (path: string): [string, string] => {
+  const at = path.lastIndexOf('.');
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 };
 
 const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&');
@@ -87,16 +98,8 @@ const signs: Partial<Record<Comparison, RawBuilder<unknown>>> = {
   le: sql`<=`,
 };
 
-/** What clients ask before each change has to be quick among a million users. */
-const quick: Partial<Record<string, (value: string) => RawBuilder<boolean>>> = {
-  username: (value) => sql`(u.ssoid = (select find_user_by_name(${value})))`,
-  externalid: (value) => sql`(u.ssoid in (select e.ssoid from scim_entries e
-    where e.customer_id = nullif(current_setting('app.customer_id', true), '')::int and e.external_id = ${value}))`,
-};
-
-const compare = (path: string, column: Column, by: Comparison, value: FilterValue): RawBuilder<boolean> => {
+const compare = (path: string, column: Column, by: Comparison, value: FilterValue): Condition => {
   const { kind, expression } = column;
-  if (by === 'eq' && typeof value === 'string' && quick[path]) return quick[path](value);
   if (value === null) {
     if (by !== 'eq' && by !== 'ne') throw refuse(sentence('scim.filterNull', { path }));
     return by === 'eq' ? sql`(${expression} is null)` : sql`(${expression} is not null)`;
@@ -119,7 +122,7 @@ const compareFlag = (
   expression: RawBuilder<unknown>,
   by: Comparison,
   value: FilterValue,
-): RawBuilder<boolean> => {
+): Condition => {
   const flags: Record<string, boolean> = { true: true, false: false };
   const wanted = flags[String(value).toLowerCase()];
   if (wanted === undefined || (by !== 'eq' && by !== 'ne'))

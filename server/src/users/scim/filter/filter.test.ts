@@ -1,9 +1,10 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalPath } from '../attribute-path.ts';
+import { normalPath } from '../attributes/attribute-path.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { filterToSql } from './filter-to-sql.ts';
+import { knownUserFilters } from './known-users.ts';
 
 const parse = (text: string): Filter => parseFilter(text, normalPath);
 const is = (path: string, value: string | boolean): Filter => ({ kind: 'compare', path, by: 'eq', value });
@@ -25,6 +26,18 @@ test.each<[string, Filter]>([
   ],
   ['not (a eq "1")', { kind: 'not', filter: is('a', '1') }],
   ['emails[type eq "work"]', { kind: 'some', path: 'emails', filter: is('type', 'work') }],
+  [
+    'emails[type eq "work"].value eq "x" and active eq true',
+    {
+      kind: 'both',
+      left: {
+        kind: 'some',
+        path: 'emails',
+        filter: { kind: 'both', left: is('type', 'work'), right: is('value', 'x') },
+      },
+      right: is('active', true),
+    },
+  ],
 ])('%s is read', (text, filter) => {
   expect(parse(text)).toEqual(filter);
 });
@@ -50,10 +63,12 @@ test.each([
   'active eq "perhaps"',
   'active gt true',
   'meta.created gt "yesterday"',
-  'phoneNumbers[type eq "work"]',
+  'name[givenName eq "x"]',
+  'emails[color eq "red"]',
+  'emails.color eq "red"',
   'constructor eq "x"',
 ])('%s is read and cannot be asked', (text) => {
-  expect(() => filterToSql(parse(text))).toThrow(Failure);
+  expect(() => filterToSql(parse(text), knownUserFilters)).toThrow(Failure);
 });
 
 test('whatever a client sends is read or refused, never a fault', () => {
@@ -68,6 +83,7 @@ test('whatever a client sends is read or refused, never a fault', () => {
     '[',
     ']',
     '"x"',
+    '.value',
     'true',
     'pr',
     '"',
@@ -77,7 +93,7 @@ test('whatever a client sends is read or refused, never a fault', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 14 }), (parts) => {
       try {
-        filterToSql(parse(parts.join(' ')));
+        filterToSql(parse(parts.join(' ')), knownUserFilters);
       } catch (error) {
         expect(error).toBeInstanceOf(Failure);
       }

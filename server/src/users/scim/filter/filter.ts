@@ -72,8 +72,16 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
     const path = normal(token);
     if (peek() === '[') {
       next++;
-      return { kind: 'some', path, filter: enclosed(']') };
+      const filter = enclosed(']');
+      if (!peek().startsWith('.')) return { kind: 'some', path, filter };
+      // emails[type eq "work"].value eq "x": one and the same value is meant.
+      return { kind: 'some', path, filter: { kind: 'both', left: filter, right: compared(take().slice(1)) } };
     }
+    return compared(token);
+  };
+
+  const compared = (name: string): Filter => {
+    const path = normal(name);
     const by = take().toLowerCase();
     if (by === 'pr') return { kind: 'present', path };
     if (!isComparison(by)) throw refuse(sentence('scim.filterNoOperator', { operator: by }));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { scimSchemas } from './scim-schemas.ts';
+
+export const read = {
+  access: { token: 'read' },
+  protocol: 'scim',
+  limitPerMinute: 1200,
+  errors: ['token.missing', 'token.wrongNetwork', 'access.denied', 'scim.disabled', 'request.tooMany'],
+} as const;
+
+export const write = {
+  ...read,
+  access: { token: 'write' },
+  errors: [
+    ...read.errors,
+    'token.readOnly',
+    'token.outOfReach',
+    'request.invalid',
+    'scim.invalidValue',
+    'user.lastAdmin',
+    'user.refused',
+  ],
+} as const;
+
+/** What a user's own names can meet. */
+export const userErrors = ['user.userNameTaken', 'user.federatedLoginTaken'] as const;
+
+export const changeErrors = [
+  ...write.errors,
+  'resource.notFound',
+  'scim.versionMismatch',
+  'scim.mutability',
+] as const;
+
+export const one = { params: z.object({ id: z.string() }) } as const;
+
+/** Top-level attributes, or dotted ones, that the reply is narrowed to or that it leaves out. */
+export const shown = { attributes: z.string().optional(), excludedAttributes: z.string().optional() };
+
+const wholeNumber = (usual: number) => z.coerce.number().int().catch(usual).optional();
+
+/** Which of the resources, and how many of them. */
+export const page = {
+  filter: z.string().max(2000).optional(),
+  startIndex: wholeNumber(1),
+  count: wholeNumber(100),
+};
+
+export const scimList = <Resource extends z.ZodType>(resource: Resource) =>
+  z.object({
+    schemas: z.array(z.literal(scimSchemas.list)),
+    totalResults: z.number().int(),
+    startIndex: z.number().int(),
+    itemsPerPage: z.number().int(),
+    Resources: z.array(resource),
+  });

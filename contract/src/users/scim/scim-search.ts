@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { page, read, scimList } from './scim-calls.ts';
+import { scimGroup } from './scim-group.ts';
+import { scimResource, scimUser } from './scim-user.ts';
+
+const names = z.array(z.string().max(200)).max(100).optional();
+
+/** What the query of a list says, in the body of a call: filters can be too long or too private for an address. */
+const scimSearch = z.object({ ...page, attributes: names, excludedAttributes: names });
+
+const search = {
+  ...read,
+  method: 'POST',
+  body: scimSearch,
+  errors: [...read.errors, 'scim.invalidFilter'],
+} as const;
+
+export const searchScimUsers = defineEndpoint({
+  ...search,
+  path: '/scim/v2/Users/.search',
+  summary: 'The same as the list of users, asked in a body.',
+  output: scimList(scimUser),
+});
+
+export const searchScimGroups = defineEndpoint({
+  ...search,
+  path: '/scim/v2/Groups/.search',
+  summary: 'The same as the list of groups, asked in a body.',
+  output: scimList(scimGroup),
+});
+
+export const searchScim = defineEndpoint({
+  ...search,
+  path: '/scim/v2/.search',
+  summary:
+    'Users and groups that a filter holds for, users first. What a kind does not have, it has no value for.',
+  output: scimList(scimResource),
+});

@@ -1,0 +1,26 @@
+// Runs scim2-tester, which knows nothing of us, against a server of its own: npm run scim-tester
+import { join } from 'node:path';
+import { startFuzzWorld } from './fuzz/fuzz-world.ts';
+import { installPython } from './running/install-python.ts';
+import { runCommand } from './running/run-command.ts';
+
+const packages = ['scim2-tester==0.5.2', 'scim2-client==0.13.2', 'scim2-models==0.12.3', 'httpx2==2.16.0'];
+
+const programs = await installPython('scim2-tester', packages);
+const world = await startFuzzWorld();
+let failed = 1;
+try {
+  const header = world.callers.find(({ name }) => name === 'token')?.headers[0] ?? '';
+  const { code, output } = await runCommand(join(programs, 'python'), [
+    join(import.meta.dirname, 'scim-tester/check_server.py'),
+    `${world.url}/scim/v2`,
+    header.replace('Authorization: Bearer ', ''),
+    'harborpoint.example',
+    'Harbor Point Production',
+  ]);
+  console.log(output);
+  failed = code ?? 1;
+} finally {
+  await world.stop();
+}
+process.exit(failed);

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
+import { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
+
+const calls: Endpoint[] = Object.values<Endpoint>(usersEndpoints).filter(
+  ({ protocol }) => protocol === 'scim',
+);
+
+const isAt = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, place) => (part.startsWith(':') ? given[place] !== '' : part === given[place]))
+  );
+};
+
+/** What can be done at an address of SCIM; nothing where there is none. */
+export const scimMethodsAt = (url: string): string[] => {
+  const [path = ''] = url.split('?');
+  return calls.filter((call) => isAt(call.path, path)).map(({ method }) => method);
+};

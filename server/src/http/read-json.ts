@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { scimType } from './problems/scim-problem.ts';
+
+/** JSON, and SCIM's name for it. Clients put a content type on a DELETE that has nothing to say. */
+export const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    ['application/json', scimType],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '' && request.method === 'DELETE') done(null, undefined);
+      else parse(request, body, done);
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+
+const { user, group, enterprise, own } = scimSchemas;
+const cores = [user, group].map((urn) => urn.toLowerCase());
+const extensions = [enterprise, own].map((urn) => urn.toLowerCase());
+
+/** Names of attributes do not regard case, and those of a core schema may carry its name. */
+export const normalPath = (path: string): string => {
+  const lower = path.trim().toLowerCase();
+  const core = cores.find((urn) => lower.startsWith(`${urn}:`));
+  if (core) return lower.slice(core.length + 1);
+  const extension = extensions.find((urn) => lower.startsWith(`${urn}.`));
+  return extension ? `${extension}:${lower.slice(extension.length + 1)}` : lower;
+};
+
+export const enterprisePath = (name: string): string => `${enterprise}:${name}`.toLowerCase();
+export const ownPath = (name: string): string => `${own}:${name}`.toLowerCase();
+export const isOwnExtension = (path: string): boolean => path === own.toLowerCase();
+export const isExtension = (path: string): boolean => extensions.includes(path);
+
+export type AttributePath = { attribute: string; filter: string | null; sub: string | null };
+
+/** emails[type eq "work"].value and the like; null when the text is no path. */
+export const splitPath = (path: string): AttributePath | null => {
+  const found = /^([^[\]]+)\[(.+)\](?:\.([\w$-]+))?$/.exec(path.trim());
+  if (found)
+    return {
+      attribute: normalPath(found[1] ?? ''),
+      filter: found[2] ?? '',
+      sub: found[3]?.toLowerCase() ?? null,
+    };
+  const normal = normalPath(path);
+  return /^[a-z][\w$.:-]*$/.test(normal) ? { attribute: normal, filter: null, sub: null } : null;
+};

@@ -1,0 +1,59 @@
+import type { SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
+import { parseFilter } from '../filter/filter.ts';
+import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import { readParts, readText } from './read-values.ts';
+
+/** A group that a user shows; one that is kept as a group is known by the id of the directory as well. */
+export type DraftGroup = SaidGroup & { externalId?: string };
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** Groups have a value and a name; a client that sends only one of them means both. */
+const toGroup = (part: Part): DraftGroup => {
+  const value = readText('groups.value', part.value);
+  const display = readText('groups.display', part.display);
+  return { value: value || display, display: display || value };
+};
+
+const isSame = (one: DraftGroup, other: DraftGroup): boolean =>
+  lower(one.value) === lower(other.value) ||
+  lower(one.display) === lower(other.display) ||
+  (one.externalId !== undefined && lower(one.externalId) === lower(other.value));
+
+const unique = (groups: DraftGroup[]): DraftGroup[] =>
+  groups.filter((group, place) => groups.findIndex((other) => isSame(other, group)) === place);
+
+export const groupsOf = (value: unknown): DraftGroup[] =>
+  unique(
+    readParts('groups', value)
+      .map(toGroup)
+      .filter((group) => group.value !== ''),
+  );
+
+/** The groups without the given ones. */
+export const without = (groups: readonly DraftGroup[], gone: readonly DraftGroup[]): DraftGroup[] =>
+  groups.filter((group) => !gone.some((one) => isSame(group, one)));
+
+const asIs = (path: string): string => path.toLowerCase();
+
+/** What a PATCH makes of the groups of a user. */
+export const patchGroups = (
+  groups: readonly DraftGroup[],
+  op: PatchOperation['op'],
+  filter: string | null,
+  value: unknown,
+): DraftGroup[] => {
+  const named = groupsOf(value);
+  if (filter !== null) {
+    const chosen = parseFilter(filter, asIs);
+    const left = groups.filter(
+      ({ externalId, ...group }) =>
+        !filterMatches(chosen, group) &&
+        !(externalId !== undefined && filterMatches(chosen, { ...group, value: externalId })),
+    );
+    return op === 'remove' ? left : [...without(left, named), ...named];
+  }
+  if (op === 'remove') return named.length === 0 ? [] : without(groups, named);
+  return op === 'replace' ? named : [...without(groups, named), ...named];
+};

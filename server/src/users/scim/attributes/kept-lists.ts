@@ -1,0 +1,116 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { KeptLists, KeptPart } from '@keystead/contract/people/directory-words.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { readFlag, readLines, readParts, readText } from './read-values.ts';
+
+const usualParts = ['value', 'display', 'type', 'primary'] as const;
+
+/** The multi-valued attributes of a user, with the parts that are kept of each value. */
+export const listParts = {
+  emails: usualParts,
+  phoneNumbers: usualParts,
+  ims: usualParts,
+  photos: usualParts,
+  entitlements: usualParts,
+  roles: usualParts,
+  addresses: [
+    ...['formatted', 'streetAddress', 'locality', 'region', 'postalCode', 'country'],
+    ...['type', 'primary'],
+  ],
+} as const;
+export type ListName = keyof typeof listParts;
+
+const listNames = new Map(Object.keys(listParts).map((name) => [name.toLowerCase(), name as ListName]));
+
+export const listNameOf = (path: string): ListName | undefined => listNames.get(path);
+
+/** More than any person has of anything. */
+const valuesMaximum = 20;
+
+const multiline = new Set(['formatted', 'streetAddress']);
+
+const readPart = (list: ListName, sub: string, value: unknown): string | boolean => {
+  const path = `${list}.${sub}`;
+  if (sub === 'primary') return readFlag(path, value);
+  return multiline.has(sub) ? readLines(path, value) : readText(path, value);
+};
+
+/** The name of a part as the schema writes it; undefined for one that it does not know. */
+export const partNameOf = (list: ListName, sub: string): string | undefined =>
+  listParts[list].find((name) => name.toLowerCase() === sub.toLowerCase());
+
+/** One value with the parts that are kept; those without a text are left out. */
+export const toKeptPart = (list: ListName, given: Record<string, unknown>): KeptPart => {
+  const part: KeptPart = {};
+  for (const [sub, value] of Object.entries(given)) {
+    const name = partNameOf(list, sub);
+    if (name === undefined || value === null || value === undefined) continue;
+    const read = readPart(list, name, value);
+    if (read !== '') part[name] = read;
+  }
+  return part;
+};
+
+export const readList = (list: ListName, value: unknown): KeptPart[] =>
+  requireFew(
+    list,
+    readParts(list, value)
+      .map((part) => toKeptPart(list, part))
+      .filter(isSomething),
+  );
+
+const isSomething = (part: KeptPart): boolean =>
+  Object.keys(part).some((name) => name !== 'type' && name !== 'primary');
+
+export const requireFew = (list: ListName, parts: KeptPart[]): KeptPart[] => {
+  if (parts.length > valuesMaximum)
+    throw fail('scim.invalidValue', {
+      reason: sentence('scim.tooManyValues', { path: list, maximum: valuesMaximum }),
+    });
+  return parts;
+};
+
+export const textOf = (part: KeptPart | undefined): string =>
+  typeof part?.value === 'string' ? part.value : '';
+
+const typeOf = (part: KeptPart): string => String(part.type ?? '').toLowerCase();
+
+/** The e-mail that is the user's: the primary one, else the one for work, else the first. */
+export const mainEmail = (parts: readonly KeptPart[]): KeptPart | undefined =>
+  parts.find(({ primary }) => primary === true) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
+
+export const mobilePhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
+  parts.find((one) => typeOf(one) === 'mobile');
+
+const notForCalls = new Set(['mobile', 'fax', 'pager']);
+
+export const workPhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
+  parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => !notForCalls.has(typeOf(one)));
+
+/** A value that the console keeps itself stands where the directory put it. */
+const overlay = (
+  parts: KeptPart[],
+  main: KeptPart | undefined,
+  value: string,
+  usual: KeptPart,
+): KeptPart[] => {
+  if (value === '') return parts.filter((part) => part !== main);
+  if (!main) return [{ value, ...usual }, ...parts];
+  return parts.map((part) => (part === main ? { ...usual, ...part, value } : part));
+};
+
+type Contact = Pick<StoredUser, 'email' | 'primaryPhone' | 'mobilePhone'>;
+
+/** The lists as a client sees them: what the directory said, with the e-mail and the phones that are used now. */
+export const shownLists = (user: Contact, kept: KeptLists): KeptLists => {
+  const emails = kept.emails ?? [];
+  const phones = kept.phoneNumbers ?? [];
+  const withMobile = overlay(phones, mobilePhone(phones), user.mobilePhone ?? '', { type: 'mobile' });
+  return {
+    ...kept,
+    emails: overlay(emails, mainEmail(emails), realEmail(user.email), { type: 'work', primary: true }),
+    phoneNumbers: overlay(withMobile, workPhone(withMobile), user.primaryPhone ?? '', { type: 'work' }),
+  };
+};

@@ -1,0 +1,162 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { patchDraft } from './patch-draft.ts';
+import { readResource } from './read-resource.ts';
+import type { ScimDraft } from './scim-draft.ts';
+
+const { enterprise } = scimSchemas;
+
+const nursing = { value: '1', display: 'Nursing' };
+const cooks = { value: 'Cooks', display: 'Cooks' };
+const group = (value: string, display = value) => ({ value, display });
+
+const kept = (texts: Record<string, string>) => ({ kept: { texts, lists: {} } });
+
+const draft = readResource(
+  {
+    userName: 'sky@harborpoint.example',
+    name: { givenName: 'Sky', familyName: 'Waters' },
+    emails: [
+      { value: 'home@x.example', type: 'home' },
+      { value: 'work@x.example', type: 'work' },
+    ],
+    phoneNumbers: [
+      { value: '+1 612 555 0101', type: 'work' },
+      { value: 'tel:+16125550102', type: 'mobile' },
+    ],
+    groups: [nursing, { value: 'Cooks' }],
+    [enterprise]: { department: 'Oaks', manager: { value: 'x' } },
+    unknown: { deeply: ['odd'] },
+  },
+  { environment: 'North' },
+);
+
+test('a resource is read with all its dialects, and what is not kept is ignored', () => {
+  expect(draft).toMatchObject({
+    email: 'work@x.example',
+    workPhone: '6125550101',
+    mobilePhone: '6125550102',
+    groups: [nursing, cooks],
+    location: 'Oaks',
+    kept: { texts: { 'manager.value': 'x' } },
+  });
+});
+
+test.each<[string, PatchOperation, Partial<ScimDraft>]>([
+  [
+    'a plain path',
+    { op: 'replace', path: 'userName', value: 'new@x.example' },
+    { userName: 'new@x.example' },
+  ],
+  [
+    'a path with its schema',
+    { op: 'add', path: `${scimSchemas.user}:externalId`, value: 'e1' },
+    { externalId: 'e1' },
+  ],
+  [
+    'a part of an extension',
+    { op: 'replace', path: `${enterprise}:department`, value: 'Pines' },
+    { location: 'Pines' },
+  ],
+  [
+    'a whole extension',
+    { op: 'add', value: { [enterprise]: { employeeNumber: 7 } } },
+    { employeeNumber: '7', location: 'Oaks' },
+  ],
+  [
+    'a value by its type',
+    { op: 'replace', path: 'phoneNumbers[type eq "mobile"].value', value: '6125550199' },
+    { mobilePhone: '6125550199', workPhone: '6125550101' },
+  ],
+  [
+    'an e-mail that is not used',
+    { op: 'replace', path: 'emails[type eq "home"].value', value: 'x@x.example' },
+    { email: 'work@x.example' },
+  ],
+  ['what nothing here uses', { op: 'add', path: 'title', value: 'Cook' }, kept({ title: 'Cook' })],
+  [
+    'a manager by the id alone',
+    { op: 'add', path: `${enterprise}:manager`, value: 'm-1' },
+    kept({ 'manager.value': 'm-1' }),
+  ],
+  [
+    'a part of an address that is not there yet',
+    { op: 'replace', path: 'addresses[type eq "work"].locality', value: 'Duluth' },
+    { kept: { texts: {}, lists: { addresses: [{ type: 'work', locality: 'Duluth' }] } } },
+  ],
+  [
+    'a whole extension removed',
+    { op: 'remove', path: enterprise },
+    { location: '', employeeNumber: '', kept: { texts: {}, lists: {} } },
+  ],
+  ['a removed value', { op: 'remove', path: 'emails[type eq "work"]' }, { email: 'home@x.example' }],
+  ['all values removed', { op: 'remove', path: 'emails' }, { email: '' }],
+  ['a text in a list', { op: 'replace', path: 'externalId', value: [{ value: 'e2' }] }, { externalId: 'e2' }],
+  [
+    'an added group',
+    { op: 'add', path: 'groups', value: [{ display: 'nursing' }, { value: 'New' }] },
+    { groups: [cooks, group('nursing'), group('New')] },
+  ],
+  [
+    'replaced groups',
+    { op: 'replace', path: 'groups', value: [{ value: 'Only' }] },
+    { groups: [group('Only')] },
+  ],
+  ['a removed group', { op: 'remove', path: 'groups', value: [{ value: 'COOKS' }] }, { groups: [nursing] }],
+  ['a group removed by its value', { op: 'remove', path: 'groups[value eq "1"]' }, { groups: [cooks] }],
+  ['all groups removed', { op: 'remove', path: 'groups' }, { groups: [] }],
+  ['schemas repeated', { op: 'add', value: { schemas: [enterprise], active: 'False' } }, { active: false }],
+])('%s', (_, operation, changed) => {
+  expect(patchDraft(draft, [operation])).toMatchObject(changed);
+  expect(draft.groups).toEqual([nursing, cooks]);
+});
+
+test.each<[string, PatchOperation]>([
+  ['no such attribute', { op: 'replace', path: 'shoeSize', value: 1 }],
+  ['a name that every object has', { op: 'replace', path: 'constructor', value: 'x' }],
+  ['an id', { op: 'replace', path: 'id', value: 'x' }],
+  ['no path to remove', { op: 'remove' }],
+  ['a path that cannot be read', { op: 'replace', path: '][', value: 'x' }],
+  ['a filter that is none', { op: 'replace', path: 'emails[type is "work"].value', value: 'x' }],
+  ['a text that is none', { op: 'replace', path: 'userName', value: { odd: true } }],
+  ['a text too long', { op: 'replace', path: 'externalId', value: 'x'.repeat(501) }],
+  ['a character no text has', { op: 'add', path: 'groups', value: [{ display: 'a\u0000b' }] }],
+  ['the name itself', { op: 'remove', path: 'name' }],
+  ['what a user cannot be without', { op: 'remove', path: 'active' }],
+  ['what nobody writes', { op: 'replace', path: `${scimSchemas.own}:status`, value: 'Active' }],
+  ['an extension that nobody removes', { op: 'remove', path: scimSchemas.own }],
+  ['a part that a name does not have', { op: 'replace', path: 'name.color', value: 'red' }],
+])('%s is refused', (_, operation) => {
+  expect(() => patchDraft(draft, [operation])).toThrow(Failure);
+});
+
+test('whatever a client sends is applied or refused, never a fault', () => {
+  const paths = fc.constantFrom(
+    'name',
+    'emails',
+    'groups',
+    'active',
+    enterprise,
+    '__proto__',
+    'toString[a eq "b"]',
+    'emails[value pr]',
+    undefined,
+  );
+  const operation = fc.record({
+    op: fc.constantFrom('add', 'replace', 'remove'),
+    path: paths,
+    value: fc.jsonValue(),
+  });
+  fc.assert(
+    fc.property(operation, (sent) => {
+      try {
+        patchDraft(draft, [sent as PatchOperation]);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Failure);
+      }
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
+import { type AttributePath, isOwnExtension, splitPath } from './attribute-path.ts';
+import { patchGroups } from './draft-groups.ts';
+import { listNameOf } from './kept-lists.ts';
+import { patchList } from './patch-list.ts';
+import type { ScimDraft } from './scim-draft.ts';
+import { isKnownPath, isReadOnly, isRequired, writeAttribute, writeList } from './write-attribute.ts';
+
+/** Applies the operations of a PATCH in their order; `id` is that of the user, which clients repeat. */
+export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation[], id = ''): ScimDraft => {
+  const { texts, lists } = draft.kept;
+  const patched = { ...draft, kept: { texts: { ...texts }, lists: { ...lists } } };
+  for (const operation of operations) applyOperation(patched, operation, id);
+  return patched;
+};
+
+const applyOperation = (draft: ScimDraft, { op, path, value }: PatchOperation, id: string): void => {
+  if (path === undefined) {
+    if (op === 'remove' || typeof value !== 'object' || value === null)
+      throw fail('scim.invalidPath', { reason: sentence('scim.noPath') });
+    for (const [attribute, part] of Object.entries(value)) {
+      if (attribute.toLowerCase() !== 'id' || part !== id) applyAt(draft, op, attribute, part);
+    }
+    return;
+  }
+  applyAt(draft, op, path, value);
+};
+
+const applyAt = (draft: ScimDraft, op: PatchOperation['op'], text: string, value: unknown): void => {
+  const path = splitPath(text);
+  if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
+  const { attribute, filter } = path;
+  // Clients repeat the names of the schemas of what they change.
+  if (attribute === 'schemas') return;
+  requireWritable(op, attribute);
+  const [base = '', dotted] = attribute.split('.');
+  const list = listNameOf(base);
+  if (base === 'groups') draft.groups = patchGroups(draft.groups, op, filter, value);
+  else if (list) {
+    const change = { op, filter, sub: path.sub ?? dotted ?? null, value };
+    writeList(draft, list, patchList(list, draft.kept.lists[list] ?? [], change));
+  } else if (filter !== null || !isKnownPath(attribute)) refusePath(path);
+  else writeAttribute(draft, attribute, op === 'remove' ? null : value);
+};
+
+const refusePath = ({ attribute }: AttributePath): never => {
+  throw fail('scim.invalidPath', { reason: sentence('scim.noAttribute', { attribute }) });
+};
+
+const requireWritable = (op: PatchOperation['op'], attribute: string): void => {
+  const isServers = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
+  const isFixed = op === 'remove' && (isRequired(attribute) || isOwnExtension(attribute));
+  if (isServers || isReadOnly(attribute) || isFixed) throw fail('scim.mutability', { attribute });
+};

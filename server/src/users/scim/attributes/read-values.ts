@@ -1,0 +1,51 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Part } from '../filter/filter-matches.ts';
+
+const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
+
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** More than any directory needs, less than an index can take. */
+const textMaximum = 500;
+
+const oneText = (path: string, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  // Entra ID sends single texts as a list of one.
+  const [first = ''] = Array.isArray(value) ? value : [value];
+  const text = isPart(first) ? first.value : first;
+  if (typeof text !== 'string' && typeof text !== 'number') throw refuse(sentence('scim.isText', { path }));
+  const trimmed = String(text).trim();
+  if (trimmed.length > textMaximum) throw refuse(sentence('scim.tooLong', { path, maximum: textMaximum }));
+  return trimmed;
+};
+
+export const readText = (path: string, value: unknown): string => {
+  const text = oneText(path, value);
+  if (/\p{Cc}/u.test(text)) throw refuse(sentence('scim.oneLine', { path }));
+  return text;
+};
+
+/** An address has lines. */
+export const readLines = (path: string, value: unknown): string => {
+  const text = oneText(path, value);
+  if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) throw refuse(sentence('scim.isText', { path }));
+  return text;
+};
+
+export const readFlag = (path: string, value: unknown): boolean => {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
+  throw refuse(sentence('scim.isBoolean', { path }));
+};
+
+/** The values of a multi-valued attribute; a single one may stand alone. */
+export const readParts = (path: string, value: unknown): Part[] => {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map((one: unknown) => {
+    if (isPart(one)) return one;
+    if (typeof one === 'string') return { value: one };
+    throw refuse(sentence('scim.isList', { path }));
+  });
+};

@@ -1,0 +1,92 @@
+import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import type { DraftGroup } from './draft-groups.ts';
+import { shownLists } from './kept-lists.ts';
+
+/** What the directory last said about a user, kept in its own words. */
+export type ScimEntry = {
+  externalId: string | null;
+  location: string;
+  groups: SaidGroup[];
+  kept: KeptAttributes;
+};
+
+export const noKept = (): KeptAttributes => ({ texts: {}, lists: {} });
+
+export const noEntry = (): ScimEntry => ({ externalId: null, location: '', groups: [], kept: noKept() });
+
+/** The part of a user that a provisioning client writes. Empty text means 'none'. */
+export type ScimDraft = {
+  externalId: string;
+  userName: string;
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  honorificPrefix: string;
+  honorificSuffix: string;
+  email: string;
+  workPhone: string;
+  mobilePhone: string;
+  employeeNumber: string;
+  location: string;
+  /** Those that are kept as groups, and those that are only named. */
+  groups: DraftGroup[];
+  kept: KeptAttributes;
+  active: boolean;
+  /** These change no more once the user is made. */
+  environment: string;
+  federatedLoginId: string;
+  /** Heeded only when the user is made. */
+  password: string;
+};
+
+export const emptyDraft = (): ScimDraft => ({
+  externalId: '',
+  userName: '',
+  givenName: '',
+  familyName: '',
+  middleName: '',
+  honorificPrefix: '',
+  honorificSuffix: '',
+  email: '',
+  workPhone: '',
+  mobilePhone: '',
+  employeeNumber: '',
+  location: '',
+  groups: [],
+  kept: noKept(),
+  active: true,
+  environment: '',
+  federatedLoginId: '',
+  password: '',
+});
+
+/** Staged people wait for their activation; they and those who rest cannot sign in. */
+export const isActiveUser = ({ status }: Pick<StoredUser, 'status'>): boolean =>
+  !['D', 'S', 'ST'].includes(status);
+
+export const toDraft = (
+  user: StoredUser,
+  entry: ScimEntry,
+  memberships: readonly DraftGroup[],
+): ScimDraft => ({
+  ...emptyDraft(),
+  externalId: entry.externalId ?? '',
+  userName: user.userName,
+  givenName: user.firstName,
+  familyName: user.lastName,
+  middleName: user.middleName ?? '',
+  honorificPrefix: user.prefix ?? '',
+  honorificSuffix: user.title ?? '',
+  email: realEmail(user.email),
+  workPhone: user.primaryPhone ?? '',
+  mobilePhone: user.mobilePhone ?? '',
+  employeeNumber: user.employeeId ?? '',
+  location: entry.location,
+  groups: [...memberships, ...entry.groups],
+  kept: { texts: { ...entry.kept.texts }, lists: shownLists(user, entry.kept.lists) },
+  active: isActiveUser(user),
+  environment: user.configName ?? '',
+  federatedLoginId: user.federatedLoginId ?? '',
+});

@@ -1,0 +1,135 @@
+import { fail } from '@keystead/contract/errors.ts';
+import type { KeptPart } from '@keystead/contract/people/directory-words.ts';
+import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
+import { groupsOf } from './draft-groups.ts';
+import {
+  type ListName,
+  listNameOf,
+  mainEmail,
+  mobilePhone,
+  readList,
+  textOf,
+  workPhone,
+} from './kept-lists.ts';
+import { isPart, readFlag, readText } from './read-values.ts';
+import type { ScimDraft } from './scim-draft.ts';
+
+type TextField = {
+  [K in keyof ScimDraft]: ScimDraft[K] extends string ? K : never;
+}[keyof ScimDraft];
+
+/** Single-valued texts by the path of their attribute. */
+const textFields = new Map<string, TextField>(
+  Object.entries({
+    externalid: 'externalId',
+    username: 'userName',
+    password: 'password',
+    'name.givenname': 'givenName',
+    'name.familyname': 'familyName',
+    'name.middlename': 'middleName',
+    'name.honorificprefix': 'honorificPrefix',
+    'name.honorificsuffix': 'honorificSuffix',
+    [enterprisePath('employeenumber')]: 'employeeNumber',
+    [enterprisePath('department')]: 'location',
+    [ownPath('environment')]: 'environment',
+    [ownPath('federatedloginid')]: 'federatedLoginId',
+  }),
+);
+
+const enterpriseWords = ['costCenter', 'organization', 'division'] as const;
+const managerWords = ['manager.value', 'manager.$ref', 'manager.displayName'] as const;
+const coreWords = [
+  ...['name.formatted', 'displayName', 'nickName', 'profileUrl', 'title', 'userType'],
+  ...['preferredLanguage', 'locale', 'timezone'],
+] as const;
+
+/** Texts that are kept for the directory alone, by their path; what they are called there is how they are stored. */
+const keptTexts = new Map<string, string>([
+  ...coreWords.map((name): [string, string] => [name.toLowerCase(), name]),
+  ...[...enterpriseWords, ...managerWords].map((name): [string, string] => [enterprisePath(name), name]),
+]);
+
+const complex = new Set(['name', enterprisePath('manager')]);
+
+/** Nobody writes these. */
+const readOnly = new Set(['status', 'adminaccess'].map(ownPath));
+export const isReadOnly = (path: string): boolean => readOnly.has(path);
+
+/** What a user cannot be without. */
+const required = new Set(['username', 'active', 'name', 'name.givenname', 'name.familyname']);
+export const isRequired = (path: string): boolean => required.has(path);
+
+/** Whether a path names something of the user schema at all. */
+export const isKnownPath = (path: string): boolean =>
+  textFields.has(path) ||
+  keptTexts.has(path) ||
+  complex.has(path) ||
+  listNameOf(path) !== undefined ||
+  path === 'active' ||
+  path === 'groups' ||
+  isExtension(path);
+
+/** The e-mail and the phones that the console uses are among the values of their lists. */
+export const writeList = (draft: ScimDraft, list: ListName, parts: KeptPart[]): void => {
+  if (list === 'emails') writeEmails(draft, parts);
+  else if (list === 'phoneNumbers') writePhones(draft, parts);
+  else draft.kept.lists[list] = parts;
+};
+
+/** The one that is used is the first of those that are kept. */
+const writeEmails = (draft: ScimDraft, parts: KeptPart[]): void => {
+  const main = mainEmail(parts);
+  draft.kept.lists.emails = main ? [main, ...parts.filter((part) => part !== main)] : parts;
+  draft.email = textOf(main);
+};
+
+const writePhones = (draft: ScimDraft, parts: KeptPart[]): void => {
+  const used = [workPhone(parts), mobilePhone(parts)];
+  [draft.workPhone, draft.mobilePhone] = used.map((part) => readPhone(textOf(part))) as [string, string];
+  draft.kept.lists.phoneNumbers = parts.map((part) =>
+    used.includes(part) ? { ...part, value: readPhone(textOf(part)) } : part,
+  );
+};
+
+/** These are made from the names unless the directory says something else, be it nothing. */
+const usual = new Set(['displayName', 'name.formatted']);
+
+const writeKept = (draft: ScimDraft, name: string, text: string): void => {
+  if (text === '' && !usual.has(name)) delete draft.kept.texts[name];
+  else draft.kept.texts[name] = text;
+};
+
+/** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are ignored. */
+export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
+  const path = normalPath(attribute);
+  const field = textFields.get(path);
+  const kept = keptTexts.get(path);
+  const list = listNameOf(path);
+  if (field) draft[field] = readText(attribute, value);
+  else if (kept) writeKept(draft, kept, readText(attribute, value));
+  else if (path === 'active') draft.active = readFlag(attribute, value);
+  else if (list) writeList(draft, list, readList(list, value));
+  else if (path === 'groups') draft.groups = groupsOf(value);
+  else if (complex.has(path) || isExtension(path)) writeParts(draft, path, value);
+};
+
+const writeParts = (draft: ScimDraft, path: string, value: unknown): void => {
+  if (value === null || value === undefined) {
+    clear(draft, path);
+    return;
+  }
+  // Entra ID names a manager by the id alone.
+  const parts = typeof value === 'string' && path.endsWith(':manager') ? { value } : value;
+  if (!isPart(parts)) throw fail('scim.invalidValue', { reason: sentence('scim.hasParts', { path }) });
+  const between = isExtension(path) ? ':' : '.';
+  for (const [sub, part] of Object.entries(parts)) writeAttribute(draft, `${path}${between}${sub}`, part);
+};
+
+/** Everything below a path is emptied. */
+const clear = (draft: ScimDraft, path: string): void => {
+  const isBelow = (one: string): boolean => one.startsWith(`${path}:`) || one.startsWith(`${path}.`);
+  for (const [one, field] of textFields) if (isBelow(one)) draft[field] = '';
+  for (const [one, name] of keptTexts) if (isBelow(one)) writeKept(draft, name, '');
+};

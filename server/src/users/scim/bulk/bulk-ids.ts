@@ -1,0 +1,47 @@
+import type { BulkOperation } from '@keystead/contract/users/scim/scim-bulk.ts';
+import { isPart } from '../attributes/read-values.ts';
+
+/** How an operation names what another one of the same bulk makes. */
+const prefix = 'bulkId:';
+
+/** Deeper than any resource is; what is below stays as it is. */
+const deepest = 10;
+
+/** Every text of a value, replaced by what `change` makes of it. */
+const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, depth + 1));
+  if (!isPart(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, mapTexts(one, change, depth + 1)]),
+  );
+};
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Those that an operation refers to, in its path or in its data. */
+export const bulkIdsIn = ({ path, data }: BulkOperation): string[] => {
+  const found = new Set<string>();
+  const note = (text: string): string => {
+    if (text.startsWith(prefix)) found.add(text.slice(prefix.length));
+    return text;
+  };
+  note(lastOf(path));
+  mapTexts(data, note);
+  return [...found];
+};
+
+/** The operation with the ids that were made meanwhile. */
+export const resolveBulkIds = (
+  { path, data }: BulkOperation,
+  made: ReadonlyMap<string, string>,
+): { path: string; data: unknown } => {
+  const resolve = (text: string): string =>
+    text.startsWith(prefix) ? (made.get(text.slice(prefix.length)) ?? text) : text;
+  const last = lastOf(path);
+  return {
+    path: `${path.slice(0, path.length - last.length)}${resolve(last)}`,
+    data: mapTexts(data, resolve),
+  };
+};

@@ -1,0 +1,88 @@
+import { type Failure, fail } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { BulkOperation, BulkOutcome } from '@keystead/contract/users/scim/scim-bulk.ts';
+import * as contract from '@keystead/contract/users/scim/scim-bulk.ts';
+import { scimBulkOperations, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import type { FastifyRequest } from 'fastify';
+import { handle } from '../../../http/handle.ts';
+import { toScimProblem } from '../../../http/problems/scim-problem.ts';
+import { say } from '../../../language.ts';
+import type { ScimNeeds } from '../in-scim.ts';
+import { bulkIdsIn, resolveBulkIds } from './bulk-ids.ts';
+import { callItself } from './call-itself.ts';
+
+/** What can be changed: the resources and nothing else, above all no further bulk. */
+const targets = /^\/(Users|Groups)(?:\/([\w-]{1,100}))?$/;
+
+/** Each operation is a call of its own: its token, its limits, its transaction and its line in the log. */
+export const runScimBulk = handle(
+  contract.runScimBulk,
+  async ({ request, body }, { config }: Pick<ScimNeeds, 'config'>) => {
+    const { Operations, failOnErrors = Number.POSITIVE_INFINITY } = body;
+    if (Operations.length > scimBulkOperations)
+      throw fail('scim.bulkTooLarge', { maximum: scimBulkOperations });
+    const run = { request, made: new Map<string, string>(), address: `${config.publicUrl}/scim/v2` };
+    const outcomes: BulkOutcome[] = [];
+    let failed = 0;
+    for (const operation of inOrder(Operations)) {
+      if (failed >= failOnErrors) break;
+      const outcome = await runOperation(run, operation);
+      outcomes.push(outcome);
+      if (outcome.response) failed++;
+    }
+    return { schemas: [scimSchemas.bulkReply], Operations: outcomes };
+  },
+);
+
+/** What an operation refers to is done before it, wherever it stands; those in a circle stay where they are. */
+const inOrder = (operations: readonly BulkOperation[]): BulkOperation[] => {
+  const waiting = new Set(operations);
+  const ordered: BulkOperation[] = [];
+  const isReady = (one: BulkOperation): boolean => {
+    const needed = bulkIdsIn(one);
+    return ![...waiting].some(
+      ({ method, bulkId }) => method === 'POST' && bulkId !== undefined && needed.includes(bulkId),
+    );
+  };
+  while (waiting.size > 0) {
+    const [first] = waiting;
+    const next = [...waiting].find(isReady) ?? first;
+    if (!next) break;
+    waiting.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
+};
+
+type Run = { request: FastifyRequest; made: Map<string, string>; address: string };
+
+const runOperation = async (
+  { request, made, address }: Run,
+  operation: BulkOperation,
+): Promise<BulkOutcome> => {
+  const { method, bulkId } = operation;
+  const told = { method, ...(bulkId !== undefined && { bulkId }) };
+  const unmade = bulkIdsIn(operation).find((id) => !made.has(id));
+  if (unmade !== undefined) return { ...told, ...refused(fail('scim.bulkCircle', { bulkId: unmade })) };
+  const { path, data } = resolveBulkIds(operation, made);
+  const [whole, kind, given] = targets.exec(path) ?? [];
+  if (!whole || (method === 'POST') === (given !== undefined))
+    return { ...told, ...refused(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })) };
+  const reply = await callItself(request, { ...operation, path, data });
+  const status = String(reply.statusCode);
+  if (reply.statusCode >= 400) return { ...told, status, response: reply.json() };
+  const id = given ?? String(reply.json().id);
+  if (method === 'POST' && bulkId !== undefined) made.set(bulkId, id);
+  const { etag } = reply.headers;
+  return {
+    ...told,
+    status,
+    location: `${address}/${kind}/${id}`,
+    ...(typeof etag === 'string' && { version: etag }),
+  };
+};
+
+const refused = (failure: Failure): Pick<BulkOutcome, 'status' | 'response'> => ({
+  status: String(failure.status),
+  response: toScimProblem(failure, failure.reason ? say(failure.reason) : failure.message),
+});

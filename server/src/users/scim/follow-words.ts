@@ -1,0 +1,78 @@
+import { matchingMappings } from '@keystead/contract/people/mappings/apply-mappings.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import type { Tx } from '../../data/database.ts';
+import { accessOf } from '../../people/mappings/access-of.ts';
+import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
+import { keepUnmapped, readAccessMappings } from '../../people/mappings/mappings.store.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import { toWritable } from '../../people/record/to-user.ts';
+import type { ScimEntry } from './attributes/scim-draft.ts';
+import { type Membership, namesOf } from './groups/memberships.store.ts';
+
+/** What the mappings go by: where somebody works, and everything that a group of theirs can be known by. */
+export type Words = { location: string; groups: string[] };
+
+export const wordsOf = (
+  { location, groups }: Pick<ScimEntry, 'location' | 'groups'>,
+  memberships: readonly Membership[],
+): Words => ({
+  location,
+  groups: [
+    ...new Set([
+      ...memberships.flatMap(namesOf),
+      ...groups.flatMap(({ value, display }) => [value, display]),
+    ]),
+  ],
+});
+
+const toText = ({ location, groups }: Words): string =>
+  JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
+
+type Change = { user: StoredUser; before: Words; after: Words };
+type Given = Partial<WritableUser>;
+
+/** Tells what new words give to somebody: nothing where they are not new, or where no mapping knows or knew a group. */
+export type Follow = (change: Change) => Promise<Given>;
+
+/** Prescribers are left alone. What the mappings make of the same words at the same place is asked once. */
+export const followerOf = (tx: Tx, customerId: number): Follow => {
+  const known = new Map<string, Promise<Mapped>>();
+  return async ({ user, before, after }) => {
+    if (user.physician !== null || toText(before) === toText(after)) return {};
+    const { corporationName, careSettingName } = toWritable(user);
+    const isSilent = before.location === '' && after.location === '';
+    const said = {
+      ...after,
+      groupsBefore: before.groups,
+      // A directory that never names locations leaves people where they are.
+      ...(isSilent && { placeBefore: { corporationName, locationName: careSettingName } }),
+    };
+    const key = JSON.stringify([user.configId, said]);
+    const asked = known.get(key) ?? mapUser(tx, customerId, said, user.configId);
+    known.set(key, asked);
+    const mapped = await asked;
+    if (mapped.isLocationUnknown && before.location !== after.location)
+      await keepUnmapped(tx, customerId, after.location, user.userName);
+    return mapped.isGroupMapped ? givenBy(mapped) : {};
+  };
+};
+
+/** The boxes are not for location admins; the console takes them away as well. */
+const givenBy = ({ result }: Mapped): Given => {
+  const access = accessOf(result);
+  return access.adminToolRole === 'LMA' ? { ...access, tokenManagement: false, scimMapping: false } : access;
+};
+
+/** Those whom other mappings hold for than before. */
+export const remapped = async <One extends Change>(
+  tx: Tx,
+  customerId: number,
+  changes: readonly One[],
+): Promise<One[]> => {
+  const mappings = await readAccessMappings(tx, customerId);
+  const matched = ({ groups }: Words): string =>
+    matchingMappings(mappings, groups)
+      .map(({ id }) => id)
+      .join();
+  return changes.filter(({ before, after }) => matched(before) !== matched(after));
+};

@@ -1,0 +1,96 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { PatchOperation, ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
+import { normalPath, splitPath } from '../attributes/attribute-path.ts';
+import { readParts, readText } from '../attributes/read-values.ts';
+import { parseFilter } from '../filter/filter.ts';
+import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import { isId } from '../in-scim.ts';
+
+/** A group as a client writes it; members by their ids. */
+export type GroupDraft = { displayName: string; externalId: string; members: Set<string> };
+
+const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
+
+const memberId = ({ value, type }: Part): string => {
+  if (type !== undefined && type !== null && String(type).toLowerCase() !== 'user')
+    throw refuse(sentence('scim.membersAreUsers'));
+  const id = readText('members.value', value).toLowerCase();
+  if (!isId(id)) throw refuse(sentence('scim.noMember', { id }));
+  return id;
+};
+
+const membersOf = (value: unknown): string[] => readParts('members', value).map(memberId);
+
+const write = (draft: GroupDraft, attribute: string, value: unknown): boolean => {
+  if (attribute === 'displayname') draft.displayName = readText('displayName', value);
+  else if (attribute === 'externalid') draft.externalId = readText('externalId', value);
+  else if (attribute === 'members') draft.members = new Set(membersOf(value));
+  else return false;
+  return true;
+};
+
+const requireName = (draft: GroupDraft): GroupDraft => {
+  if (draft.displayName === '') throw refuse(sentence('scim.missing', { attribute: 'displayName' }));
+  return draft;
+};
+
+/** A whole group; what it does not say is empty. */
+export const readGroup = (resource: ScimResource): GroupDraft => {
+  const draft: GroupDraft = { displayName: '', externalId: '', members: new Set() };
+  for (const [attribute, value] of Object.entries(resource)) write(draft, normalPath(attribute), value);
+  return requireName(draft);
+};
+
+/** Applies the operations of a PATCH in their order; `id` is that of the group, which clients repeat. */
+export const patchGroup = (
+  { members, ...rest }: GroupDraft,
+  operations: readonly PatchOperation[],
+  id: string,
+): GroupDraft => {
+  const draft = { ...rest, members: new Set(members) };
+  for (const { op, path, value } of operations) {
+    if (path !== undefined) applyAt(draft, op, path, value);
+    else if (op === 'remove' || typeof value !== 'object' || value === null)
+      throw fail('scim.invalidPath', { reason: sentence('scim.noPath') });
+    else
+      for (const [attribute, part] of Object.entries(value))
+        if (attribute.toLowerCase() !== 'id' || part !== id) applyAt(draft, op, attribute, part);
+  }
+  return requireName(draft);
+};
+
+const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, value: unknown): void => {
+  const path = splitPath(text);
+  if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
+  const { attribute } = path;
+  if (attribute === 'schemas') return;
+  const isServers = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
+  // Members come and go; what they are is said elsewhere.
+  const isPartOfMember = attribute.startsWith('members.') || (attribute === 'members' && path.sub !== null);
+  if (isServers || isPartOfMember || (op === 'remove' && attribute === 'displayname'))
+    throw fail('scim.mutability', { attribute });
+  if (attribute === 'members') patchMembers(draft, op, path.filter, value);
+  else if (path.filter !== null || !write(draft, attribute, op === 'remove' ? null : value))
+    throw fail('scim.invalidPath', { reason: sentence('scim.noAttribute', { attribute }) });
+};
+
+const asIs = (path: string): string => path.toLowerCase();
+
+const patchMembers = (
+  { members }: GroupDraft,
+  op: PatchOperation['op'],
+  filter: string | null,
+  value: unknown,
+): void => {
+  const named = membersOf(value);
+  if (filter !== null) {
+    const chosen = parseFilter(filter, asIs);
+    for (const id of members) if (filterMatches(chosen, { value: id, type: 'User' })) members.delete(id);
+  } else if (op === 'replace' || (op === 'remove' && (value === undefined || value === null)))
+    members.clear();
+  for (const id of named) {
+    if (op === 'remove') members.delete(id);
+    else members.add(id);
+  }
+};

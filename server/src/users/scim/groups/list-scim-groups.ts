@@ -1,0 +1,63 @@
+import type { ScimGroup } from '@keystead/contract/users/scim/scim-group.ts';
+import * as contract from '@keystead/contract/users/scim/scim-groups.ts';
+import { handle } from '../../../http/handle.ts';
+import type { Known } from '../filter/filter-to-sql.ts';
+import { knownGroupFilters } from '../filter/known-groups.ts';
+import { inScim, isUnchanged, type ScimNeeds, type ScimWork } from '../in-scim.ts';
+import { type Listing, listed, pageOf, type Sought } from '../list-page.ts';
+import { namesMembers, narrow, showerOf } from '../narrow.ts';
+import { getScimGroupNow } from './change-scim-group.ts';
+import { findGroupPage, readMembers, type ScimGroupRow } from './scim-groups.store.ts';
+import { groupEtag, toScimGroup } from './to-scim-group.ts';
+
+type Needs = Pick<ScimNeeds, 'data' | 'config'>;
+
+/** A page of groups ends before it has more members than this; the next one goes on from there. */
+const membersMaximum = 20_000;
+
+const cut = (groups: ScimGroupRow[]): ScimGroupRow[] => {
+  let members = 0;
+  return groups.filter(({ size }, place) => {
+    members += size;
+    return place === 0 || members <= membersMaximum;
+  });
+};
+
+export const findGroups = async (
+  { tx, customerId }: ScimWork,
+  sought: Sought,
+  baseUrl: string,
+  known: Known = knownGroupFilters,
+): Promise<Listing<ScimGroup>> => {
+  const { total, found } = await findGroupPage(tx, customerId, pageOf(sought, known));
+  const hasMembers = showerOf(sought)('members');
+  const groups = hasMembers ? cut(found) : found;
+  const members = hasMembers
+    ? await readMembers(
+        tx,
+        groups.map(({ id }) => id),
+        namesMembers(sought),
+      )
+    : null;
+  return {
+    total,
+    resources: groups.map((group) =>
+      narrow(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), sought),
+    ),
+  };
+};
+
+export const listScimGroups = handle(contract.listScimGroups, (call, needs: Needs) =>
+  inScim(call, needs, async (work) =>
+    listed(call.query, await findGroups(work, call.query, needs.config.publicUrl)),
+  ),
+);
+
+export const getScimGroup = handle(contract.getScimGroup, async (call, needs: Needs) => {
+  const { group, shown } = await inScim(call, needs, (work) =>
+    getScimGroupNow(call, work, call.params.id, needs.config.publicUrl),
+  );
+  call.reply.header('etag', groupEtag(group));
+  if (isUnchanged(call, groupEtag(group))) await call.reply.code(304).send();
+  return shown;
+});

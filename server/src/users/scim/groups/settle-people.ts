@@ -1,0 +1,134 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../data/database.ts';
+import { holdAdmins, readAnyUsers } from '../../../people/record/find-user.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { toWritable } from '../../../people/record/to-user.ts';
+import { type AskedAccess, saveAccesses } from '../../../people/update/save-accesses.ts';
+import { type AuditEntry, recordAll } from '../../../records/audit.ts';
+import { without } from '../attributes/draft-groups.ts';
+import { noEntry, type ScimEntry } from '../attributes/scim-draft.ts';
+import { followerOf, remapped, type Words, wordsOf } from '../follow-words.ts';
+import { requireReach, type ScimCall, type ScimWork } from '../in-scim.ts';
+import { requireWritable } from '../require-writable.ts';
+import { readEntries, saveEntry } from '../users/scim-entries.store.ts';
+import { type Membership, readMemberships, toDraftGroup } from './memberships.store.ts';
+import { minus } from './minus.ts';
+
+/** A group before and after a call; null while it is not there. */
+export type GroupChange = { before: Membership | null; after: Membership | null };
+
+/** Somebody whom a change of a group is about. */
+type Person = {
+  user: StoredUser;
+  entry: ScimEntry;
+  memberships: Membership[];
+  isIn: { before: boolean; after: boolean };
+};
+
+type Members = { before: ReadonlySet<string>; after: ReadonlySet<string> };
+
+/**
+ * Everybody whom a change of a group is about, held until it is done: whoever comes or goes, and all who stay when
+ * the group gets another name. To be asked before the members are written.
+ */
+export const holdPeople = async (
+  call: ScimCall,
+  { tx, customerId }: ScimWork,
+  { before, after }: GroupChange,
+  members: Members,
+): Promise<Person[]> => {
+  const isRenamed = before?.displayName !== after?.displayName || before?.externalId !== after?.externalId;
+  const others = isRenamed ? members.before : minus(members.before, members.after);
+  const ssoids = [...others, ...minus(members.after, members.before)].sort();
+  if (ssoids.length === 0) return [];
+  const users = await holdUsers(tx, customerId, ssoids);
+  for (const user of users) requireReach(call, user);
+  const entries = await readEntries(tx, ssoids);
+  const memberships = await readMemberships(tx, ssoids);
+  return users.map((user) => ({
+    user,
+    entry: entries.get(user.ssoid) ?? noEntry(),
+    memberships: memberships.get(user.ssoid) ?? [],
+    isIn: { before: members.before.has(user.ssoid), after: members.after.has(user.ssoid) },
+  }));
+};
+
+const holdUsers = async (tx: Tx, customerId: number, ssoids: string[]): Promise<StoredUser[]> => {
+  const { rows } = await sql<{ ssoid: string; isAdmin: boolean }>`
+    select ssoid, admin_access = 'UMA' as "isAdmin" from users
+    where customer_id = ${customerId} and ssoid = any(${ssoids}::uuid[]) order by ssoid for update`.execute(
+    tx,
+  );
+  const found = new Set(rows.map(({ ssoid }) => ssoid));
+  const missing = ssoids.find((ssoid) => !found.has(ssoid));
+  if (missing) throw fail('scim.invalidValue', { reason: sentence('scim.noMember', { id: missing }) });
+  if (rows.some(({ isAdmin }) => isAdmin)) await holdAdmins(tx, customerId);
+  return readAnyUsers(tx, ssoids);
+};
+
+/** Writes down for each what has changed, and gives the access that follows. */
+export const settlePeople = async (
+  call: ScimCall,
+  work: ScimWork,
+  group: GroupChange,
+  people: readonly Person[],
+): Promise<void> => {
+  const { tx, customerId } = work;
+  const changes = people.map((person) => ({ ...person, ...wordsAround(person, group) }));
+  for (const { user, entry, said } of changes)
+    if (said.length < entry.groups.length) await saveEntry(tx, user, { ...entry, groups: said });
+  await countVersions(tx, people);
+  await recordPeople(tx, call, group, people);
+  const follow = followerOf(tx, customerId);
+  const asked: AskedAccess[] = [];
+  for (const change of await remapped(tx, customerId, changes)) {
+    const given = await follow(change);
+    asked.push({ user: change.user, asked: requireWritable({ ...toWritable(change.user), ...given }) });
+  }
+  await saveAccesses(call, work, asked);
+};
+
+type Around = { before: Words; after: Words; said: ScimEntry['groups'] };
+
+/** Whoever leaves a group is no longer named as being in it either. */
+const wordsAround = ({ entry, memberships, isIn }: Person, { before, after }: GroupChange): Around => {
+  const isOther = ({ id }: Membership): boolean => id !== before?.id;
+  const said =
+    isIn.before && !isIn.after && before
+      ? entry.groups.filter((one) => without([toDraftGroup(before)], [one]).length > 0)
+      : entry.groups;
+  const now = isIn.after && after ? [...memberships.filter(isOther), after] : memberships.filter(isOther);
+  return { said, before: wordsOf(entry, memberships), after: wordsOf({ ...entry, groups: said }, now) };
+};
+
+/** A user shows its groups. */
+const countVersions = async (tx: Tx, people: readonly Person[]): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ version: sql<number>`version + 1` })
+    .where('ssoid', '=', sql<string>`any(${people.map(({ user }) => user.ssoid)}::uuid[])`)
+    .execute();
+};
+
+const recordPeople = async (
+  tx: Tx,
+  call: ScimCall,
+  { before, after }: GroupChange,
+  people: readonly Person[],
+): Promise<void> => {
+  const group = after?.displayName ?? before?.displayName ?? '';
+  const entries = people
+    .filter(({ isIn }) => isIn.before !== isIn.after)
+    .map(
+      ({ user, isIn }): AuditEntry => ({
+        event: 'user.updated',
+        target: { type: 'user', id: user.ssoid, name: fullName(user) },
+        before: { directory: { group: isIn.before ? group : null } },
+        after: { directory: { group: isIn.after ? group : null }, version: user.version + 1 },
+      }),
+    );
+  await recordAll(tx, call, entries);
+};

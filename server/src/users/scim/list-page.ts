@@ -1,0 +1,36 @@
+import { scimPageMaximum, scimPageUsual, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { sql } from 'kysely';
+import { normalPath } from './attributes/attribute-path.ts';
+import { parseFilter } from './filter/filter.ts';
+import { type Condition, filterToSql, type Known } from './filter/filter-to-sql.ts';
+import type { Shown } from './narrow.ts';
+
+/** What a client looks for, in an address or in a body. */
+export type Sought = Shown & {
+  filter?: string | undefined;
+  startIndex?: number | undefined;
+  count?: number | undefined;
+};
+
+export type Listing<Resource> = { total: number; resources: Resource[] };
+
+const startOf = ({ startIndex }: Sought): number => Math.max(startIndex ?? 1, 1);
+
+export const pageOf = (
+  sought: Sought,
+  known: Known,
+): { condition: Condition; start: number; count: number } => ({
+  condition: sought.filter?.trim()
+    ? filterToSql(parseFilter(sought.filter, normalPath), known)
+    : sql<boolean>`true`,
+  start: startOf(sought) - 1,
+  count: Math.min(Math.max(sought.count ?? scimPageUsual, 0), scimPageMaximum),
+});
+
+export const listed = <Resource>(sought: Sought, { total, resources }: Listing<Resource>) => ({
+  schemas: [scimSchemas.list],
+  totalResults: total,
+  startIndex: startOf(sought),
+  itemsPerPage: resources.length,
+  Resources: resources,
+});

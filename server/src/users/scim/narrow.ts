@@ -1,0 +1,51 @@
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+
+/** What a client wants to see; names with commas between them in an address, a list in a body. */
+export type Shown = {
+  attributes?: string | string[] | undefined;
+  excludedAttributes?: string | string[] | undefined;
+};
+
+const names = (list: string | string[]): string[] =>
+  [list]
+    .flat()
+    .flatMap((one) => one.split(','))
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+
+const cores = [scimSchemas.user, scimSchemas.group].map((urn) => `${urn.toLowerCase()}:`);
+
+const plain = (name: string): string => {
+  const core = cores.find((urn) => name.startsWith(urn));
+  return core ? name.slice(core.length) : name;
+};
+
+/** Whether a list of attributes names this one, one of its parts, or the schema it stands under. */
+const isNamed = (attribute: string, listed: readonly string[]): boolean => {
+  const name = attribute.toLowerCase();
+  return listed
+    .map(plain)
+    .some((one) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}:`));
+};
+
+/** The names of members are told on request, as those who keep groups know them. */
+export const namesMembers = ({ attributes }: Shown): boolean =>
+  names(attributes ?? '')
+    .map(plain)
+    .some((name) => name === 'members' || name === 'members.display');
+
+const always = new Set(['schemas', 'id']);
+
+/** Whether an attribute goes out; the id and the schemas always do. */
+export const showerOf = ({ attributes, excludedAttributes }: Shown): ((attribute: string) => boolean) => {
+  const wanted = attributes === undefined ? null : names(attributes);
+  const unwanted = names(excludedAttributes ?? '').filter((name) => !/[^:]\.\w+$/.test(plain(name)));
+  return (attribute) =>
+    always.has(attribute) || (wanted ? isNamed(attribute, wanted) : !isNamed(attribute, unwanted));
+};
+
+/** Only what the client asked for. */
+export const narrow = <Resource extends object>(resource: Resource, shown: Shown): Resource => {
+  const isShown = showerOf(shown);
+  return Object.fromEntries(Object.entries(resource).filter(([attribute]) => isShown(attribute))) as Resource;
+};

@@ -1,0 +1,12 @@
+import { failFields } from '@keystead/contract/errors.ts';
+import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+
+/** What a user is to become, if it is one at all. */
+export const requireWritable = (asked: object): WritableUser => {
+  const parsed = writableUser.safeParse(asked);
+  if (parsed.success) return parsed.data;
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
+};

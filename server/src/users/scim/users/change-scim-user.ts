@@ -1,0 +1,119 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
+import { sql } from 'kysely';
+import { type Found, findForAction, performIn } from '../../../people/lifecycle/change-status.ts';
+import { holdAnyUser } from '../../../people/record/find-user.ts';
+import { toWritable } from '../../../people/record/to-user.ts';
+import { saveUser } from '../../../people/update/save-user.ts';
+import { record } from '../../../records/audit.ts';
+import { profileOf } from '../attributes/apply-draft.ts';
+import type { DraftGroup } from '../attributes/draft-groups.ts';
+import { isActiveUser, type ScimDraft, toDraft } from '../attributes/scim-draft.ts';
+import { followerOf, wordsOf } from '../follow-words.ts';
+import { readMemberships, toDraftGroup } from '../groups/memberships.store.ts';
+import { holdGroups } from '../groups/scim-groups.store.ts';
+import { inScim, requireId, requireMatch, requireReach, type ScimCall, type ScimNeeds } from '../in-scim.ts';
+import { narrow, type Shown } from '../narrow.ts';
+import { requireWritable } from '../require-writable.ts';
+import { isSameSaid, joinAndLeave, type Said, splitSaid, toSaid, withoutLeft } from './said.ts';
+import { findKnownUser, readEntry, saveEntry } from './scim-entries.store.ts';
+import { etagOf, toScimUser } from './to-scim-user.ts';
+
+type Change = (present: ScimDraft, memberships: DraftGroup[]) => ScimDraft;
+
+const isGroups = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute);
+
+/** The one way a token client changes a user: `change` makes the wanted draft of the present one. */
+export const changeScimUser = async (
+  call: ScimCall & { params: { id: string }; query: Shown },
+  needs: ScimNeeds,
+  named: readonly string[],
+  change: Change,
+): Promise<ScimUser> => {
+  const known = await inScim(call, needs, async ({ tx, customerId }) => {
+    if (named.some(isGroups)) await holdGroups(tx, customerId);
+    const found = await findForAction(tx, call.actor, requireId(call.params.id));
+    requireReach(call, found.user);
+    requireMatch(call, etagOf(found.user));
+    const { ssoid } = found.user;
+    const memberships = (await readMemberships(tx, [ssoid])).get(ssoid) ?? [];
+    const before = { entry: await readEntry(tx, ssoid), memberships };
+    const shown = memberships.map(toDraftGroup);
+    const present = toDraft(found.user, before.entry, shown);
+    const draft = change(present, shown);
+    requireSame(present, draft);
+    const after = withoutLeft(before, await toSaid(tx, customerId, draft));
+    const isSaid = !isSameSaid(splitSaid(present, memberships), after);
+    const saved = await saveProfile(call, needs, found, draft, before, isSaid ? after : before);
+    if (isSaid) await keepSaid(call, { ...found, user: saved }, before, after);
+    await settleStatus(call, needs, found, draft.active);
+    return findKnownUser(tx, customerId, ssoid);
+  });
+  call.reply.header('etag', etagOf(known.user));
+  return narrow(toScimUser(known, needs.config.publicUrl), call.query);
+};
+
+/** Some things are settled when a user is made. */
+const requireSame = (present: ScimDraft, draft: ScimDraft): void => {
+  for (const attribute of ['environment', 'federatedLoginId'] as const)
+    if (present[attribute] !== draft[attribute]) throw fail('scim.mutability', { attribute });
+};
+
+/** What the user becomes. The mappings speak only when the directory says something new. */
+const saveProfile = async (
+  call: ScimCall,
+  needs: ScimNeeds,
+  found: Found,
+  draft: ScimDraft,
+  before: Said,
+  after: Said,
+) => {
+  const { tx, user, settings } = found;
+  const stored = toWritable(user);
+  const given = await followerOf(
+    tx,
+    user.customerId,
+  )({
+    user: { ...user, userName: draft.userName },
+    before: wordsOf(before.entry, before.memberships),
+    after: wordsOf(after.entry, after.memberships),
+  });
+  const asked = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId), ...given };
+  return saveUser(call, needs, found, requireWritable(asked));
+};
+
+const audited = ({ entry, memberships }: Said) => ({
+  ...entry,
+  groups: [
+    ...memberships.map(({ displayName }) => displayName),
+    ...entry.groups.map(({ display }) => display),
+  ],
+});
+
+const keepSaid = async (call: ScimCall, { tx, user }: Found, before: Said, after: Said): Promise<void> => {
+  await saveEntry(tx, user, after.entry);
+  await joinAndLeave(tx, user, before.memberships, after.memberships);
+  await tx
+    .updateTable('users')
+    .set({ version: sql<number>`version + 1` })
+    .where('ssoid', '=', user.ssoid)
+    .execute();
+  await record(tx, call, {
+    event: 'user.updated',
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    before: { directory: audited(before) },
+    after: { directory: audited(after), version: user.version + 1 },
+  });
+};
+
+const settleStatus = async (
+  call: ScimCall,
+  needs: ScimNeeds,
+  { tx, settings, user: { ssoid } }: Found,
+  isWanted: boolean,
+): Promise<void> => {
+  const user = await holdAnyUser(tx, ssoid);
+  if (!user || isActiveUser(user) === isWanted) return;
+  await performIn({ tx, user, settings }, call, needs, isWanted ? 'activate' : 'deactivate');
+};

@@ -1,0 +1,97 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
+import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import * as contract from '@keystead/contract/users/scim/scim-users.ts';
+import { handle } from '../../../http/handle.ts';
+import { addUser } from '../../../people/create/add-user.ts';
+import { type FirstPassword, noPassword } from '../../../people/create/first-password.ts';
+import { hashFirstPassword } from '../../../people/create/hash-first-password.ts';
+import { performIn } from '../../../people/lifecycle/change-status.ts';
+import { accessOf } from '../../../people/mappings/access-of.ts';
+import { type Mapped, mapUser } from '../../../people/mappings/map-user.ts';
+import { keepUnmapped } from '../../../people/mappings/mappings.store.ts';
+import { randomPassword } from '../../../people/passwords/random-password.ts';
+import { holdAnyUser } from '../../../people/record/find-user.ts';
+import { profileOf } from '../attributes/apply-draft.ts';
+import { readResource } from '../attributes/read-resource.ts';
+import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
+import { wordsOf } from '../follow-words.ts';
+import { holdGroups } from '../groups/scim-groups.store.ts';
+import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
+import { narrow } from '../narrow.ts';
+import { joinAndLeave, toSaid } from './said.ts';
+import { findKnownUser, saveEntry } from './scim-entries.store.ts';
+import { etagOf, toScimUser } from './to-scim-user.ts';
+
+export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
+  const draft = readResource(call.body);
+  const firstPassword = await hashPasswordOf(draft, call, needs);
+  const known = await inScim(call, needs, async (work) => {
+    const { tx, customerId, settings } = work;
+    if (draft.groups.length > 0) await holdGroups(tx, customerId);
+    const { mapped, asked } = await toNewUser(draft, work);
+    const ssoid = await addUser(tx, call, needs, asked, { firstPassword });
+    if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
+    const { entry, memberships } = await toSaid(tx, customerId, draft);
+    await saveEntry(tx, { ssoid, customerId }, entry);
+    await joinAndLeave(tx, { ssoid, customerId }, [], memberships);
+    const user = await holdAnyUser(tx, ssoid);
+    if (user && !draft.active && isActiveUser(user))
+      await performIn({ tx, user, settings }, call, needs, 'deactivate');
+    return findKnownUser(tx, customerId, ssoid);
+  });
+  const created = toScimUser(known, needs.config.publicUrl);
+  call.reply.header('etag', etagOf(known.user)).header('location', created.meta?.location);
+  return narrow(created, call.query);
+});
+
+/** Whoever has an address sets a password by mail, if at all. */
+const hashPasswordOf = async (draft: ScimDraft, call: ScimCall, needs: ScimNeeds): Promise<FirstPassword> => {
+  if (hasRealEmail(draft.email)) return noPassword;
+  const { asked } = await inScim(call, needs, (work) => toNewUser(draft, work));
+  return hashFirstPassword(call, needs, asked);
+};
+
+/** A client that knows our environments may name one; otherwise the location decides. */
+const findNamedEnvironment = async (
+  { tx, customerId }: ScimWork,
+  { environment }: ScimDraft,
+): Promise<number | null> => {
+  if (environment === '') return null;
+  const found = await tx
+    .selectFrom('configurations')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('config_name', '=', environment)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw fail('scim.invalidValue', { reason: sentence('scim.noEnvironment', { environment }) });
+  return found.id;
+};
+
+/** People of an organization that signs them in do so there; the others set a password by mail or get one. */
+const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Mapped; asked: NewUser }> => {
+  const { tx, customerId, settings } = work;
+  const { entry, memberships } = await toSaid(tx, customerId, draft);
+  const words = wordsOf(entry, memberships);
+  const mapped = await mapUser(tx, customerId, words, await findNamedEnvironment(work, draft));
+  const profile = profileOf(draft, settings, '');
+  const parsed = newUser.safeParse({
+    ...emptyUser,
+    ...accessOf(mapped.result),
+    ...profile,
+    configId: mapped.configId,
+    federatedIdentity: settings.hasFederation,
+    federatedLoginID: draft.federatedLoginId || draft.userName,
+    passwordSetBy: draft.email === '' ? 'Admin' : 'User',
+    password: draft.password || randomPassword(profile),
+    sendActivationEmail: draft.active,
+  });
+  if (parsed.success) return { mapped, asked: parsed.data };
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
+};

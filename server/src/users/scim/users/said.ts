@@ -1,0 +1,68 @@
+import type { SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { Tx } from '../../../data/database.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { without } from '../attributes/draft-groups.ts';
+import { isPart } from '../attributes/read-values.ts';
+import type { ScimDraft, ScimEntry } from '../attributes/scim-draft.ts';
+import { findNamedGroups, type Membership, toDraftGroup } from '../groups/memberships.store.ts';
+import { minus } from '../groups/minus.ts';
+import { addMembers, removeMembers, touchGroups } from '../groups/scim-groups.store.ts';
+
+/** What a directory says about a user: in its own words, and by the groups that it keeps here. */
+export type Said = { entry: ScimEntry; memberships: Membership[] };
+
+/** A group that is named by the id of one that is kept is a membership; every other is a word. */
+export const toSaid = async (tx: Tx, customerId: number, draft: ScimDraft): Promise<Said> =>
+  splitSaid(draft, await findNamedGroups(tx, customerId, draft.groups));
+
+export const splitSaid = (draft: ScimDraft, memberships: Membership[]): Said => {
+  const kept = new Set(memberships.map(({ id }) => id));
+  return {
+    memberships,
+    entry: {
+      externalId: draft.externalId || null,
+      location: draft.location,
+      groups: draft.groups
+        .filter(({ value }) => !kept.has(value.toLowerCase()))
+        .map(({ value, display }) => ({ value, display })),
+      kept: {
+        texts: draft.kept.texts,
+        lists: Object.fromEntries(
+          Object.entries(draft.kept.lists).filter(([, parts]) => parts && parts.length > 0),
+        ),
+      },
+    },
+  };
+};
+
+/** Whoever leaves a group is no longer named as being in it either, unless that was said just now. */
+export const withoutLeft = (before: Said, after: Said): Said => {
+  const stays = new Set(after.memberships.map(({ id }) => id));
+  const left = before.memberships.filter(({ id }) => !stays.has(id)).map(toDraftGroup);
+  const isOld = ({ value }: SaidGroup): boolean => before.entry.groups.some((one) => one.value === value);
+  const names = (group: SaidGroup): boolean => without(left, [group]).length < left.length;
+  const groups = after.entry.groups.filter((group) => !(isOld(group) && names(group)));
+  return { ...after, entry: { ...after.entry, groups } };
+};
+
+const inOrder = (_: string, value: unknown): unknown =>
+  isPart(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+export const isSameSaid = (one: Said, other: Said): boolean => toText(one) === toText(other);
+
+const toText = ({ entry, memberships }: Said): string =>
+  JSON.stringify([entry, memberships.map(({ id }) => id).sort()], inOrder);
+
+export const joinAndLeave = async (
+  tx: Tx,
+  { ssoid, customerId }: Pick<StoredUser, 'ssoid' | 'customerId'>,
+  before: readonly Membership[],
+  after: readonly Membership[],
+): Promise<void> => {
+  const was = new Set(before.map(({ id }) => id));
+  const is = new Set(after.map(({ id }) => id));
+  const [left, joined] = [minus(was, is), minus(is, was)];
+  if (left.length > 0) await removeMembers(tx, left, [ssoid]);
+  if (joined.length > 0) await addMembers(tx, customerId, joined, [ssoid]);
+  await touchGroups(tx, [...left, ...joined]);
+};

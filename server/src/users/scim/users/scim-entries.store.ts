@@ -1,0 +1,104 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../data/database.ts';
+import { storedUsers, toStored } from '../../../people/record/find-user.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
+import { lastModified } from '../filter/known-users.ts';
+import { type Membership, readMemberships } from '../groups/memberships.store.ts';
+import { requireId } from '../in-scim.ts';
+
+/** A user with what the directory said, and the groups that the user is in. */
+export type KnownUser = {
+  user: StoredUser;
+  entry: ScimEntry;
+  memberships: Membership[];
+  created: Date;
+  lastModified: Date;
+};
+
+/** Users of a customer with what their directory said about them. */
+const knownUsers = (tx: Tx, customerId: number) =>
+  storedUsers(tx)
+    .leftJoin('scim_entries as s', 's.ssoid', 'u.ssoid')
+    .select([
+      's.external_id as externalId',
+      's.location',
+      's.said_groups as groups',
+      's.kept',
+      'u.created_at as created',
+      lastModified.as('lastModified'),
+    ])
+    .where('u.customer_id', '=', customerId);
+
+type EntryRow = {
+  externalId: string | null;
+  location: string | null;
+  groups: ScimEntry['groups'] | null;
+  kept: Partial<ScimEntry['kept']> | null;
+};
+
+const toEntry = ({ externalId, location, groups, kept }: EntryRow): ScimEntry => ({
+  externalId,
+  location: location ?? '',
+  groups: groups ?? [],
+  kept: { ...noKept(), ...kept },
+});
+
+/** These users in this order, which is that of their names. */
+export const readKnownUsers = async (
+  tx: Tx,
+  customerId: number,
+  ssoids: readonly string[],
+): Promise<KnownUser[]> => {
+  if (ssoids.length === 0) return [];
+  const rows = await knownUsers(tx, customerId)
+    .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
+    .execute();
+  const memberships = await readMemberships(tx, ssoids);
+  const known = new Map(
+    rows.map((row) => {
+      const { externalId, location, groups, kept, created, lastModified: changed, ...user } = row;
+      const one: KnownUser = {
+        user: toStored(user),
+        entry: toEntry({ externalId, location, groups, kept }),
+        memberships: memberships.get(user.ssoid) ?? [],
+        created,
+        lastModified: changed,
+      };
+      return [user.ssoid, one];
+    }),
+  );
+  return ssoids.flatMap((ssoid) => known.get(ssoid) ?? []);
+};
+
+export const findKnownUser = async (tx: Tx, customerId: number, id: string): Promise<KnownUser> => {
+  const [known] = await readKnownUsers(tx, customerId, [requireId(id).toLowerCase()]);
+  if (!known) throw fail('resource.notFound');
+  return known;
+};
+
+/** What the directory said about these users; nothing about those it never named. */
+export const readEntries = async (tx: Tx, ssoids: readonly string[]): Promise<Map<string, ScimEntry>> => {
+  const rows = await tx
+    .selectFrom('scim_entries')
+    .select(['ssoid', 'external_id as externalId', 'location', 'said_groups as groups', 'kept'])
+    .where('ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ ssoid, ...row }) => [ssoid, toEntry(row)]));
+};
+
+export const readEntry = async (tx: Tx, ssoid: string): Promise<ScimEntry> =>
+  (await readEntries(tx, [ssoid])).get(ssoid) ?? noEntry();
+
+export const saveEntry = async (
+  tx: Tx,
+  { ssoid, customerId }: { ssoid: string; customerId: number },
+  { externalId, location, groups, kept }: ScimEntry,
+): Promise<void> => {
+  await sql`insert into scim_entries (ssoid, customer_id, external_id, location, said_groups, kept)
+    values (${ssoid}, ${customerId}, ${externalId}, ${location}, ${JSON.stringify(groups)}, ${JSON.stringify(kept)})
+    on conflict (ssoid) do update
+    set external_id = excluded.external_id, location = excluded.location,
+      said_groups = excluded.said_groups, kept = excluded.kept`.execute(tx);
+};

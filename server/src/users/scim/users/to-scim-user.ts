@@ -1,0 +1,100 @@
+import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
+import { userStatuses } from '@keystead/contract/people/status.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
+import type { StoredUser } from '../../../people/record/stored-user.ts';
+import { without } from '../attributes/draft-groups.ts';
+import { shownLists } from '../attributes/kept-lists.ts';
+import { isActiveUser } from '../attributes/scim-draft.ts';
+import { toDraftGroup } from '../groups/memberships.store.ts';
+import type { KnownUser } from './scim-entries.store.ts';
+
+/** Weak: the same version may be written in more than one way. */
+export const etagOf = ({ version }: Pick<StoredUser, 'version'>): string => `W/"${version}"`;
+
+const orNone = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
+
+export const toScimUser = (known: KnownUser, baseUrl: string): ScimUser => {
+  const { user, entry, created, lastModified } = known;
+  const enterprise = enterpriseOf(known);
+  const isEnterprise = Object.values(enterprise).some((value) => value !== undefined);
+  return {
+    schemas: [scimSchemas.user, ...(isEnterprise ? [scimSchemas.enterprise] : []), scimSchemas.own],
+    id: user.ssoid,
+    externalId: orNone(entry.externalId),
+    userName: user.userName,
+    ...profileOf(known),
+    active: isActiveUser(user),
+    ...shownLists(user, entry.kept.lists),
+    groups: groupsOf(known, baseUrl),
+    ...(isEnterprise && { [scimSchemas.enterprise]: enterprise }),
+    [scimSchemas.own]: {
+      status: userStatuses[user.status],
+      environment: orNone(user.configName),
+      adminAccess: adminAccessTypes[user.adminAccess].name,
+      federatedLoginId: orNone(user.federatedLoginId),
+    },
+    meta: {
+      resourceType: 'User',
+      created: created.toISOString(),
+      lastModified: lastModified.toISOString(),
+      location: `${baseUrl}/scim/v2/Users/${user.ssoid}`,
+      version: etagOf(user),
+    },
+  };
+};
+
+/** The names, and what the directory calls the user besides. */
+const profileOf = ({ user, entry }: KnownUser) => {
+  const { texts } = entry.kept;
+  return {
+    name: {
+      formatted: orNone(texts['name.formatted'] ?? fullName(user)),
+      givenName: user.firstName,
+      familyName: user.lastName,
+      middleName: orNone(user.middleName),
+      honorificPrefix: orNone(user.prefix),
+      honorificSuffix: orNone(user.title),
+    },
+    displayName: orNone(texts.displayName ?? fullName(user)),
+    nickName: texts.nickName,
+    profileUrl: texts.profileUrl,
+    title: texts.title,
+    userType: texts.userType,
+    preferredLanguage: texts.preferredLanguage,
+    locale: texts.locale,
+    timezone: texts.timezone,
+  };
+};
+
+const enterpriseOf = ({ user, entry }: KnownUser) => {
+  const { texts } = entry.kept;
+  const manager = {
+    value: texts['manager.value'],
+    $ref: texts['manager.$ref'],
+    displayName: texts['manager.displayName'],
+  };
+  return {
+    employeeNumber: orNone(user.employeeId),
+    department: orNone(entry.location),
+    costCenter: texts.costCenter,
+    organization: texts.organization,
+    division: texts.division,
+    ...(Object.values(manager).some((text) => text !== undefined) && { manager }),
+  };
+};
+
+/** The groups that the user is in, and others that the directory has named on the user. */
+const groupsOf = ({ entry, memberships }: KnownUser, baseUrl: string) => {
+  const kept = memberships.map(toDraftGroup);
+  return [
+    ...memberships.map(({ id, displayName }) => ({
+      value: id,
+      display: displayName,
+      $ref: `${baseUrl}/scim/v2/Groups/${id}`,
+      type: 'direct',
+    })),
+    ...entry.groups.filter((group) => without(kept, [group]).length === kept.length),
+  ];
+};

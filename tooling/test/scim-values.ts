@@ -1,0 +1,47 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** An attribute as /Schemas describes it. */
+export type DescribedAttribute = {
+  name: string;
+  type: string;
+  multiValued: boolean;
+  required: boolean;
+  mutability: string;
+  returned: string;
+  canonicalValues?: string[];
+  referenceTypes?: string[];
+  subAttributes?: DescribedAttribute[];
+};
+
+/** Values with rules that a schema cannot say, by the name of the attribute. */
+export type RuledValues = Record<string, () => unknown>;
+
+const plain = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribute): unknown => {
+  if (canonicalValues) return canonicalValues[randomInt(canonicalValues.length)];
+  if (type === 'boolean') return true;
+  if (type === 'reference')
+    return referenceTypes?.includes('external') ? `https://${randomUUID()}.test` : undefined;
+  return name === 'value' ? `${randomUUID()}@${randomUUID()}.example` : randomUUID();
+};
+
+const isWritten = ({ mutability }: DescribedAttribute): boolean => mutability !== 'readOnly';
+
+/** A value that a schema allows; undefined where a rule has none. */
+export const valueFor = (attribute: DescribedAttribute, ruled: RuledValues): unknown => {
+  const rule = ruled[attribute.name];
+  if (rule) return rule();
+  const one =
+    attribute.type === 'complex' ? partsFor(attribute.subAttributes ?? [], ruled) : plain(attribute);
+  return attribute.multiValued ? [one] : one;
+};
+
+export const partsFor = (
+  attributes: readonly DescribedAttribute[],
+  ruled: RuledValues,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes
+      .filter(isWritten)
+      .map((attribute) => [attribute.name, valueFor(attribute, ruled)])
+      .filter(([, value]) => value !== undefined),
+  );
