@@ -21,6 +21,10 @@ export const auditEvents = {
   'token.created': 'Token created',
   'token.revoked': 'Token revoked',
   'setting.changed': 'Setting changed',
+  'consent.given': 'Application allowed',
+  'consent.refused': 'Application refused',
+  'consent.withdrawn': 'Application access withdrawn',
+  'application.toldOfSignOut': 'Application told of sign out',
   'session.confirmed': 'Session confirmed',
   'answers.refused': 'Security answers wrong',
   'password.expired': 'Password expired',
@@ -119,6 +123,10 @@ const listed = [
   'token.created',
   'token.revoked',
   'setting.changed',
+  'consent.given',
+  'consent.refused',
+  'consent.withdrawn',
+  'application.toldOfSignOut',
 ] as const satisfies readonly AuditEvent[];
 
 export type ListedEvent = (typeof auditEvents)[(typeof listed)[number]];

@@ -27,6 +27,12 @@ export type Schema = {
     scope: string;
     token_hash: Buffer;
   };
+  application_clients: {
+    application_id: number;
+    configuration_id: number;
+    customer_id: number;
+    product: string;
+  };
   application_login: {
     created_at: Date;
     role_name: string;
@@ -48,6 +54,15 @@ export type Schema = {
     target_type: string | null;
     trace_id: string | null;
   };
+  client_secrets: {
+    application_id: number;
+    created_at: Date;
+    created_by: string;
+    customer_id: number;
+    ends_at: Date | null;
+    id: number;
+    sealed_secret: string;
+  };
   configurations: {
     config_name: string;
     config_type: string;
@@ -64,6 +79,13 @@ export type Schema = {
     subdomain_name: string | null;
     user_management: string | null;
     version: number;
+  };
+  consents: {
+    application_id: number;
+    customer_id: number;
+    given_at: Date;
+    scopes: string[];
+    ssoid: string;
   };
   credentials: {
     asked_at: unknown | null;
@@ -209,13 +231,21 @@ export type Schema = {
     state: string;
   };
   idp_applications: {
+    asks_consent: boolean;
+    backchannel_logout_uri: string | null;
     client_id: string | null;
     created_at: Date;
     created_by: string;
     customer_id: number;
+    id: number;
+    is_enabled: boolean;
+    is_main: boolean;
     issuer: string | null;
     modified_at: Date | null;
     modified_by: string | null;
+    name: string;
+    requires_pkce: boolean;
+    scopes: string[];
     sign_in_redirect_uris: string[];
     sign_out_redirect_uris: string[];
     version: number;
@@ -298,6 +328,17 @@ export type Schema = {
     modified_at: Date;
     modified_by: string;
     version: number;
+  };
+  logout_notices: {
+    application_id: number;
+    customer_id: number;
+    id: number;
+    made_at: Date;
+    next_try_at: Date;
+    session_uid: string;
+    sid: string;
+    ssoid: string;
+    tries: number;
   };
   manifest_keys: {
     created_at: Date;

@@ -20,6 +20,7 @@ import { answerFrameworkError, answerProblems } from './http/problems/problem.ts
 import { readJson } from './http/read-json.ts';
 import { registerHandler } from './http/register.ts';
 import { serveConsole } from './http/serve-console.ts';
+import { tellSoon } from './identity/logouts/tell-soon.ts';
 import { speak } from './language.ts';
 import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
@@ -78,7 +79,9 @@ export const buildApp = async (
     });
     for (const handler of handlers) registerHandler(calls, handler, services);
   });
-  await services.signIn.mount(app);
+  await services.signIn.mount(app, () =>
+    services.data.transaction('all', (tx) => tellSoon(tx, services.jobs)),
+  );
   if (!config.externalProvider) answerFederationCallback(app, services);
   await serveConsole(app);
 };

@@ -6,6 +6,7 @@ import { markAtRealm } from './conversions/keycloak/mark-at-realm.ts';
 import { markMigrated } from './conversions/legacy/mark-migrated.ts';
 import { sweepPlans } from './conversions/plan/sweep-plans.ts';
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
+import { tellApplications } from './identity/logouts/tell-applications.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
@@ -34,6 +35,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('users.unlock-due', () => unlockDue(services));
+  await jobs.work('logouts.tell', () => tellApplications(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
   await jobs.work('processes.sweep', async () => {
     await sweepDocumentSessions(services);

@@ -3,13 +3,14 @@ import type { TestApp } from './app.ts';
 type Cookie = { name: string; value: string; host: string; path: string };
 type Sent = { method?: 'GET' | 'POST'; json?: unknown; form?: URLSearchParams; accept?: string };
 
-export type Page = { status: number; url: URL; text: string; json: <T>() => T };
+export type Page = { status: number; url: URL; text: string; headers: Headers; json: <T>() => T };
 
 /**
  * The part of a browser that sign-in needs: cookies by host and path, redirects, forms. Calls below `publicUrl` go
- * to the app in this process, all others over the network; the console's own pages are where a journey ends.
+ * to the app in this process, all others over the network; the console's own pages are where a journey ends, and so are
+ * the origins in `ends`, where nobody answers.
  */
-export const createBrowser = (app: TestApp['app'], publicUrl: string) => {
+export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: readonly string[] = []) => {
   const cookies = new Map<string, Cookie>();
 
   const keep = (lines: string[], url: URL): void => {
@@ -42,7 +43,7 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string) => {
     if (url.origin !== publicUrl) {
       const reply = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual' });
       keep(reply.headers.getSetCookie(), url);
-      return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() };
+      return { status: reply.status, headers: reply.headers, text: await reply.text() };
     }
     const path = `${url.pathname}${url.search}`;
     const reply = await app.inject({
@@ -52,17 +53,22 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string) => {
       ...(body !== undefined && { payload: body }),
     });
     keep([reply.headers['set-cookie'] ?? []].flat(), url);
-    return { status: reply.statusCode, location: reply.headers.location ?? null, text: reply.payload };
+    const kept = Object.entries(reply.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return { status: reply.statusCode, headers: new Headers(kept), text: reply.payload };
   };
 
   const go = async (address: string | URL, sent: Sent = {}): Promise<Page> => {
     const url = new URL(address, publicUrl);
-    if (url.origin === publicUrl && isScreen(url.pathname)) return toPage(200, url, '');
-    const { status, location, text } = await send(url, sent);
+    const isEnd = ends.includes(url.origin) || (url.origin === publicUrl && isScreen(url.pathname));
+    if (isEnd) return toPage(200, url, '');
+    const { status, headers, text } = await send(url, sent);
+    const location = headers.get('location');
     if (location !== null && status >= 300 && status < 400) {
       return go(new URL(location, url), sent.accept ? { accept: sent.accept } : {});
     }
-    return toPage(status, url, text);
+    return toPage(status, url, text, headers);
   };
 
   return {
@@ -90,9 +96,10 @@ const isScreen = (path: string): boolean => path === '/login' || path === '/crea
 const isBelow = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
 
-const toPage = (status: number, url: URL, text: string): Page => ({
+const toPage = (status: number, url: URL, text: string, headers = new Headers()): Page => ({
   status,
   url,
   text,
+  headers,
   json: <T>() => JSON.parse(text) as T,
 });

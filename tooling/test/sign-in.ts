@@ -45,6 +45,14 @@ export const startSignIn = async (browser: Browser, hints: Record<string, string
   return { page, step, uid, verifier, state, submit, finish, exchangeAt };
 };
 
+/** Opens the sign-in page in a browser that our provider may still know; answers our reply if nobody had to type. */
+export const startConsoleSignIn = async (browser: Browser, hints: Record<string, string> = {}) => {
+  const { address, verifier } = newRequest(hints);
+  const { url } = await browser.get(address);
+  const isSilent = url.searchParams.has('code');
+  return { isSilent, reply: isSilent ? await browser.post(tokenPath, toExchange(url, verifier).body) : null };
+};
+
 /** Signs in where the browser is sent to another provider; answers our reply to what it brings back. */
 export const signInElsewhere = async (browser: Browser, hints: Record<string, string> = {}) => {
   const { address, verifier } = newRequest(hints);

@@ -6,9 +6,11 @@ import { getSecurityQuestions, resetPassword } from './password-reset.ts';
 import {
   changePassword,
   getOwnFactors,
+  listConsents,
   listSavedQuestions,
   resetOwnFactors,
   saveQuestions,
+  withdrawConsent,
 } from './profile.ts';
 import {
   getServiceLog,
@@ -24,12 +26,16 @@ import {
   resendCode,
   startFederation,
   submitCode,
+  submitConsent,
   submitNewPassword,
   submitPassword,
   submitPhone,
 } from './sign-in.ts';
 
 export const accountEndpoints = {
+  submitConsent,
+  listConsents,
+  withdrawConsent,
   authorize,
   exchangeCode,
   refreshToken,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { clientScopes } from '../client-scopes.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId } from '../list-query.ts';
 
 /** Shown in place of a secret, whatever its length. */
 export const maskedSecret = '******';
@@ -51,6 +53,33 @@ export const saveQuestions = defineEndpoint({
   body: z.array(z.object({ securityQuestionId: z.number().int().nullable(), answer: z.string().max(500) })),
   output: nothing,
   errors,
+});
+
+const consent = z.object({
+  id: z.number().int(),
+  application: z.string(),
+  scopes: z.array(z.enum(clientScopes)),
+  givenDate: z.string(),
+});
+export type Consent = z.output<typeof consent>;
+
+export const listConsents = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/me/consents',
+  access: 'PROFILE',
+  summary: 'The applications that the person has allowed to be told about them, and what.',
+  output: z.array(consent),
+  errors: ['session.missing', 'access.denied'],
+});
+
+export const withdrawConsent = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/me/consents/:id',
+  access: 'PROFILE',
+  summary: 'Takes it back: what the application was given ends, and it has to ask again.',
+  params: byId,
+  output: nothing,
+  errors: ['session.missing', 'access.denied', 'resource.notFound'],
 });
 
 export const getOwnFactors = defineEndpoint({

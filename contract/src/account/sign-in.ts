@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientScopes } from '../client-scopes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
 import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
@@ -21,6 +22,8 @@ export const signInStep = z.discriminatedUnion('step', [
     step: z.literal('password'),
     uid: z.string(),
     customerName: z.string().nullable(),
+    /** What the application says it knows of the person; empty when nothing. */
+    userName: z.string(),
     /** Of the customer whose address was opened. */
     organizations: z.array(shownOrganization),
   }),
@@ -30,6 +33,15 @@ export const signInStep = z.discriminatedUnion('step', [
     step: z.literal('newPassword'),
     uid: z.string(),
     owner: z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() }),
+  }),
+  z.object({
+    step: z.literal('consent'),
+    uid: z.string(),
+    application: z.string(),
+    /** Who is signed in. */
+    userName: z.string(),
+    /** What the application asks for, beside who the person is. */
+    scopes: z.array(z.enum(clientScopes)),
   }),
   z.object({ step: z.literal('done'), location: z.string() }),
 ]);
@@ -100,6 +112,18 @@ export const submitNewPassword = defineEndpoint({
   summary: 'Replaces an expired or temporary password before the sign-in goes on.',
   params,
   body: z.object({ newPassword: z.string().max(500), confirmPassword: z.string().max(500) }),
+  output: signInStep,
+  errors: signInErrors,
+  limitPerMinute: 120,
+});
+
+export const submitConsent = defineEndpoint({
+  method: 'POST',
+  path: `${interactionPath}/:uid/consent`,
+  access: 'public',
+  summary: 'Allows an application what it asks for, or refuses it.',
+  params,
+  body: z.object({ isAllowed: z.boolean() }),
   output: signInStep,
   errors: signInErrors,
   limitPerMinute: 120,

@@ -2,26 +2,15 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { version } from '../list-query.ts';
-import { redirectUriErrors } from '../rules/network/redirect-uri.ts';
-import { inSchema, issueOf } from '../texts/schema-words.ts';
-import { sentence } from '../texts/sentence.ts';
+import { redirectUris } from '../redirect-uris.ts';
 import { crmIdLimit } from './customers.ts';
 
 const crmId = z.string().trim().min(1).max(crmIdLimit);
 
-const uris = (least: number) =>
-  z
-    .array(z.string().trim())
-    .min(least, inSchema(sentence('redirectUri.missing')))
-    .max(100)
-    .superRefine((list, context) => {
-      for (const { index, wrong } of redirectUriErrors(list)) context.addIssue(issueOf(wrong, index));
-    });
-
 /** What a person fills in. Signing out to an address is optional. */
 const idpApplicationFields = z.object({
-  signInRedirectUris: uris(1),
-  signOutRedirectUris: uris(0),
+  signInRedirectUris: redirectUris(1),
+  signOutRedirectUris: redirectUris(0),
 });
 
 const idpApplication = z.object({

@@ -11,6 +11,8 @@ export const application = z.object({
   name: z.string(),
   /** Null until the customer's applications are registered at the identity provider. */
   clientId: z.string().nullable(),
+  /** Other applications sign in with the same client: it alone cannot be refused there. */
+  sharesClient: z.boolean(),
   launchUrl: z.string(),
   /** Null where it serves every environment. */
   environment: z.string().nullable(),

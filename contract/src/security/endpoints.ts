@@ -1,6 +1,7 @@
 import * as accessMappings from './access-mappings.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as clients from './clients.ts';
 import * as ipLists from './ip-lists.ts';
 import * as locations from './location-mappings.ts';
 import * as options from './mapping-options.ts';
@@ -19,6 +20,13 @@ export const securityEndpoints = {
   listApplications: applications.listApplications,
   setLaunchUrl: applications.setLaunchUrl,
   setApplicationEnabled: applications.setApplicationEnabled,
+  listClients: clients.listClients,
+  createClient: clients.createClient,
+  updateClient: clients.updateClient,
+  setClientEnabled: clients.setClientEnabled,
+  removeClient: clients.removeClient,
+  rotateClientSecret: clients.rotateClientSecret,
+  endClientSecret: clients.endClientSecret,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endUserSessions: sessions.endUserSessions,

@@ -27,6 +27,14 @@ export const securityErrors = {
     status: 409,
     text: 'You sign in with an organization login yourself, and this is the last one that is active. Somebody who signs in with a password can do this.',
   },
+  'client.nameTaken': { status: 409, text: 'A client named {name} already exists.' },
+  'client.limitReached': { status: 409, text: 'This customer may have at most {limit} clients.' },
+  'client.isMain': { status: 409, text: '{reason}' },
+  'client.unregistered': { status: 409, text: '{reason}' },
+  'client.lastSecret': {
+    status: 409,
+    text: 'This is the secret in use. Make a new one first.',
+  },
   'application.isConsole': { status: 409, text: '{reason}' },
   'session.own': { status: 409, text: 'This is your own session. Log off to end it.' },
 } as const;

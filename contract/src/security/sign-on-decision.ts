@@ -35,6 +35,8 @@ type Facts = {
   hasFactor: boolean;
   /** How long ago this person gave a code on this device; null when never, or when it no longer counts. */
   codeAgeMs: number | null;
+  /** The application that somebody signs in to asks for a second factor. */
+  wantsCode?: boolean;
 };
 
 export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enroll';
@@ -48,10 +50,13 @@ const isCodeDue = (demand: TwoFactorDemand, codeAgeMs: number | null): boolean =
 };
 
 /** What comes after a right password. */
-export const decideSignOn = ({ policy, isTwoFactorOn, hasFactor, codeAgeMs }: Facts): SignOnDecision => {
+export const decideSignOn = (facts: Facts): SignOnDecision => {
+  const { policy, isTwoFactorOn, hasFactor, codeAgeMs, wantsCode = false } = facts;
   if (policy?.access === 'deny') return 'refuse';
   if (!isTwoFactorOn) return 'enter';
-  if (!policy) return hasFactor ? 'code' : 'enter';
-  if (!isCodeDue(policy.twoFactor, codeAgeMs)) return 'enter';
+  if (!wantsCode) {
+    if (!policy) return hasFactor ? 'code' : 'enter';
+    if (!isCodeDue(policy.twoFactor, codeAgeMs)) return 'enter';
+  }
   return hasFactor ? 'code' : 'enroll';
 };

@@ -15,6 +15,12 @@ export const securityTexts = {
   'mapping.locationUnknown': 'Please select a location from the list.',
   'application.consoleStays': `${brand.console} cannot be disabled: applications are enabled here.`,
   'application.consoleAddress': `The address of ${brand.console} is a setting of the installation.`,
+  'client.mainStays':
+    'The main client cannot be deleted: applications without a client of their own sign in with it.',
+  'client.notRegistered': 'This client is not registered yet. Support does that in IDM Configuration.',
+  'client.applicationUnknown': 'Please select applications from the list.',
+  'client.logoutNotCalled': 'The address is not called: {reason}.',
+  'client.logoutPlain': 'The address must begin with https://.',
   'mapping.grantsCorporate': 'Only a corporate admin can map a group to Corporate Admin.',
   'mapping.halfRole': 'User type and role must be both filled or both empty.',
   'mapping.mobileRole': '{mobile} needs a role in {platform}.',

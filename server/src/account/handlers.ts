@@ -15,9 +15,11 @@ import { getSecurityQuestions } from './password-reset/get-security-questions.ts
 import { resetPassword } from './password-reset/reset-password.ts';
 import { changePassword } from './profile/change-password.ts';
 import { getOwnFactors } from './profile/get-own-factors.ts';
+import { listConsents } from './profile/list-consents.ts';
 import { listSavedQuestions } from './profile/list-saved-questions.ts';
 import { resetOwnFactors } from './profile/reset-own-factors.ts';
 import { saveQuestions } from './profile/save-questions.ts';
+import { withdrawConsent } from './profile/withdraw-consent.ts';
 import { getServiceLog } from './service-logs/get-service-log.ts';
 import { getServiceLogByTrace } from './service-logs/get-service-log-by-trace.ts';
 import { listServiceLogs } from './service-logs/list-service-logs.ts';
@@ -34,6 +36,7 @@ import { exchangeCode } from './sign-in/exchange-code.ts';
 import { getSignInStep } from './sign-in/get-sign-in-step.ts';
 import { resendCode } from './sign-in/resend-code.ts';
 import { submitCode } from './sign-in/submit-code.ts';
+import { submitConsent } from './sign-in/submit-consent.ts';
 import { submitNewPassword } from './sign-in/submit-new-password.ts';
 import { submitPassword } from './sign-in/submit-password.ts';
 import { submitPhone } from './sign-in/submit-phone.ts';
@@ -52,6 +55,9 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   submitPassword,
   submitPhone,
   submitCode,
+  submitConsent,
+  listConsents,
+  withdrawConsent,
   resendCode,
   submitNewPassword,
   findOrganizations,

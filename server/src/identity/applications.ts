@@ -12,6 +12,9 @@ export type SharedApplication = {
   parameterId: number;
   version: number;
   isEnabled: boolean;
+  /** The client it signs in with: one of its own, else the customer's main one; null without either. */
+  applicationId: number | null;
+  clientId: string | null;
 };
 
 const productOf = new Map<string, ProductId>(productIds.map((id) => [urlKeyOf(id), id]));
@@ -22,11 +25,15 @@ type Row = Omit<SharedApplication, 'product'> & { key: string };
 export const findApplications = async (tx: Tx, customerId: number): Promise<SharedApplication[]> => {
   const { rows } = await sql<Row>`
     select c.id as "configurationId", c.config_name as environment, p.key, p.value as "launchUrl", p.id as "parameterId",
-      p.version, d.product is null as "isEnabled"
+      p.version, d.product is null as "isEnabled", a.id as "applicationId", a.client_id as "clientId"
     from configurations c
     join parameters p on p.configuration_id = c.id and p.key = any(${[...productOf.keys()]}::text[])
     left join disabled_applications d
       on d.configuration_id = c.id and d.product = split_part(p.key, '.', 1)
+    left join application_clients own
+      on own.configuration_id = c.id and own.product = split_part(p.key, '.', 1)
+    left join idp_applications a
+      on a.customer_id = c.customer_id and (a.id = own.application_id or own.application_id is null and a.is_main)
     where c.customer_id = ${customerId} and c.is_active
     order by lower(c.config_name), c.id, array_position(${[...productOf.keys()]}::text[], p.key)`.execute(tx);
   return rows.flatMap(({ key, ...row }) => {
@@ -49,43 +56,17 @@ export const findDisabled = async (
     rows.some((row) => row.configuration_id === configurationId && row.product === product);
 };
 
-const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '');
-
-/** How many parts of their paths two addresses of one host share; null when their hosts differ. */
-const nearness = (one: string, other: URL): number | null => {
-  if (!URL.canParse(one) || new URL(one).origin !== other.origin) return null;
-  const theirs = segmentsOf(other);
-  const parts = segmentsOf(new URL(one));
-  const parting = parts.findIndex((part, index) => part !== theirs[index]);
-  return parting === -1 ? parts.length : parting;
-};
-
-/**
- * The products of a customer share one client: the address that a sign-in returns to tells which of them asks. It is
- * the one whose own address is the nearest; where none is near, the client counts as all of them.
- */
-export const isRefused = (
-  applications: readonly Pick<SharedApplication, 'launchUrl' | 'isEnabled'>[],
-  redirectUri: string,
-): boolean => {
-  if (!URL.canParse(redirectUri)) return false;
-  const target = new URL(redirectUri);
-  const found = applications.map((one) => ({ ...one, near: nearness(one.launchUrl, target) }));
-  const best = Math.max(-1, ...found.map(({ near }) => near ?? -1));
-  const meant = best === -1 ? found : found.filter(({ near }) => near === best);
-  return meant.length > 0 && meant.every(({ isEnabled }) => !isEnabled);
-};
-
-/** Whether nobody may sign in to what asks for it: an application that is switched off. */
-export const isApplicationRefused = async (
-  tx: Tx,
-  clientId: string,
-  redirectUri: string,
-): Promise<boolean> => {
+/** Nobody may sign in to a client that is switched off, or whose applications all are. */
+export const isClientRefused = async (tx: Tx, clientId: string): Promise<boolean> => {
   const client = await tx
     .selectFrom('idp_applications')
-    .select('customer_id')
+    .select(['id', 'customer_id', 'is_enabled'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  return client ? isRefused(await findApplications(tx, client.customer_id), redirectUri) : false;
+  if (!client) return false;
+  if (!client.is_enabled) return true;
+  const used = (await findApplications(tx, client.customer_id)).filter(
+    ({ applicationId }) => applicationId === client.id,
+  );
+  return used.length > 0 && used.every(({ isEnabled }) => !isEnabled);
 };

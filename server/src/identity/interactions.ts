@@ -1,6 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { classOf } from './provider/authentication-class.ts';
 import type { EmbeddedProvider } from './provider/embedded-provider.ts';
 
 export type Interaction = InstanceType<Provider['Interaction']>;
@@ -14,18 +15,21 @@ export type Proof = {
   provedAt?: Date | null;
 };
 
+type BrowserCall = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };
+
+/** What the provider waits for: that somebody signs in, or allows what an application asks for. */
+type Prompt = 'login' | 'consent';
+
 /** The provider's side of the sign-in form. */
 export type Interactions = {
-  /** The sign-in this browser has started; throws `signIn.expired` when there is none. */
-  open: (call: {
-    request: FastifyRequest;
-    reply: FastifyReply;
-    params: { uid: string };
-  }) => Promise<Interaction>;
+  /** The sign-in this browser has started; throws `signIn.expired` when there is none that waits for this. */
+  open: (call: BrowserCall, prompts?: readonly Prompt[]) => Promise<Interaction>;
   /** The same without the browser's cookie, for those who have proved otherwise whose it is. */
   find: (uid: string) => Promise<Interaction | null>;
   /** Tells the provider who has signed in; answers the path that continues. */
   finish: (interaction: Interaction, proof: Proof) => Promise<string>;
+  /** Tells the provider that the person allows what is asked for, or not; answers the path that continues. */
+  answerConsent: (interaction: Interaction, isAllowed: boolean) => Promise<string>;
   /** The session that this browser has with the provider as that person, if it has one. */
   findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
   /** Ends the session that this browser has with the provider, for all applications. */
@@ -33,11 +37,12 @@ export type Interactions = {
 };
 
 export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'>): Interactions => ({
-  open: async ({ request, reply, params }) => {
+  open: async ({ request, reply, params }, prompts = ['login']) => {
     const found = await current()
       .interactionDetails(request.raw, reply.raw)
       .catch(() => null);
-    if (found?.uid !== params.uid || found.prompt.name !== 'login') throw fail('signIn.expired');
+    const isWaiting = prompts.some((prompt) => prompt === found?.prompt.name);
+    if (found?.uid !== params.uid || !isWaiting) throw fail('signIn.expired');
     return found;
   },
 
@@ -52,12 +57,18 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
       await known?.destroy();
       delete interaction.session;
     }
-    const ts = provedAt && Math.floor(provedAt.getTime() / 1000);
-    const login = { accountId: ssoid, amr: means, remember: false, ...(ts && { ts }) };
-    interaction.result = { login, signInVersion: version };
-    await interaction.persist();
-    return new URL(interaction.returnTo).pathname;
+    const ts = Math.floor((provedAt?.getTime() ?? Date.now()) / 1000);
+    const login = { accountId: ssoid, ...classOf(means), remember: false, ts };
+    return goOn(interaction, { login, signInVersion: version });
   },
+
+  answerConsent: (interaction, isAllowed) =>
+    goOn(
+      interaction,
+      isAllowed
+        ? { ...interaction.lastSubmission, consent: {} }
+        : { error: 'access_denied', error_description: 'The person did not allow it.' },
+    ),
 
   findBrowserSession: async (request, reply, ssoid) => {
     const provider = current();
@@ -77,11 +88,18 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
   },
 });
 
+const goOn = async (interaction: Interaction, result: Interaction['result']): Promise<string> => {
+  interaction.result = result;
+  await interaction.persist();
+  return new URL(interaction.returnTo).pathname;
+};
+
 /** With another provider in charge there is no form of ours. */
 export const noInteractions: Interactions = {
   open: () => Promise.reject(fail('signIn.expired')),
   find: async () => null,
   finish: () => Promise.reject(fail('signIn.expired')),
+  answerConsent: () => Promise.reject(fail('signIn.expired')),
   findBrowserSession: async () => null,
   endBrowserSession: async () => undefined,
 };

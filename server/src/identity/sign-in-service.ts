@@ -20,8 +20,10 @@ export type SignIn = {
   organizations: Organizations;
   hashCode: HashCode;
   hashName: HashName;
-  /** Serves our own provider; called once the app has its hooks. */
-  mount: (app: FastifyInstance) => Promise<void>;
+  /** Serves our own provider; called once the app has its hooks. Says when somebody has signed out at it. */
+  mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
+  /** Tells an application, with a signed token, that somebody's session has ended; throws when it does not take it. */
+  tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   /** Takes over new keys at once in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
 };
@@ -52,6 +54,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       }),
       interactions: noInteractions,
       mount: async () => undefined,
+      tellLogout: async () => undefined,
       rotateKeys: async () => undefined,
     };
   }
@@ -66,6 +69,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       derivedKey(one, 'provider-cookies').toString('base64url'),
     ),
     signingKeys: createSigningKeys(data, seal),
+    allowed: outside.allowed,
     log: app.log,
   });
   app.addHook('onClose', async () => provider.stop());
@@ -74,7 +78,11 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     ...shared,
     relyingParty: createEmbeddedRelyingParty({ app, publicUrl, clientSecret }),
     interactions,
-    mount: (target) => mountProvider(target, provider, publicUrl),
+    mount: (target, onSignedOut) => {
+      provider.onSignedOut(onSignedOut);
+      return mountProvider(target, provider, publicUrl);
+    },
+    tellLogout: provider.tellLogout,
     rotateKeys: provider.rotateKeys,
   };
 };

@@ -22,6 +22,7 @@ export type JobData = {
   'records.maintain': Record<string, never>;
   'sessions.sweep': Record<string, never>;
   'keys.rotate': Record<string, never>;
+  'logouts.tell': Record<string, never>;
   'launcher.refresh': { configurationId: number; traceId: string };
   'users.deactivate-due': Record<string, never>;
   'users.unlock-due': Record<string, never>;
@@ -39,6 +40,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   'records.maintain': { retryLimit: 3, retryDelay: 60 },
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
+  /** What was not told is told by the next one. */
+  'logouts.tell': { notify: true, retryLimit: 0, expireInSeconds: 120 },
   'launcher.refresh': { ...delivery, expireInSeconds: 60 },
   'users.deactivate-due': { retryLimit: 0 },
   'users.unlock-due': { retryLimit: 0 },
@@ -54,6 +57,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'records.maintain': '15 3 * * *',
   'sessions.sweep': '*/5 * * * *',
   'keys.rotate': '30 3 * * *',
+  'logouts.tell': '* * * * *',
   'users.deactivate-due': '* * * * *',
   'users.unlock-due': '* * * * *',
   'users.sweep': '45 3 * * *',

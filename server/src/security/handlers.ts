@@ -9,6 +9,13 @@ import { setApplicationEnabled } from './applications/set-application-enabled.ts
 import { setLaunchUrl } from './applications/set-launch-url.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
+import { createClient } from './clients/create-client.ts';
+import { endClientSecret } from './clients/end-client-secret.ts';
+import { listClients } from './clients/list-clients.ts';
+import { removeClient } from './clients/remove-client.ts';
+import { rotateClientSecret } from './clients/rotate-client-secret.ts';
+import { setClientEnabled } from './clients/set-client-enabled.ts';
+import { updateClient } from './clients/update-client.ts';
 import { getMappingOptions } from './get-mapping-options.ts';
 import { createIpList } from './ip-lists/create-ip-list.ts';
 import { listIpLists } from './ip-lists/list-ip-lists.ts';
@@ -51,6 +58,13 @@ export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   listApplications,
   setLaunchUrl,
   setApplicationEnabled,
+  listClients,
+  createClient,
+  updateClient,
+  setClientEnabled,
+  removeClient,
+  rotateClientSecret,
+  endClientSecret,
   listSessions,
   endSession,
   endUserSessions,

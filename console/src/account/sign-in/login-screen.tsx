@@ -73,9 +73,18 @@ export const Screen = () => {
   const { view, note, ...form } = useStore(flow.state);
   const demo = usePublicSettings()?.demo;
 
+  // A sign-in that rests on an earlier one would fail in the same way for ever.
+  const hasFailed = firstQuery.error !== undefined || firstQuery.note === 'failed';
+  const hint = typeof view !== 'string' && view.step === 'password' ? view.userName : '';
+
   useEffect(() => {
-    void flow.start(firstQuery.error === undefined);
-  }, [flow, firstQuery]);
+    if (hint)
+      setTyped((typedSoFar) => (typedSoFar.userName ? typedSoFar : { ...typedSoFar, userName: hint }));
+  }, [hint]);
+
+  useEffect(() => {
+    void flow.start(!hasFailed);
+  }, [flow, hasFailed]);
 
   useEffect(() => {
     const said = noteNamed(noteOf(query));

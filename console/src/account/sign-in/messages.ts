@@ -19,6 +19,7 @@ export const messages = texts({
     contactUs: 'Contact us',
     or: 'or',
     startOver: 'Sign in as someone else',
+    consentTitle: 'Allow access?',
     phoneTitle: 'Set up two-factor authentication',
     phoneText: 'Your organization asks for a code at sign-in. Enter the mobile phone that codes are sent to.',
     phone: 'Mobile Phone',

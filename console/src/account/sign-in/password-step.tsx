@@ -24,11 +24,12 @@ type Props = {
 export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => {
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const { userName: hint } = step;
 
   useEffect(() => {
-    const first = userName.current?.value ? password : userName;
+    const first = userName.current?.value || hint ? password : userName;
     first.current?.focus();
-  }, []);
+  }, [hint]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { CodeStep } from './code-step.tsx';
 import { messages } from './messages.ts';
@@ -9,6 +10,8 @@ import { PhoneStep } from './phone-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import type { SignInFlow } from './sign-in-flow.ts';
 import type { OpenStep } from './start-authorization.ts';
+
+const ConsentStep = lazy(async () => ({ default: (await import('./consent-step.tsx')).ConsentStep }));
 
 type Props = {
   step: OpenStep;
@@ -24,6 +27,7 @@ const headingOf = (step: OpenStep) => {
   if (step.step === 'code')
     return { title: messages.codeTitle, subtitle: messages.codeText(step.phoneEnding) };
   if (step.step === 'phone') return { title: messages.phoneTitle, subtitle: messages.phoneText };
+  if (step.step === 'consent') return { title: messages.consentTitle, subtitle: step.application };
   if (step.step === 'newPassword')
     return { title: messages.newPasswordTitle, subtitle: messages.newPasswordText };
   return { title: messages.title, subtitle: step.customerName };
@@ -42,7 +46,12 @@ export const SignInStepForm = ({ step, note, flow, typed, onType, ...form }: Pro
       {step.step === 'phone' && <PhoneStep {...form} submit={flow.submit} />}
       {step.step === 'code' && <CodeStep {...form} submit={flow.submit} />}
       {step.step === 'newPassword' && <NewPasswordStep owner={step.owner} {...form} submit={flow.submit} />}
-      {step.step !== 'password' && (
+      {step.step === 'consent' && (
+        <Suspense>
+          <ConsentStep step={step} isBusy={form.isBusy} submit={flow.submit} />
+        </Suspense>
+      )}
+      {step.step !== 'password' && step.step !== 'consent' && (
         <Button variant="subtle" fullWidth mt="xs" onClick={startOver}>
           {messages.startOver}
         </Button>

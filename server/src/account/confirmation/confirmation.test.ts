@@ -52,14 +52,17 @@ test('what makes or shows a secret asks for a confirmation', () => {
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'activateUserWithPassword',
     'convertToIdm',
+    'createClient',
     'createOrganizationLogin',
     'createToken',
     'expirePassword',
     'resetOwnFactors',
+    'rotateClientSecret',
     'saveIdpApplication',
     'saveQuestions',
     'setOutsideCredential',
     'setTemporaryPassword',
+    'updateClient',
     'updateOrganizationLogin',
   ]);
 });
@@ -68,6 +71,7 @@ test.each(confirmed)('%s is refused to a session that proved nothing lately', as
   const holder: Record<string, string> = {
     TOKEN_MANAGER: 'r.token@harborpoint.example',
     ECT_USER: 'eve.edit@provider.example',
+    IDP_ADMIN: 'r.idp@harborpoint.example',
   };
   const userName = holder[String(endpoint.access)] ?? 'una.corp@maplegrove.example';
   const caller = await signedIn(userName, confirmationMinutes + 1);

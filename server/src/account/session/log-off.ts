@@ -3,20 +3,23 @@ import type { Tx } from '../../data/database.ts';
 import { clearSessionCookie, readSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
+import { tellSoon } from '../../identity/logouts/tell-soon.ts';
 import { endSession } from '../../identity/sessions/sessions.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'config' | 'data' | 'seal' | 'signIn' | 'log'>;
+type Needs = Pick<Services, 'config' | 'data' | 'jobs' | 'seal' | 'signIn' | 'log'>;
 type LogOffCall = Call<typeof contract.logOff>;
 
-export const logOff = handle(contract.logOff, async (call, { config, data, seal, signIn, log }: Needs) => {
+export const logOff = handle(contract.logOff, async (call, needs: Needs) => {
+  const { config, data, jobs, seal, signIn, log } = needs;
   const { request, reply } = call;
   const token = readSessionCookie(request);
   const ended = token ? await data.transaction('all', (tx) => endAndRecord(tx, call, seal, token)) : null;
   clearSessionCookie(reply);
   await signIn.interactions.endBrowserSession(request, reply);
+  await data.transaction('all', (tx) => tellSoon(tx, jobs));
   if (!ended) return { logoutUrl: null };
   if (!config.externalProvider) return { logoutUrl: ended.organizationUrl };
   const logoutUrl = await signIn.relyingParty.endSessionUrl(ended.tokens).catch((error: unknown) => {

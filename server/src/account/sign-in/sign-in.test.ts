@@ -3,6 +3,7 @@ import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { addApplication } from '../../../../tooling/test/openid-application.ts';
 import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
 
 const tokenPath = '/components/identity-management/token';
@@ -36,7 +37,8 @@ test('the whole way: form in the page, code with state, exchange, claims, log of
   const { length: earlier } = await audited(olivia);
   const { browser, start, url, body } = await arrive();
   expect(start.page.status).toBe(200);
-  expect(start.step).toEqual({ step: 'password', uid: start.uid, customerName: null, organizations: [] });
+  const empty = { customerName: null, userName: '', organizations: [] };
+  expect(start.step).toEqual({ step: 'password', uid: start.uid, ...empty });
   expect(url.pathname).toBe('/create-session');
   expect(url.searchParams.get('state')).toBe(start.state);
   expect((await browser.get(claimsPath)).status).toBe(401);
@@ -97,18 +99,12 @@ test('a code works once, also when it is tried twice at the same moment', async 
 
 test('a code of another application is refused, and such an application signs people in', async () => {
   const redirectUri = 'https://other.example/back';
-  const client = {
-    client_id: 'other',
-    client_secret: world.services.seal.close('another-secret-of-sufficient-length', 'client-secret'),
-    redirect_uris: [redirectUri],
-  };
-  await world.services.data.query(
-    "insert into oidc_records (model, id, payload) values ('Client', 'other', $1)",
-    [JSON.stringify(client)],
-  );
+  const { clientId } = await addApplication(world, {
+    uris: { signInRedirectUris: [redirectUri], signOutRedirectUris: [] },
+  });
   const { browser, start } = await arrive();
   const query = new URLSearchParams({
-    client_id: 'other',
+    client_id: clientId,
     response_type: 'code',
     redirect_uri: redirectUri,
     scope: 'openid email',
@@ -198,7 +194,7 @@ test('the customer of the address gives its name and its button; an unknown one 
 test('somebody else signs in at the same browser', async () => {
   const browser = await signInAs(world, 'ed.li@maplegrove.example');
   const earlier = browser.cookie('keystead_session');
-  const start = await startSignIn(browser);
+  const start = await startSignIn(browser, { 'mx.fresh': '1' });
   const done = await start.submit('password', { userName: 'nora.new@maplegrove.example', password });
   const { body } = await start.finish(done.json<SignInStep>());
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ fullName: 'Nora New' });

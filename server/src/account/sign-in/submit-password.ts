@@ -2,6 +2,7 @@ import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { wantsTwoFactors } from '../../identity/provider/authentication-class.ts';
 import { saveAttempt } from '../../identity/steps/attempt.ts';
 import { checkPassword } from '../../identity/steps/check-password.ts';
 import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
@@ -30,7 +31,11 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   );
   const checked = await checkPassword(needs, person, call.body.password, call.traceId);
   const attempt = await data.transaction('all', async (tx) => {
-    const settled = await settlePassword(tx, call, { ...checked, device: readDevice(call.request) });
+    const settled = await settlePassword(tx, call, {
+      ...checked,
+      device: readDevice(call.request),
+      wantsCode: wantsTwoFactors(interaction.params.acr_values),
+    });
     if (typeof settled === 'string') return settled;
     if (settled.pending[0] === 'code') {
       await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });

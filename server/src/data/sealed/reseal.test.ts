@@ -15,6 +15,9 @@ const after = createSeal(newSecret);
 const database = await testDatabase();
 const owner = new pg.Client({ connectionString: database.ownerUrl });
 await owner.connect();
+await owner.query(`insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing;
+  insert into customers (id, account_id, account_name, created_by, stack_id)
+  values (1, '1', 'Somebody', 'Test', 4)`);
 afterAll(async () => {
   await owner.end();
   await database.drop();
@@ -31,22 +34,26 @@ const unmarked = (text: string): string => {
 const addKey = (kid: string, sealed: string) =>
   owner.query('insert into signing_keys (kid, sealed_key) values ($1, $2)', [kid, sealed]);
 const addClient = (id: string, secret: string) =>
-  owner.query("insert into oidc_records (model, id, payload) values ('Client', $1, $2)", [
-    id,
-    JSON.stringify({ client_id: id, client_secret: secret, client_name: 'Ä "quoted" name' }),
-  ]);
+  owner.query(
+    `with client as (
+      insert into idp_applications (customer_id, name, client_id, sign_in_redirect_uris, sign_out_redirect_uris, created_by)
+      values (1, $1, $1, '{}', '{}', 'Test') returning id)
+    insert into client_secrets (application_id, customer_id, sealed_secret, created_by)
+    select id, 1, $2, 'Test' from client`,
+    [id, secret],
+  );
 const readAll = async () => {
   const keys = await owner.query<{ kid: string; sealed_key: string }>(
     'select * from signing_keys order by kid',
   );
-  const clients = await owner.query<{ payload: { client_secret: string; client_name: string } }>(
-    "select payload from oidc_records where model = 'Client' order by id",
+  const clients = await owner.query<{ sealed_secret: string }>(
+    'select sealed_secret from client_secrets order by id',
   );
-  return { keys: keys.rows, clients: clients.rows.map(({ payload }) => payload) };
+  return { keys: keys.rows, clients: clients.rows };
 };
 
 beforeEach(async () => {
-  await owner.query('delete from signing_keys; delete from oidc_records; delete from application_login');
+  await owner.query('delete from signing_keys; delete from idp_applications; delete from application_login');
   await addKey('marked', before.close('first key', 'signing-key'));
   await addKey('unmarked', unmarked('second key'));
   await addClient('marked', before.close('first client', 'client-secret'));
@@ -60,11 +67,10 @@ test('everything opens with the new secret alone; what is done is not done again
     'first key',
     'second key',
   ]);
-  expect(clients.map(({ client_secret }) => after.open(client_secret, 'client-secret'))).toEqual([
+  expect(clients.map(({ sealed_secret }) => after.open(sealed_secret, 'client-secret'))).toEqual([
     'first client',
     'second client',
   ]);
-  expect(clients.map(({ client_name }) => client_name)).toEqual(['Ä "quoted" name', 'Ä "quoted" name']);
   expect(await reseal(database.ownerUrl, both)).toEqual({ rows: 0, unreadable: [] });
 });
 

@@ -33,13 +33,7 @@ export const sealedPlaces = {
   ],
   'manifest-key': [{ table: 'manifest_keys', column: 'sealed_key' }],
   'kept-factor': [{ table: 'kept_factors', column: 'sealed_secret' }],
-  'client-secret': [
-    {
-      table: 'oidc_records',
-      column: 'payload',
-      unmarked: "case model when 'Client' then payload ->> 'client_secret' end",
-    },
-  ],
+  'client-secret': [{ table: 'client_secrets', column: 'sealed_secret', unmarked: 'sealed_secret' }],
 } satisfies Record<string, SealedPlace[]>;
 
 export type SealPurpose = keyof typeof sealedPlaces;

@@ -18,8 +18,18 @@ export type EnterpriseChangesTable = {
   trace_id: string | null;
 };
 
+/** The clients of customers at our own provider. */
 export type IdpApplicationsTable = {
+  id: GeneratedAlways<number>;
   customer_id: number;
+  name: string;
+  /** The one that IDM Configuration shows. */
+  is_main: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  asks_consent: Generated<boolean>;
+  requires_pkce: Generated<boolean>;
+  scopes: Generated<string[]>;
+  backchannel_logout_uri: string | null;
   client_id: string | null;
   issuer: string | null;
   sign_in_redirect_uris: string[];

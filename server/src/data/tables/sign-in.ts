@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -52,6 +52,46 @@ export type DisabledApplicationsTable = {
   customer_id: number;
   disabled_by: string;
   disabled_at: Generated<Date>;
+};
+
+export type ClientSecretsTable = {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  customer_id: number;
+  sealed_secret: string;
+  created_by: string;
+  created_at: Generated<Date>;
+  ends_at: Date | null;
+};
+
+/** Which client the product of an environment signs in with, if not the main one. */
+export type ApplicationClientsTable = {
+  configuration_id: number;
+  product: string;
+  application_id: number;
+  customer_id: number;
+};
+
+/** What a person has allowed an application to be told. */
+export type ConsentsTable = {
+  ssoid: string;
+  application_id: number;
+  customer_id: number;
+  scopes: string[];
+  given_at: Generated<Date>;
+};
+
+/** Applications that have to be told of a sign-out. A trigger writes them. */
+export type LogoutNoticesTable = {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  customer_id: number;
+  ssoid: string;
+  session_uid: string;
+  sid: string;
+  tries: Generated<number>;
+  made_at: Generated<Date>;
+  next_try_at: Generated<Date>;
 };
 
 /** The address that lets the first person in. */

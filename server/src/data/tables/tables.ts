@@ -45,8 +45,12 @@ import type {
   UnmappedLocationsTable,
 } from './security.ts';
 import type {
+  ApplicationClientsTable,
+  ClientSecretsTable,
+  ConsentsTable,
   DisabledApplicationsTable,
   ExternalIdentitiesTable,
+  LogoutNoticesTable,
   OidcRecordsTable,
   SessionsTable,
   SetUpAddressesTable,
@@ -98,6 +102,10 @@ export type Tables = {
   organization_logins: OrganizationLoginsTable;
   organization_words: OrganizationWordsTable;
   external_identities: ExternalIdentitiesTable;
+  client_secrets: ClientSecretsTable;
+  logout_notices: LogoutNoticesTable;
+  consents: ConsentsTable;
+  application_clients: ApplicationClientsTable;
   disabled_applications: DisabledApplicationsTable;
   audit_events: AuditEventsTable;
   service_logs: ServiceLogsTable;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts';
-import { addProviderClient, type ClientUris } from '../../enterprise/idp-application/provider-client.ts';
+import { addClient, type ClientUris } from '../../identity/clients/clients.ts';
 import { providerPath } from '../../identity/provider/embedded-provider.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { urlTemplate } from './environment-parameters.ts';
@@ -16,15 +16,17 @@ const mapleUris: ClientUris = {
   signOutRedirectUris: ['https://maplegrove.example/snf/logout?mx.crmId=10001'],
 };
 
-const harborUris = (sandboxUrl: string): ClientUris => {
+const harborUris = (sandboxUrl: string, products = ['snf', 'sl', 'pd']): ClientUris => {
   const addressOf = (product: string, path: string) =>
     urlTemplate
       .replace('{sandbox}', sandboxUrl)
       .replace('{subdomain}', 'harbor')
       .replace('{app}', `${product}/${path}`);
   return {
-    signInRedirectUris: ['snf', 'sl', 'pd'].map((product) => addressOf(product, 'login/callback')),
-    signOutRedirectUris: ['snf', 'sl'].map((product) => addressOf(product, 'logout')),
+    signInRedirectUris: products.map((product) => addressOf(product, 'login/callback')),
+    signOutRedirectUris: products
+      .filter((product) => product !== 'pd')
+      .map((product) => addressOf(product, 'logout')),
   };
 };
 
@@ -32,15 +34,36 @@ const usualUrl = 'http://localhost:4400';
 const ids = { maple: 1, harbor: 2, oceanBay: 11 };
 const harborProduction = 3;
 
-/** Two applications as they should be, one that came without a client, and a product that is switched off. */
+/** Products with a client of their own; the others share the customer's. */
+const ownClients = [
+  ['sl', 'Harbor Point Senior Living'],
+  ['pd', 'Harbor Point Private Duty'],
+] as const;
+
+/** Applications as they should be, one that came without a client, and a product that is switched off. */
 export const seedApplications = async (tx: Tx, needs: SeedApplicationsNeeds): Promise<void> => {
   await register(tx, needs, { customerId: ids.maple, name: 'Maple Grove Senior Care', uris: mapleUris });
   const uris = harborUris(needs.sandboxUrl);
   await register(tx, needs, { customerId: ids.harbor, name: 'Harbor Point Health', uris });
+  for (const [product, name] of ownClients) {
+    const own = {
+      customerId: ids.harbor,
+      name,
+      uris: harborUris(needs.sandboxUrl, [product]),
+      isMain: false,
+    };
+    const application_id = await register(tx, needs, own);
+    await tx
+      .insertInto('application_clients')
+      .values({ configuration_id: harborProduction, product, application_id, customer_id: ids.harbor })
+      .execute();
+  }
   await tx
     .insertInto('idp_applications')
     .values({
       customer_id: ids.oceanBay,
+      name: 'Ocean Bay',
+      is_main: true,
       client_id: null,
       issuer: null,
       sign_in_redirect_uris: ['https://oceanbay.example/snf/login/callback'],
@@ -59,23 +82,14 @@ export const seedApplications = async (tx: Tx, needs: SeedApplicationsNeeds): Pr
     .execute();
 };
 
-type Registration = { customerId: number; name: string; uris: ClientUris };
+type Registration = { customerId: number; name: string; uris: ClientUris; isMain?: boolean };
 
 const register = async (
   tx: Tx,
   { seal, publicUrl = usualUrl }: SeedApplicationsNeeds,
-  { customerId, name, uris }: Registration,
-): Promise<void> => {
-  const { clientId } = await addProviderClient(tx, seal, { name, uris });
-  await tx
-    .insertInto('idp_applications')
-    .values({
-      customer_id: customerId,
-      client_id: clientId,
-      issuer: `${publicUrl}${providerPath}`,
-      sign_in_redirect_uris: uris.signInRedirectUris,
-      sign_out_redirect_uris: uris.signOutRedirectUris,
-      created_by: 'Demo',
-    })
-    .execute();
+  { isMain = true, ...client }: Registration,
+): Promise<number> => {
+  const issuer = `${publicUrl}${providerPath}`;
+  const { row } = await addClient(tx, seal, { ...client, isMain, issuer, createdBy: 'Demo' });
+  return row.id;
 };

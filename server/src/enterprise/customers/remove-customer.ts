@@ -7,7 +7,6 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
-import { removeProviderClient } from '../idp-application/provider-client.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
@@ -29,7 +28,6 @@ export const removeCustomer = handle(
       if (version !== undefined && before.version !== version) throw changedRecord(before);
       requireAllowed(customerJudges.delete(await customerFacts(tx, id)));
       const shown = await launcherConfigurations(tx, id);
-      await removeProviderClient(tx, id);
       await tx.deleteFrom('customers').where('id', '=', id).execute();
       for (const { configuration_id } of shown) {
         if (configuration_id === null) continue;

@@ -8,7 +8,6 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { removeProviderClient } from './provider-client.ts';
 
 type Saved = OutputOf<typeof saveIdpApplication>;
 
@@ -47,7 +46,7 @@ afterAll(async () => {
 /** Those of the demo lead to addresses that nobody answers, and each test makes its own. */
 beforeEach(() =>
   world.services.data.transaction('all', async (tx) => {
-    for (const customerId of [1, 2, 3]) await removeProviderClient(tx, customerId);
+    await tx.deleteFrom('idp_applications').where('customer_id', 'in', [1, 2, 3]).execute();
   }),
 );
 
@@ -133,8 +132,8 @@ test('the secret is shown once, stored sealed, and in no log', async () => {
   expect(JSON.stringify(read.body)).not.toContain(secret);
   expect(read.body).not.toHaveProperty('clientSecret');
   const { rows } = await world.services.data.query(
-    `select payload::text from oidc_records where model = 'Client'
-     union all select concat(before::text, after::text) from audit_events`,
+    `select concat(before::text, after::text) from audit_events
+     union all select payload::text from oidc_records union all select sealed_secret from client_secrets`,
   );
   expect(JSON.stringify(rows)).not.toContain(secret);
 });

@@ -1,17 +1,20 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { getIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import type { IdpApplicationsTable } from '../../data/tables/enterprise.ts';
+import type { ClientRow } from '../../identity/clients/clients.ts';
 import type { CustomerRow } from '../customers/customers.store.ts';
 
-export type IdpApplicationRow = Selectable<IdpApplicationsTable>;
-
-export const findIdpApplication = (tx: Tx, customerId: number): Promise<IdpApplicationRow | undefined> =>
-  tx.selectFrom('idp_applications').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+/** The main client; others are the customer's own business. */
+export const findIdpApplication = (tx: Tx, customerId: number): Promise<ClientRow | undefined> =>
+  tx
+    .selectFrom('idp_applications')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('is_main', '=', true)
+    .executeTakeFirst();
 
 export const presentIdpApplication = (
-  row: IdpApplicationRow,
+  row: ClientRow,
   customer: CustomerRow,
 ): OutputOf<typeof getIdpApplication> => ({
   crmId: customer.account_id,

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/idp-application.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { providerPath } from '../../identity/provider/embedded-provider.ts';
+import { addSecret } from '../../identity/clients/client-secrets.ts';
+import { addClient, type ClientRow, type ClientUris, uriColumns } from '../../identity/clients/clients.ts';
+import { issuerOf } from '../../identity/provider/embedded-provider.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -12,36 +16,31 @@ import { type CustomerRow, requireCustomerByAccount } from '../customers/custome
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
-import {
-  findIdpApplication,
-  type IdpApplicationRow,
-  presentIdpApplication,
-} from './idp-applications.store.ts';
-import { addProviderClient, type ClientUris, changeProviderClient } from './provider-client.ts';
+import { findIdpApplication, presentIdpApplication } from './idp-applications.store.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
-const issuerOf = ({ config }: Needs): string => `${config.publicUrl}${providerPath}`;
-
-const uriColumns = ({ signInRedirectUris, signOutRedirectUris }: ClientUris) => ({
-  sign_in_redirect_uris: signInRedirectUris,
-  sign_out_redirect_uris: signOutRedirectUris,
-});
-
 const create = async (tx: Tx, needs: Needs, call: ActorOrigin, customer: CustomerRow, uris: ClientUris) => {
-  const client = await addProviderClient(tx, needs.seal, { name: customer.account_name, uris });
-  const row = await tx
-    .insertInto('idp_applications')
-    .values({
-      customer_id: customer.id,
-      client_id: client.clientId,
-      issuer: issuerOf(needs),
-      ...uriColumns(uris),
-      created_by: call.actor.userName,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { row, clientSecret: client.clientSecret };
+  const { row, clientSecret } = await addClient(tx, needs.seal, {
+    customerId: customer.id,
+    name: await freeName(tx, customer),
+    isMain: true,
+    issuer: issuerOf(needs.config),
+    uris,
+    createdBy: call.actor.userName,
+  });
+  return { row, clientSecret };
+};
+
+/** Another client of the customer may have its name. */
+const freeName = async (tx: Tx, { id, account_name }: CustomerRow): Promise<string> => {
+  const taken = await tx
+    .selectFrom('idp_applications')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where(sql`lower(name)`, '=', account_name.toLowerCase())
+    .executeTakeFirst();
+  return taken ? `${account_name} (${randomUUID().slice(0, 8)})` : account_name;
 };
 
 /** One that was taken over without a client gets one now. */
@@ -49,25 +48,23 @@ const change = async (
   tx: Tx,
   needs: Needs,
   call: ActorOrigin,
-  { before, customer, uris }: { before: IdpApplicationRow; customer: CustomerRow; uris: ClientUris },
+  { before, uris }: { before: ClientRow; uris: ClientUris },
 ) => {
-  const made = before.client_id
-    ? null
-    : await addProviderClient(tx, needs.seal, { name: customer.account_name, uris });
-  if (before.client_id) await changeProviderClient(tx, before.client_id, uris);
+  const isUnregistered = before.client_id === null;
   const row = await tx
     .updateTable('idp_applications')
     .set({
       ...uriColumns(uris),
-      ...(made && { client_id: made.clientId, issuer: issuerOf(needs) }),
+      ...(isUnregistered && { client_id: randomUUID(), issuer: issuerOf(needs.config) }),
       ...stampChange(call.actor.userName),
     })
-    .where('customer_id', '=', before.customer_id)
+    .where('id', '=', before.id)
     .where('version', '=', before.version)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw changedRecord(await findIdpApplication(tx, before.customer_id));
-  return { row, clientSecret: made?.clientSecret ?? null };
+  const clientSecret = isUnregistered ? await addSecret(tx, needs.seal, row, call.actor.userName) : null;
+  return { row, clientSecret };
 };
 
 export const saveIdpApplication = handle(contract.saveIdpApplication, async (call, needs: Needs) => {
@@ -80,7 +77,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
       if (before && before.version !== version) throw changedRecord(before);
       if (!before && version !== null) throw fail('resource.notFound');
       const { row, clientSecret } = before
-        ? await change(tx, needs, call, { before, customer, uris })
+        ? await change(tx, needs, call, { before, uris })
         : await create(tx, needs, call, customer, uris);
       await record(tx, call, {
         event: before ? 'idpApplication.updated' : 'idpApplication.created',
@@ -94,7 +91,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
   } catch (error) {
     // Two people created it at the same moment.
     throw brokenConstraint(error, {
-      idp_applications_pkey: () => fail('record.changedBy', { user: 'someone else' }),
+      idp_applications_main: () => fail('record.changedBy', { user: 'someone else' }),
     });
   }
 });

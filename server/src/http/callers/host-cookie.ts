@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** A browser takes a cookie of this name by https from this host alone: no neighbor below the same domain sets one. */
 const hostPrefix = '__Host-';
 
-const nameAt = ({ isHttps }: FastifyInstance, name: string): string =>
+export const nameAt = ({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string =>
   isHttps ? `${hostPrefix}${name}` : name;
 
 export const readHostCookie = (request: FastifyRequest, name: string): string | null =>

@@ -1,5 +1,10 @@
+import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import { applicationId } from '@keystead/contract/account/session.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type JWK } from 'oidc-provider';
+import { isSecretOf } from '../clients/client-secrets.ts';
+import { leaveTellingToJobs, tellLogout } from './logout-token.ts';
+import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -7,16 +12,26 @@ import type { SigningKeys } from './signing-keys.ts';
 /** Below this path of the public address. */
 export const providerPath = '/idp';
 
+/** What applications are told to trust. */
+export const issuerOf = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}${providerPath}`;
+
 export type EmbeddedProvider = {
   /** Changes when the keys do: everything it remembers is in the database, so a new one takes over unnoticed. */
   current: () => Provider;
+  /** Throws when the application does not take it. */
+  tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  onSignedOut: (act: () => Promise<void>) => void;
   rotateKeys: () => Promise<void>;
   /** Takes over keys that another process has made. */
   refreshKeys: () => Promise<void>;
   stop: () => void;
 };
 
-type Needs = ProviderNeeds & { signingKeys: SigningKeys; log: Pick<FastifyBaseLogger, 'error'> };
+type Needs = ProviderNeeds & {
+  signingKeys: SigningKeys;
+  allowed: OutsideList;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
 
 const refreshMs = 60_000;
 
@@ -24,13 +39,14 @@ export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvid
   const { signingKeys, log } = needs;
   await signingKeys.rotate();
   let keys = await signingKeys.read();
-  let provider = build(needs, keys);
+  const signedOut = { act: async (): Promise<void> => undefined };
+  let provider = build(needs, keys, signedOut);
 
   const refreshKeys = async () => {
     const newest = await signingKeys.read();
     if (kidsOf(newest) === kidsOf(keys)) return;
     keys = newest;
-    provider = build(needs, keys);
+    provider = build(needs, keys, signedOut);
   };
   const timer = setInterval(
     () => refreshKeys().catch((error) => log.error({ err: error }, 'The signing keys could not be read')),
@@ -40,6 +56,10 @@ export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvid
 
   return {
     current: () => provider,
+    onSignedOut: (act) => {
+      signedOut.act = act;
+    },
+    tellLogout: (ended) => tellLogout(provider, needs.allowed, ended),
     rotateKeys: async () => {
       await signingKeys.rotate();
       await refreshKeys();
@@ -51,13 +71,26 @@ export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvid
 
 const kidsOf = (keys: JWK[]): string => keys.map(({ kid }) => kid).join(' ');
 
-const build = (needs: Needs, keys: JWK[]): Provider => {
+type SignedOut = { act: () => Promise<void> };
+
+const build = (needs: Needs, keys: JWK[], signedOut: SignedOut): Provider => {
   const provider = new Provider(`${needs.publicUrl}${providerPath}`, providerConfiguration(needs, keys));
+  const { Client } = provider;
+  const compareOnly = Client.prototype.compareClientSecret;
+  Client.prototype.compareClientSecret = function compareAny(tried) {
+    // The console's own secret is derived, not stored.
+    return this.clientId === applicationId
+      ? compareOnly.call(this, tried)
+      : isSecretOf(needs.data, needs.seal, this.clientId, tried);
+  };
+  provider.use(pagePolicy);
+  leaveTellingToJobs(provider);
   // Told the public address by the mount, in the headers of a proxy.
   provider.proxy = true;
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');
   provider.on('server_error', (_, error) => logError(error));
   provider.on('authorization.success', (context) => void recordSignIn(needs.data, context).catch(logError));
+  provider.on('end_session.success', () => void signedOut.act().catch(logError));
   provider.onerror = logError;
   return provider;
 };

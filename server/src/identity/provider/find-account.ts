@@ -1,35 +1,63 @@
+import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { allProducts } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
-import type { Data } from '../../data/database.ts';
+import type { Data, Tx } from '../../data/database.ts';
+import { isClientRefused } from '../applications.ts';
 import { isSsoid } from '../is-ssoid.ts';
 import { admits } from './admits.ts';
 
-/** Somebody who may not, or no longer, sign in there has no account, so what was issued stops working too. */
+const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('customers as c', 'c.id', 'u.customer_id')
+    .leftJoin('configurations as e', 'e.id', 'u.config_id')
+    .select([
+      'u.user_name',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.admin_access',
+      'u.access',
+      'c.account_id',
+      'c.account_name',
+      'e.config_name',
+    ])
+    .where('u.ssoid', '=', ssoid)
+    .where('u.status', '=', 'A')
+    .where(admits(clientId))
+    .executeTakeFirst();
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Everything there is to tell; the provider leaves out what the scopes do not cover. */
+const claimsOf = (person: Person) => ({
+  preferred_username: person.user_name,
+  name: `${person.first_name} ${person.last_name}`,
+  given_name: person.first_name,
+  family_name: person.last_name,
+  ...(hasRealEmail(person.email) && { email: person.email }),
+  tenant_id: person.account_id,
+  tenant_name: person.account_name,
+  ...(person.config_name !== null && { tenant_environment: person.config_name }),
+  roles: [person.admin_access],
+  products: allProducts.filter((product) => isGiven(product, person.access)).map(({ id }) => id),
+});
+
+/**
+ * Somebody who may not, or no longer, sign in there has no account, so what was issued stops working too; nor has
+ * anybody at an application that is switched off.
+ */
 export const findAccount = async (
   data: Pick<Data, 'transaction'>,
   ssoid: string,
   clientId: string | undefined,
 ): Promise<Account | undefined> => {
   if (!isSsoid(ssoid)) return undefined;
-  const person = await data.transaction('all', (tx) =>
-    tx
-      .selectFrom('users as u')
-      .select(['u.user_name', 'u.first_name', 'u.last_name', 'u.email'])
-      .where('u.ssoid', '=', ssoid)
-      .where('u.status', '=', 'A')
-      .where(admits(clientId))
-      .executeTakeFirst(),
+  const person = await data.transaction('all', async (tx) =>
+    clientId !== undefined && (await isClientRefused(tx, clientId))
+      ? undefined
+      : findPerson(tx, ssoid, clientId),
   );
-  if (!person) return undefined;
-  return {
-    accountId: ssoid,
-    claims: () => ({
-      sub: ssoid,
-      preferred_username: person.user_name,
-      name: `${person.first_name} ${person.last_name}`,
-      given_name: person.first_name,
-      family_name: person.last_name,
-      ...(hasRealEmail(person.email) && { email: person.email }),
-    }),
-  };
+  return person && { accountId: ssoid, claims: () => ({ sub: ssoid, ...claimsOf(person) }) };
 };

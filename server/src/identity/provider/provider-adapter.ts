@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
+import { clientAdapter } from './client-adapter.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
 type Row = { payload: AdapterPayload; consumed: number | null; version: number | null };
@@ -11,12 +12,6 @@ const columns = 'payload, extract(epoch from consumed_at)::int as consumed, sign
 const alive = `(expires_at is null or expires_at > now()) and (sign_in_version is null or sign_in_version =
   sign_in_version_of(coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}')))`;
 
-/** Applications' secrets are stored sealed; the provider compares the open text. */
-const readable = (model: string, payload: AdapterPayload, seal: Pick<Seal, 'open'>): AdapterPayload =>
-  model === 'Client' && payload.client_secret
-    ? { ...payload, client_secret: seal.open(payload.client_secret, 'client-secret') }
-    : payload;
-
 /** A parameter that the database cannot keep, such as one with a zero byte, is the caller's mistake. */
 const refuseUnkeepable = (error: Error): never => {
   throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
@@ -24,8 +19,9 @@ const refuseUnkeepable = (error: Error): never => {
 
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
 export const providerAdapter =
-  (data: Pick<Data, 'query'>, seal: Pick<Seal, 'open'>) =>
+  (data: Pick<Data, 'query' | 'transaction'>, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
+    if (model === 'Client') return clientAdapter(data, seal);
     const query = <R extends object>(text: string, values: unknown[]) =>
       data.query<R>(text, values).catch(refuseUnkeepable);
 
@@ -37,8 +33,7 @@ export const providerAdapter =
       const [row] = rows;
       if (!row) return undefined;
       noteVersion(row.payload, row.version);
-      const payload = readable(model, row.payload, seal);
-      return row.consumed === null ? payload : { ...payload, consumed: row.consumed };
+      return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
     };
 
     return {

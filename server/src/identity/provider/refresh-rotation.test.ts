@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { addProviderClient } from '../../enterprise/idp-application/provider-client.ts';
+import { addClient } from '../clients/clients.ts';
 import { openEmbeddedProvider } from './embedded-provider.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
@@ -16,6 +16,7 @@ const provider = await openEmbeddedProvider({
   clientSecret: 'x'.repeat(32),
   cookieKeys: ['y'.repeat(32)],
   signingKeys: createSigningKeys(data, seal),
+  allowed: config.outside.allowed,
   log,
 });
 afterAll(() => provider.stop());
@@ -23,8 +24,12 @@ afterAll(() => provider.stop());
 /** An application with a refresh token that it was given at a sign-in. */
 const openApplication = async () => {
   const { clientId, clientSecret } = await data.transaction('all', (tx) =>
-    addProviderClient(tx, seal, {
+    addClient(tx, seal, {
+      customerId: 1,
       name: 'Product',
+      isMain: false,
+      issuer: '',
+      createdBy: 'Test',
       uris: { signInRedirectUris: ['https://product.example/back'], signOutRedirectUris: [] },
     }),
   );

@@ -1,3 +1,4 @@
+import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import type { JWK } from 'oidc-provider';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
@@ -61,6 +62,7 @@ test('a process takes over keys that another has made', async () => {
     clientSecret: 'x'.repeat(32),
     cookieKeys: ['y'.repeat(32)],
     signingKeys: keys,
+    allowed: createOutsideList({}),
     log: { error: () => undefined },
   });
   const before = provider.current();

@@ -29,7 +29,8 @@ export const createEmbeddedRelyingParty = ({ app, publicUrl, clientSecret }: Nee
         response_type: 'code',
         redirect_uri: redirectUri,
         scope: 'openid profile',
-        prompt: 'login',
+        // Whoever has signed in to another application comes in with that, unless a proof of now is wanted.
+        ...(request['mx.fresh'] && { prompt: 'login' }),
         ...request,
       });
       return `${providerPath}/auth?${query}`;

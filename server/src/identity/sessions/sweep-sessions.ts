@@ -4,6 +4,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { auditPerson } from '../steps/audit-person.ts';
 import { forgetOldDevices } from '../steps/known-device.ts';
+import { endProviderSession } from './end-sessions.ts';
 
 /** Forgets devices and ends the sessions nobody came back to. A browser that was still open has said so itself and left nothing here. */
 export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =>
@@ -26,9 +27,12 @@ export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =
         'u.first_name as firstName',
         'u.last_name as lastName',
         's.ip',
+        's.provider_uid as providerUid',
       ])
       .execute();
-    for (const { ip, ...person } of ended) {
+    for (const { ip, providerUid, ...person } of ended) {
+      // Otherwise the console would open again without a question.
+      if (providerUid) await endProviderSession(tx, providerUid);
       const origin = { actor: null, traceId: randomUUID(), ip: ip ?? '' };
       await record(tx, origin, { event: 'session.timedOut', ...auditPerson(person) });
     }

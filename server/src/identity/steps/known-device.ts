@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
+import { nameAt, readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
 import { newToken, tokenHash } from '../sessions/session-token.ts';
 
 const deviceCookie = 'keystead_device';
@@ -10,6 +10,12 @@ const deviceCookie = 'keystead_device';
 const deviceDays = 400;
 
 export const readDevice = (request: FastifyRequest): string | null => readHostCookie(request, deviceCookie);
+
+/** The same where cookies are read by other means. */
+export const readDeviceWith = (
+  readCookie: (name: string) => string | undefined,
+  isHttps: boolean,
+): string | null => readCookie(nameAt({ isHttps }, deviceCookie)) ?? null;
 
 /** A browser in which the person has signed in before. */
 export type KnownDevice = {

@@ -18,6 +18,8 @@ import { findPolicy } from './sign-on-policies.ts';
 type Checked = CheckedPassword & {
   /** What the browser holds from an earlier sign-in. */
   device: string | null;
+  /** The application asks for a second factor, whatever the policies say. */
+  wantsCode: boolean;
 };
 
 /** An unknown person takes the same steps through the database as a known one. */
@@ -56,6 +58,7 @@ export const settlePassword = async (
     isTwoFactorOn,
     hasFactor: phoneNumber !== null,
     codeAgeMs: device?.codeAgeMs ?? null,
+    wantsCode: checked.wantsCode,
   });
   if (decision === 'refuse') {
     await recordRefusal(tx, origin, person, `denied by the sign-on policy ${policy?.name ?? ''}`);

@@ -2,6 +2,7 @@ import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
+import { showConsent } from '../consents/show-consent.ts';
 import { readActiveLogins } from '../federation/organization-logins.ts';
 import { showOrganizations } from '../federation/shown-organizations.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
@@ -16,6 +17,8 @@ export const showStep = async (
   attempt: KeptAttempt | null,
 ): Promise<SignInStep> => {
   const { uid } = interaction;
+  if (interaction.prompt.name === 'consent')
+    return data.transaction('all', (tx) => showConsent(tx, interaction));
   if (!attempt) return data.transaction('all', (tx) => showPassword(tx, interaction));
   const [next] = attempt.pending;
   if (next === 'phone') return { step: 'phone', uid };
@@ -31,9 +34,16 @@ const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignI
     step: 'password',
     uid,
     customerName: customer?.account_name ?? null,
+    userName: hintOf(params.login_hint),
     organizations: await showOrganizations(tx, logins),
   };
 };
+
+const hintLimit = 200;
+
+/** Typed into a form as it is, so that nothing but a name gets there. */
+const hintOf = (hint: unknown): string =>
+  typeof hint === 'string' && hint.length <= hintLimit && !/[\p{Cc}\p{Cf}]/u.test(hint) ? hint.trim() : '';
 
 /** The customer whose people the address of the sign-in page is meant for; an unknown one is ignored. */
 export const findCustomer = async (tx: Tx, crmId: unknown) =>

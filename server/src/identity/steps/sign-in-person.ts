@@ -83,6 +83,9 @@ export const findPersonByUserName = async (
   return toPerson(await found.where(admits(clientId)).executeTakeFirst());
 };
 
+export const findPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
+  toPerson(await people(tx).where('u.ssoid', '=', ssoid).executeTakeFirst());
+
 /**
  * Holds the person until the transaction ends, so that tries at the same moment are counted one by one. Both rows:
  * after a wait PostgreSQL reads again only what it locks.

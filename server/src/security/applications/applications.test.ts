@@ -12,18 +12,33 @@ const ulf = 'ulf.corp@harborpoint.example';
 let world: TestApp;
 let idp: Caller;
 let product: Awaited<ReturnType<typeof startProduct>>;
-let clientId: string;
+let clientIds: Record<'snf' | 'sl', string>;
 
 beforeAll(async () => {
   world = await testApp();
   product = await startProduct();
-  clientId = await product.register(world, '10002', ['/snf/login/callback', '/sl/login/callback']);
   idp = await as(world, 'r.idp@harborpoint.example');
+  clientIds = { snf: await ownClient('snf'), sl: await ownClient('sl') };
 });
 afterAll(async () => {
   await world.close();
   product.close();
 });
+
+/** A client of its own for a product; both answer at the same address. */
+const ownClient = async (name: string): Promise<string> => {
+  const client = await idp.call('POST', '/api/security/clients', {
+    name: `Client of ${name}`,
+    signInRedirectUris: [`${product.url}/login/callback`],
+    signOutRedirectUris: [],
+    backchannelLogoutUri: '',
+    scopes: [],
+    asksConsent: false,
+    requiresPkce: true,
+    applications: [`${name}-3`],
+  });
+  return client.json<{ clientId: string }>().clientId;
+};
 
 const sql = async (query: string, values: unknown[] = []) =>
   (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
@@ -54,10 +69,9 @@ test('the list has the console and the products of each active environment of th
     environment: null,
     allowedActions: [],
   });
-  expect(others.map(({ name, clientId: id }) => [name, id === clientId])).toContainEqual([
-    'Senior Living',
-    true,
-  ]);
+  const shown = new Map(others.map(({ name, clientId, sharesClient }) => [name, { clientId, sharesClient }]));
+  expect(shown.get('Senior Living')).toEqual({ clientId: clientIds.sl, sharesClient: false });
+  expect(shown.get('Payment Portal')).toMatchObject({ sharesClient: true });
   expect(new Set(others.map(({ environment }) => environment))).toEqual(new Set(['Harbor Point Production']));
 });
 
@@ -115,11 +129,9 @@ test('a launch URL is the parameter of the environment, with its history; an old
 });
 
 test('a disabled application is refused at authorize, signed in or not, and the others are not', async () => {
-  await setUrl('snf-3', `${product.url}/snf`);
-  await setUrl('sl-3', `${product.url}/sl`);
   const browser = await signInAs(world, ulf);
-  const answer = async (name: string) =>
-    (await product.authorize(browser, clientId, `/${name}/login/callback`)).searchParams;
+  const answer = async (name: 'snf' | 'sl') =>
+    (await product.authorize(browser, clientIds[name], '/login/callback')).searchParams;
   expect((await answer('snf')).has('code')).toBe(true);
   expect((await enable('snf-3', false)).statusCode).toBe(204);
   expect((await enable('snf-3', false)).statusCode).toBe(204);
@@ -127,9 +139,8 @@ test('a disabled application is refused at authorize, signed in or not, and the 
   expect((await answer('snf')).get('error')).toBe('access_denied');
   expect((await answer('sl')).has('code')).toBe(true);
   const stranger = await signInAs(world, 'cfg.all@harborpoint.example');
-  expect((await product.authorize(stranger, clientId, '/snf/login/callback')).searchParams.get('error')).toBe(
-    'access_denied',
-  );
+  const refused = await product.authorize(stranger, clientIds.snf, '/login/callback');
+  expect(refused.searchParams.get('error')).toBe('access_denied');
   await enable('snf-3', true);
   expect((await answer('snf')).has('code')).toBe(true);
   expect(

@@ -15,6 +15,7 @@ export const consoleApplication = (publicUrl: string): Application => ({
   id: applicationId,
   name: brand.console,
   clientId: applicationId,
+  sharesClient: false,
   launchUrl: publicUrl,
   environment: null,
   isEnabled: true,

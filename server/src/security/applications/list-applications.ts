@@ -7,10 +7,11 @@ import type { Services } from '../../services.ts';
 import { consoleApplication } from './console-application.ts';
 import { idOf } from './find-application.ts';
 
-const present = (application: SharedApplication, clientId: string | null): Application => ({
+const present = (application: SharedApplication, all: readonly SharedApplication[]): Application => ({
   id: idOf(application),
   name: products[application.product].name,
-  clientId,
+  clientId: application.clientId,
+  sharesClient: all.some((one) => one !== application && one.applicationId === application.applicationId),
   launchUrl: application.launchUrl,
   environment: application.environment,
   isEnabled: application.isEnabled,
@@ -24,14 +25,8 @@ export const listApplications = handle(
   ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) => {
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const registered = await tx
-        .selectFrom('idp_applications')
-        .select('client_id')
-        .where('customer_id', '=', customerId)
-        .executeTakeFirst();
       const applications = await findApplications(tx, customerId);
-      const clientId = registered?.client_id ?? null;
-      return [consoleApplication(config.publicUrl), ...applications.map((one) => present(one, clientId))];
+      return [consoleApplication(config.publicUrl), ...applications.map((one) => present(one, applications))];
     });
   },
 );

@@ -1,0 +1,13 @@
+import { texts } from '../../text.ts';
+
+/** Loaded with the question only: the first page has no room for it. */
+export const consentMessages = texts({
+  en: {
+    asks: (application: string) => `${application} asks to know:`,
+    identity: 'Who you are',
+    signedInAs: (userName: string) => `You are signed in as ${userName}.`,
+    later: 'You can take this back on My Profile.',
+    allow: 'Allow',
+    deny: 'Deny',
+  },
+});

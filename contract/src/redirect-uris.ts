@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { redirectUriErrors } from './rules/network/redirect-uri.ts';
+import { inSchema, issueOf } from './texts/schema-words.ts';
+import { sentence } from './texts/sentence.ts';
+
+/** Addresses that an application is returned to, each exact. */
+export const redirectUris = (least: number) =>
+  z
+    .array(z.string().trim())
+    .min(least, inSchema(sentence('redirectUri.missing')))
+    .max(100)
+    .superRefine((list, context) => {
+      for (const { index, wrong } of redirectUriErrors(list)) context.addIssue(issueOf(wrong, index));
+    });

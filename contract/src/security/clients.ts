@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { clientScopes } from '../client-scopes.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, idNumber, queryVersion, version } from '../list-query.ts';
+import { redirectUris } from '../redirect-uris.ts';
+import { redirectUriError, redirectUriLimit } from '../rules/network/redirect-uri.ts';
+import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
+
+export const clientNameLimit = 100;
+
+const backchannelLogoutUri = z
+  .string()
+  .trim()
+  .max(redirectUriLimit)
+  .superRefine((text, context) => {
+    const wrong = text === '' ? undefined : redirectUriError(text);
+    if (wrong) context.addIssue(issueOf(wrong));
+  });
+
+/** What a person fills in. */
+export const clientInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, inSchema(sentence('record.nameMissing')))
+    .max(clientNameLimit),
+  signInRedirectUris: redirectUris(1),
+  signOutRedirectUris: redirectUris(0),
+  /** Where the application is told that somebody has signed out; empty when it does not want to know. */
+  backchannelLogoutUri,
+  scopes: z.array(z.enum(clientScopes)).transform((list) => clientScopes.filter((one) => list.includes(one))),
+  /** Whether people are asked what the application may be told, even if the application does not ask for it. */
+  asksConsent: z.boolean(),
+  requiresPkce: z.boolean(),
+  /** The applications that sign in with it, by their ids. */
+  applications: z.array(z.string().max(100)).max(500),
+});
+export type ClientInput = z.output<typeof clientInput>;
+export type ClientDraft = z.input<typeof clientInput>;
+
+const clientActions = ['edit', 'rotate', 'enable', 'disable', 'remove'] as const;
+
+const clientSecret = z.object({
+  id: z.number().int(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  /** Null: it counts until it is replaced. */
+  endsDate: z.string().nullable(),
+});
+export type ClientSecret = z.output<typeof clientSecret>;
+
+export const client = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The one that IDM Configuration shows; applications without a client of their own sign in with it. */
+  isMain: z.boolean(),
+  /** Null until it is registered in IDM Configuration. */
+  clientId: z.string().nullable(),
+  isEnabled: z.boolean(),
+  signInRedirectUris: z.array(z.string()),
+  signOutRedirectUris: z.array(z.string()),
+  backchannelLogoutUri: z.string(),
+  scopes: z.array(z.enum(clientScopes)),
+  asksConsent: z.boolean(),
+  requiresPkce: z.boolean(),
+  /** Those that were assigned; the main one serves all others too. */
+  applications: z.array(z.string()),
+  secrets: z.array(clientSecret),
+  modifiedBy: z.string(),
+  modifiedDate: z.string(),
+  version,
+  allowedActions: z.array(z.enum(clientActions)),
+  refusedActions: z.array(z.object({ action: z.enum(clientActions), reason: z.string() })),
+});
+export type Client = z.output<typeof client>;
+export type ClientAction = Client['allowedActions'][number];
+
+const shown = client.extend({ clientSecret: z.string() });
+
+/** How long the old secret goes on when a new one is made, in hours; 0 ends it at once. */
+export const overlapHours = [0, 1, 24, 168, 720] as const;
+export const usualOverlap = 24;
+
+export const newSecret = z.object({ overlapHours: z.number().int().min(0).max(720) });
+
+const call = {
+  access: 'IDP_ADMIN',
+  errors: ['session.missing', 'access.denied', 'customer.notSelected'],
+} as const;
+const changes = [...call.errors, 'request.invalid', 'idpApplication.keptElsewhere'] as const;
+const path = '/api/security/clients';
+
+export const listClients = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path,
+  summary: 'The OpenID Connect clients of the customer. Secrets are not answered.',
+  output: z.object({
+    clients: z.array(client),
+    /** What a client can be assigned to. */
+    applications: z.array(z.object({ id: z.string(), name: z.string() })),
+    issuer: z.string(),
+    /** Why clients cannot be changed here, if they cannot. */
+    refusal: z.string().nullable(),
+  }),
+});
+
+export const createClient = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path,
+  summary: 'Registers a client; its secret is answered this once.',
+  confirm: true,
+  body: clientInput,
+  output: shown,
+  creates: true,
+  errors: [...changes, 'client.nameTaken', 'client.limitReached'],
+});
+
+export const updateClient = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  path: `${path}/:id`,
+  summary: 'Changes a client; its secrets stay.',
+  confirm: true,
+  params: byId,
+  body: clientInput.extend({ version }),
+  output: client,
+  errors: [...changes, 'client.nameTaken', 'resource.notFound', 'record.changed'],
+});
+
+export const setClientEnabled = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  path: `${path}/:id/enabled`,
+  summary: 'Lets people sign in with a client, or keeps them out. Disabled, what it was given ends.',
+  params: byId,
+  body: z.object({ isEnabled: z.boolean() }),
+  output: nothing,
+  errors: [...changes, 'resource.notFound'],
+});
+
+export const removeClient = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Removes a client for good. Its applications sign in with the main one from then on.',
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  output: nothing,
+  errors: [...changes, 'resource.notFound', 'record.changed', 'client.isMain'],
+});
+
+export const rotateClientSecret = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: `${path}/:id/secrets`,
+  summary: 'Makes a new secret, answered this once. The old one goes on for a while, or ends at once.',
+  confirm: true,
+  params: byId,
+  body: newSecret,
+  output: shown,
+  creates: true,
+  errors: [...changes, 'resource.notFound', 'client.unregistered'],
+});
+
+export const endClientSecret = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: `${path}/:id/secrets/:secretId`,
+  summary: 'Ends an old secret now.',
+  params: byId.extend({ secretId: idNumber }),
+  output: client,
+  errors: [...changes, 'resource.notFound', 'client.lastSecret'],
+});

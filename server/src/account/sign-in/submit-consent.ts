@@ -1,0 +1,29 @@
+import * as contract from '@keystead/contract/account/sign-in.ts';
+import { handle } from '../../http/handle.ts';
+import { keepConsent } from '../../identity/consents/consents.store.ts';
+import { askedScopes, requireConsentParties } from '../../identity/consents/show-consent.ts';
+import { auditPerson } from '../../identity/steps/audit-person.ts';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+
+/** What is allowed is remembered for the person and the application; what is refused is only told. */
+export const submitConsent = handle(
+  contract.submitConsent,
+  async (call, { data, signIn: { interactions } }: Pick<Services, 'data' | 'signIn'>) => {
+    const { isAllowed } = call.body;
+    const interaction = await interactions.open(call, ['consent']);
+    await data.transaction('all', async (tx) => {
+      const { applicationId, application, ...person } = await requireConsentParties(tx, interaction);
+      const scopes = askedScopes(interaction);
+      if (isAllowed) await keepConsent(tx, { ...person, applicationId, scopes });
+      await record(tx, call, {
+        event: isAllowed ? 'consent.given' : 'consent.refused',
+        ...auditPerson(person),
+        after: { application, scopes },
+        ...(!isAllowed && { result: 'Failure' as const }),
+      });
+    });
+    const location = await interactions.answerConsent(interaction, isAllowed);
+    return { step: 'done' as const, location };
+  },
+);

@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Data, Tx } from '../../data/database.ts';
+import type { Seal } from '../../secrets/seal.ts';
+
+type Application = { id: number; customer_id: number };
+
+/** Gives a client one more secret; it is answered here and kept sealed. */
+export const addSecret = async (
+  tx: Tx,
+  seal: Pick<Seal, 'close'>,
+  { id, customer_id }: Application,
+  createdBy: string,
+): Promise<string> => {
+  const secret = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('client_secrets')
+    .values({
+      application_id: id,
+      customer_id,
+      sealed_secret: seal.close(secret, 'client-secret'),
+      created_by: createdBy,
+    })
+    .execute();
+  return secret;
+};
+
+/** The secrets that count at this moment, the newest first. */
+export const liveSecrets = (tx: Tx, applicationId: number) =>
+  tx
+    .selectFrom('client_secrets')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Before a new one is made: the present secret goes on for so long, those before it are gone. */
+export const endSecretsIn = async (tx: Tx, applicationId: number, hours: number): Promise<void> => {
+  await tx
+    .deleteFrom('client_secrets')
+    .where('application_id', '=', applicationId)
+    .$if(hours > 0, (query) => query.where('ends_at', 'is not', null))
+    .execute();
+  await tx
+    .updateTable('client_secrets')
+    .set({ ends_at: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .where('application_id', '=', applicationId)
+    .execute();
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a client has proved itself with one of its secrets. Read at each call: an ended secret ends at once. */
+export const isSecretOf = async (
+  data: Pick<Data, 'transaction'>,
+  seal: Pick<Seal, 'open'>,
+  clientId: string,
+  tried: string,
+): Promise<boolean> => {
+  const sealed = await data.transaction('all', async (tx) => {
+    const application = await tx
+      .selectFrom('idp_applications')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .executeTakeFirst();
+    return application ? liveSecrets(tx, application.id) : [];
+  });
+  const wanted = digest(tried);
+  return sealed
+    .map(({ sealed_secret }) => timingSafeEqual(digest(seal.open(sealed_secret, 'client-secret')), wanted))
+    .includes(true);
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+type Asked = { ssoid: string; clientId: string };
+
+/** What the person has allowed the application so far. */
+export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: Asked): Promise<string[]> => {
+  const found = await tx
+    .selectFrom('consents as c')
+    .innerJoin('idp_applications as a', 'a.id', 'c.application_id')
+    .select('c.scopes')
+    .where('c.ssoid', '=', ssoid)
+    .where('a.client_id', '=', clientId)
+    .executeTakeFirst();
+  return found?.scopes ?? [];
+};
+
+/** Remembers what was allowed beside what was allowed before. */
+export const keepConsent = async (
+  tx: Tx,
+  {
+    ssoid,
+    applicationId,
+    customerId,
+    scopes,
+  }: {
+    ssoid: string;
+    applicationId: number;
+    customerId: number;
+    scopes: readonly string[];
+  },
+): Promise<void> => {
+  await sql`insert into consents (ssoid, application_id, customer_id, scopes)
+    values (${ssoid}, ${applicationId}, ${customerId}, ${[...scopes]})
+    on conflict (ssoid, application_id) do update set given_at = now(),
+      scopes = array(select distinct s from unnest(consents.scopes || excluded.scopes) s order by s)`.execute(
+    tx,
+  );
+};
+
+/** Ends everything the provider has granted to an application for a person: codes, tokens, grants. */
+export const endGrants = async (tx: Tx, { ssoid, clientId }: Asked): Promise<void> => {
+  await sql`with ended as (
+      delete from oidc_records where model = 'Grant' and payload ? 'accountId'
+        and payload ->> 'accountId' = ${ssoid} and payload ->> 'clientId' = ${clientId} returning id)
+    delete from oidc_records r using ended e where r.grant_id = e.id`.execute(tx);
+};

@@ -1,0 +1,35 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import { clientScopes } from '@keystead/contract/client-scopes.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Interaction } from '../interactions.ts';
+
+/** Who is asked, and on whose behalf. */
+export const requireConsentParties = async (tx: Tx, { session, params }: Interaction) => {
+  const found = await tx
+    .selectFrom('idp_applications as a')
+    .innerJoin('users as u', 'u.customer_id', 'a.customer_id')
+    .select([
+      'a.id as applicationId',
+      'a.name as application',
+      'a.customer_id as customerId',
+      'u.ssoid',
+      'u.user_name as userName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+    ])
+    .where('a.client_id', '=', String(params.client_id))
+    .where('u.ssoid', '=', session?.accountId ?? null)
+    .executeTakeFirst();
+  if (!found) throw fail('signIn.expired');
+  return found;
+};
+
+export const askedScopes = ({ params }: Interaction): string[] => String(params.scope ?? '').split(' ');
+
+export const showConsent = async (tx: Tx, interaction: Interaction): Promise<SignInStep> => {
+  const { application, userName } = await requireConsentParties(tx, interaction);
+  const asked = askedScopes(interaction);
+  const scopes = clientScopes.filter((scope) => asked.includes(scope));
+  return { step: 'consent', uid: interaction.uid, application, userName, scopes };
+};

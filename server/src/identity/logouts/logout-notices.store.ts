@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+/** An application that has to be told that somebody's session has ended. */
+export type LogoutNotice = {
+  id: number;
+  clientId: string;
+  application: string;
+  ssoid: string;
+  sid: string;
+  tries: number;
+  customerId: number;
+  userName: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** Enough for an application that is away for a night: 1, 2, 4 … minutes, at most an hour apart. */
+export const triesAtMost = 16;
+
+/** Sessions that live on under another name have not ended, and neither has what they have opened. */
+const dropUnfounded = (tx: Tx): Promise<unknown> =>
+  sql`delete from logout_notices n using idp_applications a
+    where a.id = n.application_id and n.tries = 0 and n.next_try_at <= now() and exists (
+      select from oidc_records r where r.model = 'Session' and r.uid = n.session_uid and r.expires_at > now()
+        and r.payload #>> array['authorizations', a.client_id, 'sid'] = n.sid)`.execute(tx);
+
+/** Takes what is due; whoever dies with it leaves it to the next try. */
+export const takeDueNotices = async (tx: Tx): Promise<LogoutNotice[]> => {
+  await dropUnfounded(tx);
+  const { rows } = await sql<LogoutNotice>`
+    with due as (
+      select id from logout_notices where next_try_at <= now() order by id limit 20 for update skip locked),
+    taken as (
+      update logout_notices n set tries = n.tries + 1,
+        next_try_at = now() + least(60, power(2, n.tries)) * interval '1 minute'
+      from due where n.id = due.id returning n.*)
+    select t.id, a.client_id as "clientId", a.name as application, t.ssoid, t.sid, t.tries,
+      t.customer_id as "customerId", u.user_name as "userName", u.first_name as "firstName", u.last_name as "lastName"
+    from taken t join idp_applications a on a.id = t.application_id join users u on u.ssoid = t.ssoid
+    order by t.id`.execute(tx);
+  return rows;
+};
+
+export const dropNotice = (tx: Tx, id: number): Promise<unknown> =>
+  tx.deleteFrom('logout_notices').where('id', '=', id).execute();

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
+import { auditPerson } from '../steps/audit-person.ts';
+import { dropNotice, type LogoutNotice, takeDueNotices, triesAtMost } from './logout-notices.store.ts';
+
+type Needs = Pick<Services, 'data' | 'signIn' | 'log'>;
+
+/** Tells applications who has signed out. What does not answer is told again, later and later, and then no more. */
+export const tellApplications = async (needs: Needs): Promise<void> => {
+  for (;;) {
+    const due = await needs.data.transaction('all', takeDueNotices);
+    if (due.length === 0) return;
+    await Promise.all(due.map((notice) => tell(needs, notice)));
+  }
+};
+
+const tell = async ({ data, signIn, log }: Needs, notice: LogoutNotice): Promise<void> => {
+  const { id, clientId, application, ssoid, sid, tries, ...person } = notice;
+  const failure = await signIn.tellLogout({ clientId, ssoid, sid }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure) log.warn({ err: failure, clientId, tries }, 'An application was not told of a sign-out');
+  if (failure && tries < triesAtMost) return;
+  await data.transaction('all', async (tx) => {
+    await dropNotice(tx, id);
+    await record(
+      tx,
+      { actor: null, traceId: randomUUID(), ip: '' },
+      {
+        event: 'application.toldOfSignOut',
+        ...auditPerson({ ...person, ssoid }),
+        after: { application, tries },
+        ...(failure !== null && { result: 'Failure' as const }),
+      },
+    );
+  });
+};

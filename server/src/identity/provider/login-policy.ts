@@ -1,0 +1,88 @@
+import { applicationId } from '@keystead/contract/account/session.ts';
+import { decideSignOn } from '@keystead/contract/security/sign-on-decision.ts';
+import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Data, Tx } from '../../data/database.ts';
+import { isClientRefused } from '../applications.ts';
+import { hasRested } from '../sessions/rested-session.ts';
+import { findDevice, readDeviceWith } from '../steps/known-device.ts';
+import { findPerson } from '../steps/sign-in-person.ts';
+import { findPolicy } from '../steps/sign-on-policies.ts';
+import { authenticationClasses, wantsTwoFactors } from './authentication-class.ts';
+
+const { Check } = interactionPolicy;
+const again = 'End-User authentication is required';
+
+/** When somebody is asked to sign in although the browser has a session, and who is not let in at all. */
+export const loginPolicy = (data: Data, isHttps: boolean) => {
+  const policy = interactionPolicy.base();
+  const login = policy.get('login');
+  login?.checks.add(new Check('account_gone', again, ({ oidc }) => isGone(oidc)));
+  login?.checks.add(
+    new Check('application_disabled', 'The application is disabled.', (context) =>
+      refuseDisabled(data, context),
+    ),
+  );
+  login?.checks.add(new Check('sign_on_policy', again, (context) => needsNewSignIn(data, context, isHttps)));
+  login?.checks.add(new Check('acr_wanted', again, ({ oidc }) => lacksSecondFactor(oidc)));
+  return policy;
+};
+
+/** A session whose person may no longer sign in counts as none. */
+const isGone = ({ session, account }: KoaContextWithOIDC['oidc']): boolean =>
+  Boolean(session?.accountId && !account);
+
+/** Answers the application itself: what is switched off gets nobody, signed in or not. */
+const refuseDisabled = async (data: Data, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
+  const { client } = oidc;
+  if (!client || client.clientId === applicationId) return false;
+  const isRefused = await data.transaction('all', (tx) => isClientRefused(tx, client.clientId));
+  if (isRefused) throw new errors.AccessDenied('The application is disabled.');
+  return false;
+};
+
+/** Whoever has just signed in has met the policies then. */
+const isSilent = ({ session, account, result }: KoaContextWithOIDC['oidc']): boolean =>
+  Boolean(session?.accountId && account && !result?.login);
+
+/**
+ * A session opens other applications as long as a sign-in from this address would have asked for no more; and the
+ * console as long as its own session has not timed out.
+ */
+const needsNewSignIn = async (
+  data: Data,
+  { oidc, ip, cookies }: KoaContextWithOIDC,
+  isHttps: boolean,
+): Promise<boolean> => {
+  const { session, client } = oidc;
+  const ssoid = session?.accountId;
+  if (!isSilent(oidc) || !session || ssoid === undefined) return false;
+  const device = readDeviceWith((name) => cookies.get(name, { signed: false }), isHttps);
+  const amr = session.amr ?? [];
+  return data.transaction('all', async (tx) => {
+    if (client?.clientId === applicationId && (await hasRested(tx, session.uid))) return true;
+    return asksForMore(tx, { ssoid, address: ip, device, amr });
+  });
+};
+
+type Entry = { ssoid: string; address: string; device: string | null; amr: readonly string[] };
+
+const asksForMore = async (tx: Tx, { ssoid, address, device, amr }: Entry): Promise<boolean> => {
+  const person = await findPerson(tx, ssoid);
+  if (!person) return true;
+  const known = await findDevice(tx, ssoid, device);
+  const decision = decideSignOn({
+    policy: await findPolicy(tx, ssoid, address),
+    isTwoFactorOn: person.isTwoFactorOn,
+    hasFactor: person.phoneNumber !== null,
+    codeAgeMs: known?.codeAgeMs ?? null,
+  });
+  if (decision === 'refuse') return true;
+  // The second factor of federated people is kept where they sign in.
+  return decision !== 'enter' && !person.isFederated && !amr.includes('sms');
+};
+
+/** Asked for once: whoever cannot give a second factor is signed in with what `acr` then says. */
+const lacksSecondFactor = (oidc: KoaContextWithOIDC['oidc']): boolean =>
+  isSilent(oidc) &&
+  wantsTwoFactors(oidc.params?.acr_values) &&
+  oidc.session?.acr !== authenticationClasses.twoFactor;

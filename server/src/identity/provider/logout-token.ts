@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
+import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import type Provider from 'oidc-provider';
+
+/** The part of a client that the library's types leave out. */
+type TellingClient = { backchannelLogout: (ssoid: string, sid: string) => Promise<void> };
+
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+
+/**
+ * The provider would call applications while a person waits, once, and only when somebody signs out by its own page.
+ * The end of a session is noted in the database instead, however it ends, and a job tells it.
+ */
+export const leaveTellingToJobs = ({ Client }: Provider): void => {
+  Object.assign(Client.prototype, { backchannelLogout: async () => undefined } satisfies TellingClient);
+};
+
+type Ended = { clientId: string; ssoid: string; sid: string };
+
+export const tellLogout = async (
+  provider: Provider,
+  allowed: OutsideList,
+  { clientId, ssoid, sid }: Ended,
+): Promise<void> => {
+  const client = await provider.Client.find(clientId);
+  const address = client?.backchannelLogoutUri;
+  if (!client || !address) return;
+  const token = new provider.IdToken({}, { client });
+  token.set('sub', ssoid);
+  token.set('events', { [event]: {} });
+  token.set('jti', randomUUID());
+  token.set('sid', sid);
+  const body = new URLSearchParams({ logout_token: await token.issue({ use: 'logout' }) });
+  const reply = await fetchOutside(allowed)(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body,
+  });
+  if (reply.status !== 200 && reply.status !== 204) throw new Error(`${address} answered ${reply.status}.`);
+};

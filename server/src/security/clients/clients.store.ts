@@ -1,0 +1,143 @@
+import { clientScopes } from '@keystead/contract/client-scopes.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { products } from '@keystead/contract/people/products.ts';
+import type { Client, ClientAction, ClientInput } from '@keystead/contract/security/clients.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { findApplications, type SharedApplication } from '../../identity/applications.ts';
+import { liveSecrets } from '../../identity/clients/client-secrets.ts';
+import { type ClientRow, uriColumns } from '../../identity/clients/clients.ts';
+import { say } from '../../language.ts';
+import { idOf } from '../applications/find-application.ts';
+import { onTaken } from '../on-taken.ts';
+
+/** What can be done with a client, and why not. */
+export const refusalsOf = (row: ClientRow): Partial<Record<ClientAction, Sentence>> => ({
+  ...(row.is_main && { remove: sentence('client.mainStays') }),
+  ...(row.client_id === null && { rotate: sentence('client.notRegistered') }),
+});
+
+const present = async (tx: Tx, row: ClientRow): Promise<Client> => {
+  const refusals = refusalsOf(row);
+  const actions: ClientAction[] = ['edit', 'rotate', row.is_enabled ? 'disable' : 'enable', 'remove'];
+  const assigned = await tx
+    .selectFrom('application_clients')
+    .select(sql<string>`product || '-' || configuration_id`.as('id'))
+    .where('application_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    isMain: row.is_main,
+    clientId: row.client_id,
+    isEnabled: row.is_enabled,
+    signInRedirectUris: row.sign_in_redirect_uris,
+    signOutRedirectUris: row.sign_out_redirect_uris,
+    backchannelLogoutUri: row.backchannel_logout_uri ?? '',
+    scopes: clientScopes.filter((scope) => row.scopes.includes(scope)),
+    asksConsent: row.asks_consent,
+    requiresPkce: row.requires_pkce,
+    applications: assigned.map(({ id }) => id),
+    secrets: (await liveSecrets(tx, row.id)).map((secret) => ({
+      id: secret.id,
+      createdBy: secret.created_by,
+      createdDate: secret.created_at.toISOString(),
+      endsDate: secret.ends_at?.toISOString() ?? null,
+    })),
+    modifiedBy: row.modified_by ?? row.created_by,
+    modifiedDate: (row.modified_at ?? row.created_at).toISOString(),
+    version: row.version,
+    allowedActions: actions.filter((action) => !refusals[action]),
+    refusedActions: actions.flatMap((action) => {
+      const reason = refusals[action];
+      return reason ? [{ action, reason: say(reason) }] : [];
+    }),
+  };
+};
+
+export const readClients = async (tx: Tx, customerId: number): Promise<Client[]> => {
+  const rows = await tx
+    .selectFrom('idp_applications')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_main', 'desc')
+    .orderBy(sql`lower(name)`)
+    .execute();
+  const clients: Client[] = [];
+  for (const row of rows) clients.push(await present(tx, row));
+  return clients;
+};
+
+/** A client of the customer, held until the transaction ends. */
+export const requireClient = async (tx: Tx, customerId: number, id: number): Promise<ClientRow> => {
+  const row = await tx
+    .selectFrom('idp_applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('resource.notFound');
+  return row;
+};
+
+export const presentClient = async (tx: Tx, id: number): Promise<Client> =>
+  present(
+    tx,
+    await tx.selectFrom('idp_applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+export const toColumns = (input: ClientInput) => ({
+  ...uriColumns(input),
+  name: input.name,
+  backchannel_logout_uri: input.backchannelLogoutUri === '' ? null : input.backchannelLogoutUri,
+  scopes: input.scopes,
+  asks_consent: input.asksConsent,
+  requires_pkce: input.requiresPkce,
+});
+
+export const uniquely = <T>(name: string, write: () => Promise<T>): Promise<T> =>
+  onTaken('idp_applications_name', { code: 'client.nameTaken', field: 'name', values: { name } }, write);
+
+export const nameOfApplication = ({ product, environment }: SharedApplication): string =>
+  `${products[product].name}, ${environment}`;
+
+/** Makes the client that of these applications, and of no others. */
+export const assignApplications = async (
+  tx: Tx,
+  { customerId, id, applications }: { customerId: number; id: number; applications: readonly string[] },
+): Promise<void> => {
+  await tx.deleteFrom('application_clients').where('application_id', '=', id).execute();
+  const meant = (await findApplications(tx, customerId)).filter((one) => applications.includes(idOf(one)));
+  if (meant.length === 0) return;
+  await tx
+    .insertInto('application_clients')
+    .values(
+      meant.map(({ configurationId, product }) => ({
+        configuration_id: configurationId,
+        product,
+        application_id: id,
+        customer_id: customerId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['configuration_id', 'product']).doUpdateSet({ application_id: id }),
+    )
+    .execute();
+};
+
+/** What the audit keeps: never a secret. */
+export const audited = ({ name, signInRedirectUris, signOutRedirectUris, ...client }: Client) => ({
+  name,
+  signInRedirectUris,
+  signOutRedirectUris,
+  backchannelLogoutUri: client.backchannelLogoutUri,
+  scopes: client.scopes,
+  asksConsent: client.asksConsent,
+  requiresPkce: client.requiresPkce,
+  applications: client.applications,
+});
+
+export const auditType = 'client';

@@ -1,0 +1,175 @@
+import type { Client } from '@keystead/contract/security/clients.ts';
+import { CompiledQuery } from 'kysely';
+import * as oidc from 'openid-client';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import {
+  addApplication,
+  callback,
+  discover,
+  newBrowser,
+} from '../../../../tooling/test/openid-application.ts';
+
+const path = '/api/security/clients';
+const ulf = 'ulf.corp@harborpoint.example';
+const world = await openApp();
+const idp = await as(world, 'r.idp@harborpoint.example');
+
+type Shown = Client & { clientSecret: string };
+
+const input = (changes: object = {}) => ({
+  name: 'Family portal',
+  signInRedirectUris: [callback],
+  signOutRedirectUris: [],
+  backchannelLogoutUri: '',
+  scopes: ['profile'],
+  asksConsent: false,
+  requiresPkce: true,
+  applications: [],
+  ...changes,
+});
+
+const sql = async (query: string, values: unknown[] = []) =>
+  (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
+    .rows;
+
+const list = async () => (await idp.call('GET', path)).json<{ clients: Client[] }>().clients;
+
+const create = async (changes: object = {}): Promise<Shown> => {
+  const reply = await idp.call('POST', path, input(changes));
+  expect(reply.statusCode, reply.payload).toBe(201);
+  return reply.json();
+};
+
+const rotate = (id: number, overlapHours: number) =>
+  idp.call('POST', `${path}/${id}/secrets`, { overlapHours });
+
+/** Whether the provider takes the secret: a wrong code is refused only after it. */
+const isTaken = async (clientId: string | null, secret: string): Promise<boolean> => {
+  const config = await discover(world, clientId ?? '', secret);
+  const answer = await oidc
+    .authorizationCodeGrant(config, new URL(`${callback}?code=wrong&iss=${config.serverMetadata().issuer}`))
+    .catch((error: unknown) => error);
+  return answer instanceof oidc.ResponseBodyError && answer.error === 'invalid_grant';
+};
+
+test('a customer has several clients, each with addresses and a secret of its own', async () => {
+  const first = await create({ name: 'First' });
+  const second = await create({ name: 'Second', signInRedirectUris: ['https://second.example/back'] });
+  expect(first.clientId).not.toBe(second.clientId);
+  expect(await isTaken(first.clientId, first.clientSecret)).toBe(true);
+  expect(await isTaken(first.clientId, second.clientSecret)).toBe(false);
+  const main = (await list()).find(({ isMain }) => isMain);
+  expect(main).toMatchObject({ name: 'Harbor Point Health', allowedActions: ['edit', 'rotate', 'disable'] });
+  const names = (await list()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['First', 'Second', 'Harbor Point Senior Living']));
+  expect(JSON.stringify(await list())).not.toContain(first.clientSecret);
+  const audit = await sql("select after from audit_events where target_name = 'First'");
+  expect(audit).toMatchObject([{ after: { name: 'First', scopes: ['profile'] } }]);
+  expect(JSON.stringify(audit)).not.toContain(first.clientSecret);
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ signInRedirectUris: [] }, 'signInRedirectUris'],
+  [{ signInRedirectUris: ['https://a.example/*'] }, 'signInRedirectUris.0'],
+  [{ signOutRedirectUris: ['javascript:alert(1)'] }, 'signOutRedirectUris.0'],
+  [{ backchannelLogoutUri: 'ftp://a.example' }, 'backchannelLogoutUri'],
+  [{ backchannelLogoutUri: 'https://not-listed.example/logout' }, 'backchannelLogoutUri'],
+  [{ backchannelLogoutUri: 'http://169.254.169.254/latest' }, 'backchannelLogoutUri'],
+  [{ scopes: ['everything'] }, 'scopes.0'],
+  [{ applications: ['snf-1'] }, 'applications'],
+])('%j is refused at %s', async (change, field) => {
+  const refused = await idp.call('POST', path, input({ name: 'Refused', ...change }));
+  expect(refused.json(), refused.payload).toMatchObject({ fieldErrors: [{ field }] });
+  expect(refused.statusCode).toBe(400);
+});
+
+test('names are unique within the customer; an old version is refused', async () => {
+  const mine = await create({ name: 'Unique' });
+  const again = await idp.call('POST', path, input({ name: 'uNIQUE' }));
+  expect(again.json()).toMatchObject({ code: 'client.nameTaken', fieldErrors: [{ field: 'name' }] });
+  const body = { ...input({ name: 'Unique', asksConsent: true }), version: mine.version };
+  const changed = await idp.call('PUT', `${path}/${mine.id}`, body);
+  expect(changed.json()).toMatchObject({ asksConsent: true, clientId: mine.clientId });
+  expect((await idp.call('PUT', `${path}/${mine.id}`, body)).json()).toMatchObject({
+    code: 'record.changed',
+  });
+});
+
+test('while a secret is replaced both count; the old one ends at its time, or when it is told to', async () => {
+  const { id, clientId, clientSecret: old } = await create({ name: 'Rotated' });
+  const rotated = (await rotate(id, 24)).json<Shown>();
+  expect(rotated.secrets.map(({ endsDate }) => endsDate !== null)).toEqual([false, true]);
+  expect([await isTaken(clientId, old), await isTaken(clientId, rotated.clientSecret)]).toEqual([true, true]);
+
+  await sql("update client_secrets set ends_at = now() - interval '1 second' where ends_at is not null");
+  expect([await isTaken(clientId, old), await isTaken(clientId, rotated.clientSecret)]).toEqual([
+    false,
+    true,
+  ]);
+
+  const third = (await rotate(id, 1)).json<Shown>();
+  const [present, ending] = third.secrets;
+  const last = await idp.call('DELETE', `${path}/${id}/secrets/${present?.id}`);
+  expect(last.json()).toMatchObject({ code: 'client.lastSecret' });
+  const ended = await idp.call('DELETE', `${path}/${id}/secrets/${ending?.id}`);
+  expect(ended.json<Client>().secrets).toHaveLength(1);
+  expect(await isTaken(clientId, rotated.clientSecret)).toBe(false);
+
+  const fourth = (await rotate(id, 0)).json<Shown>();
+  expect(fourth.secrets).toHaveLength(1);
+  expect([await isTaken(clientId, third.clientSecret), await isTaken(clientId, fourth.clientSecret)]).toEqual(
+    [false, true],
+  );
+  const audit = JSON.stringify(
+    await sql("select before, after from audit_events where target_name = 'Rotated'"),
+  );
+  for (const secret of [old, third.clientSecret, fourth.clientSecret]) expect(audit).not.toContain(secret);
+  expect(audit).toContain('"oldSecretEndsInHours":24');
+});
+
+test('a disabled client is refused by its id, and what it was given ends; another one at the same address is not', async () => {
+  const one = await addApplication(world, { customerId: 2 });
+  const other = await addApplication(world, { customerId: 2 });
+  const browser = newBrowser(world);
+  const tokens = await one.exchange(await one.signIn(browser, ulf, { scope: 'openid offline_access' }));
+  const enable = (isEnabled: boolean) => idp.call('PUT', `${path}/${one.row.id}/enabled`, { isEnabled });
+  expect((await enable(false)).statusCode).toBe(204);
+  expect((await enable(false)).statusCode).toBe(204);
+  expect((await one.authorize(browser)).url.searchParams.get('error')).toBe('access_denied');
+  expect((await one.authorize(newBrowser(world))).url.searchParams.get('error')).toBe('access_denied');
+  expect((await other.authorize(browser)).url.searchParams.has('code')).toBe(true);
+  await expect(oidc.refreshTokenGrant(one.config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+  await enable(true);
+  expect((await one.authorize(browser)).url.searchParams.has('code')).toBe(true);
+  const told = await sql("select 1 from audit_events where target_name = $1 and after ? 'isEnabled'", [
+    one.row.name,
+  ]);
+  expect(told).toHaveLength(2);
+});
+
+test('the main client stays; others are removed with what they were given', async () => {
+  const main = (await list()).find(({ isMain }) => isMain);
+  const refused = await idp.call('DELETE', `${path}/${main?.id}?version=${main?.version}`);
+  expect(refused.json()).toMatchObject({ code: 'client.isMain' });
+  expect(refused.json().message).toBe(main?.refusedActions.find(({ action }) => action === 'remove')?.reason);
+  const { id, clientId, clientSecret, version } = await create({ name: 'Removed' });
+  expect((await idp.call('DELETE', `${path}/${id}?version=${version}`)).statusCode).toBe(204);
+  expect(await isTaken(clientId, clientSecret)).toBe(false);
+});
+
+test('the clients of other customers do not exist', async () => {
+  const { row } = await addApplication(world, { customerId: 1 });
+  const foreign = [
+    await rotate(row.id, 0),
+    await idp.call('PUT', `${path}/${row.id}`, { ...input(), version: 1 }),
+    await idp.call('PUT', `${path}/${row.id}/enabled`, { isEnabled: false }),
+    await idp.call('DELETE', `${path}/${row.id}?version=1`),
+    await idp.call('DELETE', `${path}/${row.id}/secrets/1`),
+  ];
+  expect(foreign.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+});

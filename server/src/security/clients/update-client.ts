@@ -1,0 +1,47 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { updateClient as contract } from '@keystead/contract/security/clients.ts';
+import { sql } from 'kysely';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { recordSetting } from '../record-setting.ts';
+import {
+  assignApplications,
+  audited,
+  auditType,
+  presentClient,
+  requireClient,
+  toColumns,
+  uniquely,
+} from './clients.store.ts';
+import { requireOwnProvider } from './kept-elsewhere.ts';
+import { requireValidClient } from './require-valid-client.ts';
+
+export const updateClient = handle(contract, (call, { data, config }: Pick<Services, 'data' | 'config'>) => {
+  const { actor, params, body } = call;
+  const customerId = requireCustomer(actor);
+  requireOwnProvider(config);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const { id, version } = await requireClient(tx, customerId, params.id);
+    if (version !== body.version) throw fail('record.changed');
+    await requireValidClient(tx, customerId, body, config);
+    const before = await presentClient(tx, id);
+    await uniquely(body.name, () =>
+      tx
+        .updateTable('idp_applications')
+        .set({
+          ...toColumns(body),
+          modified_by: actor.userName,
+          modified_at: sql<Date>`now()`,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await assignApplications(tx, { customerId, id, applications: body.applications });
+    const saved = await presentClient(tx, id);
+    const values = { before: audited(before), after: audited(saved) };
+    await recordSetting(tx, call, { type: auditType, id, name: saved.name, ...values });
+    return saved;
+  });
+});

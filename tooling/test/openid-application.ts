@@ -1,0 +1,90 @@
+import * as oidc from 'openid-client';
+import type { SignInStep } from '../../contract/src/account/sign-in.ts';
+import { demoPassword } from '../../server/src/demo/demo-password.ts';
+import { addClient } from '../../server/src/identity/clients/clients.ts';
+import { issuerOf } from '../../server/src/identity/provider/embedded-provider.ts';
+import { inProcessFetch } from '../../server/src/identity/relying-party/in-process-fetch.ts';
+import type { TestApp } from './app.ts';
+import { type Browser, createBrowser } from './browser.ts';
+
+type Registered = Partial<Parameters<typeof addClient>[2]>;
+
+/** Nobody answers there: journeys end at the address itself. */
+export const callback = 'https://application.example/callback';
+export const signedOut = 'https://application.example/signed-out';
+
+let registered = 0;
+
+export const newBrowser = ({ app, services }: TestApp): Browser =>
+  createBrowser(app, services.config.publicUrl, [new URL(callback).origin]);
+
+/** The provider as openid-client knows it, without the network. */
+export const discover = (world: TestApp, clientId: string, clientSecret: string) =>
+  oidc.discovery(
+    new URL(issuerOf(world.services.config)),
+    clientId,
+    {},
+    oidc.ClientSecretBasic(clientSecret),
+    {
+      execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
+      [oidc.customFetch]: inProcessFetch(world.app),
+    },
+  );
+
+/** An application of a customer, which speaks OpenID Connect with openid-client. */
+export const addApplication = async (world: TestApp, changes: Registered = {}) => {
+  const { data, seal, config: settings } = world.services;
+  registered++;
+  const { row, clientId, clientSecret } = await data.transaction('all', (tx) =>
+    addClient(tx, seal, {
+      customerId: 1,
+      name: `Application ${registered}`,
+      isMain: false,
+      issuer: issuerOf(settings),
+      uris: { signInRedirectUris: [callback], signOutRedirectUris: [signedOut] },
+      createdBy: 'Test',
+      ...changes,
+    }),
+  );
+  const config = await discover(world, clientId, clientSecret);
+
+  /** Opens the authorization; ends where the browser stops: at the application, or on the sign-in page. */
+  const authorize = async (browser: Browser, parameters: Record<string, string> = {}) => {
+    const verifier = oidc.randomPKCECodeVerifier();
+    const address = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: callback,
+      scope: 'openid',
+      state: 'some-state',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...parameters,
+    });
+    const page = await browser.open(address);
+    return { url: page.url, page, verifier, uid: page.url.searchParams.get('interaction') };
+  };
+
+  /** The same with a password where one is asked for. */
+  const signIn = async (
+    browser: Browser,
+    userName: string,
+    parameters: Record<string, string> = {},
+    password = demoPassword,
+  ) => {
+    const begun = await authorize(browser, parameters);
+    if (!begun.uid) return begun;
+    const done = await browser.post(`/login/interaction/${begun.uid}/password`, { userName, password });
+    const step = done.json<SignInStep>();
+    if (step.step !== 'done') return { ...begun, step };
+    const page = await browser.open(step.location);
+    return { ...begun, page, url: page.url, uid: page.url.searchParams.get('interaction') };
+  };
+
+  const exchange = ({ url, verifier }: { url: URL; verifier: string }, nonce?: string) =>
+    oidc.authorizationCodeGrant(config, url, {
+      pkceCodeVerifier: verifier,
+      expectedState: 'some-state',
+      ...(nonce && { expectedNonce: nonce }),
+    });
+
+  return { row, clientId, clientSecret, config, authorize, signIn, exchange };
+};
