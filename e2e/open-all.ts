@@ -16,6 +16,7 @@ const openers: Record<string, readonly string[]> = {
   '/configuration/organization-logins': ['Add Login', 'Edit', 'Delete'],
   '/configuration/access-mapping': ['Add Access Mapping', 'Edit', 'Delete'],
   '/shared-login/applications': ['Edit', 'Disable'],
+  '/shared-login/clients': ['Add Client', 'Edit', 'New Secret', 'Disable', 'Delete'],
   '/shared-login/sessions': ['End Session'],
   '/conversions/resident-doc-move/detail': ['Details of', 'Retry', 'Put Back'],
   '/ect/customers': ['Delete'],

@@ -61,6 +61,7 @@ import type { ScreenEntry } from './screen-entry.ts';
 import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
+import { clientsScreen } from './security/clients/screen.ts';
 import { firstBelow } from './security/first-below.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
@@ -196,6 +197,7 @@ export const screens: readonly ScreenEntry[] = [
   { screen: accessMappingScreen, load: () => import('./security/access-mapping/access-mapping-screen.tsx') },
   { screen: sharedLoginScreen, forward: firstBelow(sharedLoginScreen) },
   { screen: applicationsScreen, load: () => import('./security/applications/applications-screen.tsx') },
+  { screen: clientsScreen, load: () => import('./security/clients/clients-screen.tsx') },
   { screen: sessionsScreen, load: () => import('./security/sessions/sessions-screen.tsx') },
   { screen: auditScreen, load: () => import('./security/audit/audit-screen.tsx') },
   { screen: myProfileScreen, load: () => import('./account/my-profile/my-profile-screen.tsx') },

@@ -48,7 +48,6 @@ const clientSecret = z.object({
   /** Null: it counts until it is replaced. */
   endsDate: z.string().nullable(),
 });
-export type ClientSecret = z.output<typeof clientSecret>;
 
 export const client = z.object({
   id: z.number().int(),

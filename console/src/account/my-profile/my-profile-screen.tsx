@@ -9,6 +9,7 @@ import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import type { Session } from '../../shell/session/session.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { leaveFor } from '../leave-for.ts';
+import { ConsentsCard } from './consents-card.tsx';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
@@ -83,6 +84,7 @@ export const Screen = () => {
       ) : (
         <Note tone="info">{refusal}</Note>
       )}
+      <ConsentsCard />
     </div>
   );
 };

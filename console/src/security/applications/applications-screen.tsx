@@ -1,8 +1,11 @@
 import type { Application } from '@keystead/contract/security/applications.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { clientsScreen } from '../clients/screen.ts';
 import { type ApplicationAction, applicationColumns } from './application-columns.tsx';
 import { LaunchUrlDialog } from './launch-url-dialog.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +25,10 @@ const DisableDialog = ({
   <ConfirmDialog
     isOpen
     title={messages.disableTitle}
-    text={messages.disableText(application.name, application.environment ?? '')}
+    text={(application.sharesClient ? messages.disableSharedText : messages.disableText)(
+      application.name,
+      application.environment ?? '',
+    )}
     verb={messages.disable}
     isDangerous
     isBusy={setEnabled.isPending}
@@ -48,7 +54,14 @@ export const Screen = () => {
   const close = () => setAsked(null);
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader
+        title={messages.title}
+        action={
+          <Anchor component={Link} to={clientsScreen.path}>
+            {clientsScreen.title}
+          </Anchor>
+        }
+      />
       <ListTable
         title={messages.title}
         list={applicationList}

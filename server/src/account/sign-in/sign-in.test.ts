@@ -3,8 +3,8 @@ import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
-import { addApplication } from '../../../../tooling/test/openid-application.ts';
 import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
+import { addApplication } from '../../identity/testing/openid-application.ts';
 
 const tokenPath = '/components/identity-management/token';
 const claimsPath = '/components/identity-management/claims';

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import type { Browser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { addApplication, newBrowser, signedOut } from '../../../../tooling/test/openid-application.ts';
+import { addApplication, newBrowser, signedOut } from '../testing/openid-application.ts';
 import { triesAtMost } from './logout-notices.store.ts';
 import { tellApplications } from './tell-applications.ts';
 

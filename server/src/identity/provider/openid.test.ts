@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import type { Browser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { addApplication, callback, newBrowser } from '../../../../tooling/test/openid-application.ts';
+import { addApplication, callback, newBrowser } from '../testing/openid-application.ts';
 import { authenticationClasses } from './authentication-class.ts';
 
 const world = await openApp();

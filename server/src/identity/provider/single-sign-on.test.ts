@@ -2,9 +2,9 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import type { Browser } from '../../../../tooling/test/browser.ts';
-import { addApplication, newBrowser } from '../../../../tooling/test/openid-application.ts';
 import { startConsoleSignIn } from '../../../../tooling/test/sign-in.ts';
 import { sweepSessions } from '../sessions/sweep-sessions.ts';
+import { addApplication, newBrowser } from '../testing/openid-application.ts';
 
 const world = await openApp();
 const olivia = 'olivia.ord@maplegrove.example';

@@ -4,12 +4,7 @@ import * as oidc from 'openid-client';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import {
-  addApplication,
-  callback,
-  discover,
-  newBrowser,
-} from '../../../../tooling/test/openid-application.ts';
+import { addApplication, callback, discover, newBrowser } from '../../identity/testing/openid-application.ts';
 
 const path = '/api/security/clients';
 const ulf = 'ulf.corp@harborpoint.example';

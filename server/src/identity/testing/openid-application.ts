@@ -1,11 +1,11 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import * as oidc from 'openid-client';
-import type { SignInStep } from '../../contract/src/account/sign-in.ts';
-import { demoPassword } from '../../server/src/demo/demo-password.ts';
-import { addClient } from '../../server/src/identity/clients/clients.ts';
-import { issuerOf } from '../../server/src/identity/provider/embedded-provider.ts';
-import { inProcessFetch } from '../../server/src/identity/relying-party/in-process-fetch.ts';
-import type { TestApp } from './app.ts';
-import { type Browser, createBrowser } from './browser.ts';
+import type { TestApp } from '../../../../tooling/test/app.ts';
+import { type Browser, createBrowser } from '../../../../tooling/test/browser.ts';
+import { demoPassword } from '../../demo/demo-password.ts';
+import { addClient } from '../clients/clients.ts';
+import { issuerOf } from '../provider/embedded-provider.ts';
+import { inProcessFetch } from '../relying-party/in-process-fetch.ts';
 
 type Registered = Partial<Parameters<typeof addClient>[2]>;
 

@@ -1,0 +1,73 @@
+import { type Consent, listConsents, withdrawConsent } from '@keystead/contract/account/profile.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { scopeTexts } from '../../scope-texts.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { consentMessages as messages } from './consent-messages.ts';
+
+const consentsQuery = queryOptions({
+  queryKey: ['own-consents'],
+  queryFn: ({ signal }) => call(listConsents, {}, { signal }),
+});
+
+const ConsentRow = ({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) => (
+  <Group justify="space-between" align="flex-start" gap="md">
+    <Stack gap={2} style={{ flex: '1 1 240px' }}>
+      <Text fw={600}>{consent.application}</Text>
+      <Text size="sm">{consent.scopes.map((scope) => scopeTexts[scope]).join('; ')}</Text>
+      <Text size="sm" c="dimmed">
+        {messages.allowedOn} <DateText instant={consent.givenDate} />
+      </Text>
+    </Stack>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={messages.withdrawOf(consent.application)}
+      onClick={onWithdraw}
+    >
+      {messages.withdraw}
+    </Button>
+  </Group>
+);
+
+/** Shown to whoever has allowed an application something. */
+export const ConsentsCard = () => {
+  const { data = [] } = useQuery(consentsQuery);
+  const [asked, setAsked] = useState<Consent | null>(null);
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: ({ id }: Consent) => call(withdrawConsent, { params: { id } }),
+    onSuccess: (_nothing, { application }) =>
+      alerts.show({ type: 'success', message: messages.withdrawn(application) }),
+    onSettled: () => {
+      setAsked(null);
+      return queryClient.invalidateQueries(consentsQuery);
+    },
+  });
+  if (data.length === 0) return null;
+  return (
+    <SectionCard id="applications" title={messages.applications}>
+      <Text mb="md">{messages.applicationsText}</Text>
+      <Stack gap="md">
+        {data.map((consent) => (
+          <ConsentRow key={consent.id} consent={consent} onWithdraw={() => setAsked(consent)} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={messages.withdrawTitle}
+        text={messages.withdrawText(asked?.application ?? '')}
+        verb={messages.withdraw}
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() => asked && withdraw.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </SectionCard>
+  );
+};

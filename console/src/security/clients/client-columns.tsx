@@ -1,0 +1,120 @@
+import type { Client, ClientAction } from '@keystead/contract/security/clients.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Column } from '../../kit/table/data-table.tsx';
+import { messages as area } from '../messages.ts';
+import { RowButton } from '../row-button.tsx';
+import type { ClientTableRow } from './client-queries.ts';
+import { messages } from './messages.ts';
+
+export type ClientAct = (action: ClientAction | 'endOld', client: Client) => void;
+
+const labels: Record<ClientAction, string> = {
+  edit: area.edit,
+  rotate: messages.rotate,
+  enable: messages.enable,
+  disable: messages.disable,
+  remove: area.delete,
+};
+
+const Secrets = ({ client, act }: { client: Client; act: ClientAct }) => {
+  const present = client.secrets.find(({ endsDate }) => endsDate === null);
+  const old = client.secrets.find(({ endsDate }) => endsDate !== null);
+  return (
+    <Stack gap={2} align="flex-start">
+      {present && (
+        <span>
+          {messages.madeOn} <DateText instant={present.createdDate} />
+        </span>
+      )}
+      {old?.endsDate && (
+        <>
+          <Text size="sm" c="dimmed">
+            {messages.endsOn} <DateText instant={old.endsDate} />
+          </Text>
+          <Group ml={-8}>
+            <RowButton
+              label={messages.endOld}
+              of={client.name}
+              isDangerous
+              onClick={() => act('endOld', client)}
+            />
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Actions = ({ client, act, refusal }: { client: Client; act: ClientAct; refusal: string | null }) => (
+  <Group gap={4} ml={-8}>
+    {(Object.keys(labels) as ClientAction[]).flatMap((action) => {
+      const refused = client.refusedActions.find((one) => one.action === action)?.reason;
+      if (refused === undefined && !client.allowedActions.includes(action)) return [];
+      return [
+        <RowButton
+          key={action}
+          label={labels[action]}
+          of={client.name}
+          isDangerous={action === 'remove'}
+          refusal={refusal ?? refused ?? null}
+          onClick={() => act(action, client)}
+        />,
+      ];
+    })}
+  </Group>
+);
+
+const ClientId = ({ client }: { client: Client }) =>
+  client.clientId === null ? (
+    <Text c="dimmed">{messages.notRegistered}</Text>
+  ) : (
+    <Group gap={4} wrap="nowrap">
+      <span style={{ overflowWrap: 'anywhere' }}>{client.clientId}</span>
+      <CopyButton value={client.clientId} what={`${messages.clientId}: ${client.name}`} />
+    </Group>
+  );
+
+export const clientColumns = (act: ClientAct, refusal: string | null): Column<ClientTableRow>[] => [
+  {
+    id: 'name',
+    header: messages.name,
+    isSortable: true,
+    cell: ({ name, isMain }) => (
+      <Group gap={8}>
+        {name}
+        {isMain && <StatusBadge tone="info">{messages.main}</StatusBadge>}
+      </Group>
+    ),
+  },
+  {
+    id: 'clientId',
+    header: messages.clientId,
+    isSortable: true,
+    cell: ({ client }) => <ClientId client={client} />,
+  },
+  { id: 'usedBy', header: messages.usedBy, isSortable: true, cell: ({ usedBy }) => usedBy },
+  {
+    id: 'secrets',
+    header: messages.secrets,
+    width: 210,
+    cell: ({ client }) => <Secrets client={client} act={act} />,
+  },
+  {
+    id: 'enabledText',
+    header: messages.isEnabled,
+    isSortable: true,
+    width: 120,
+    cell: ({ isEnabled, enabledText }) => (
+      <StatusBadge tone={isEnabled ? 'success' : 'neutral'}>{enabledText}</StatusBadge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: area.actions,
+    width: 230,
+    cell: ({ client }) => <Actions client={client} act={act} refusal={refusal} />,
+  },
+];

@@ -1,0 +1,86 @@
+import { usualScopes } from '@keystead/contract/client-scopes.ts';
+import {
+  type Client,
+  type ClientDraft,
+  clientInput,
+  createClient,
+  updateClient,
+} from '@keystead/contract/security/clients.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { messages as area } from '../messages.ts';
+import { useRecordForm } from '../use-record-form.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { type ClientOptions, clientsQuery } from './client-queries.ts';
+import { messages } from './messages.ts';
+import type { ShownSecret } from './secret-dialogs.tsx';
+
+const empty: ClientDraft = {
+  name: '',
+  signInRedirectUris: [],
+  signOutRedirectUris: [],
+  backchannelLogoutUri: '',
+  scopes: [...usualScopes],
+  asksConsent: false,
+  requiresPkce: true,
+  applications: [],
+};
+
+const { signInRedirectUris, signOutRedirectUris, backchannelLogoutUri, scopes } = messages;
+const { name, asksConsent, requiresPkce, applications } = messages;
+const labels = {
+  name,
+  signInRedirectUris,
+  signOutRedirectUris,
+  backchannelLogoutUri,
+  scopes,
+  asksConsent,
+  requiresPkce,
+  applications,
+};
+
+const valuesOf = (stored: Client | null): ClientDraft => {
+  if (!stored) return empty;
+  const known = Object.keys(empty) as (keyof ClientDraft)[];
+  return { ...empty, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+};
+
+type Props = {
+  client: Client | null;
+  options: ClientOptions;
+  onCreated: (shown: ShownSecret) => void;
+  onClose: () => void;
+};
+
+/** Registers a client, or changes the one given. */
+export const ClientDialog = ({ client, options, onCreated, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const { form, isNew, frame, meanwhile } = useRecordForm(clientInput, {
+    record: client,
+    valuesOf,
+    readable: (values) => values,
+    labels,
+    readAll: async () => (await queryClient.fetchQuery(clientsQuery)).clients,
+    create: async (body) => onCreated(await call(createClient, { body })),
+    update: ({ id, version }, values) => call(updateClient, { params: { id }, body: { ...values, version } }),
+    onDone: ({ name }, wasNew) => {
+      if (!wasNew) alerts.show({ type: 'success', message: messages.saved(name) });
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+    },
+  });
+  return (
+    <DialogFrame
+      {...frame}
+      title={isNew ? messages.add : messages.editTitle}
+      size="lg"
+      verb={isNew ? area.add : area.save}
+      onClose={onClose}
+    >
+      {meanwhile}
+      <ClientFields form={form} options={options} />
+    </DialogFrame>
+  );
+};

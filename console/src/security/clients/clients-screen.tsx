@@ -1,0 +1,132 @@
+import {
+  type Client,
+  endClientSecret,
+  removeClient,
+  setClientEnabled,
+} from '@keystead/contract/security/clients.ts';
+import { Box, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { CopiedValue } from '../../kit/copied-value.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { Note } from '../../kit/note.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { ReasonedButton } from '../../kit/reasoned-button.tsx';
+import { messages as area } from '../messages.ts';
+import { useRowQuestion } from '../use-row-question.tsx';
+import { type ClientAct, clientColumns } from './client-columns.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { clientList, clientsQuery, useClientsPage } from './client-queries.ts';
+import { messages } from './messages.ts';
+import { clientsScreen } from './screen.ts';
+import { RotateDialog, SecretDialog, type ShownSecret } from './secret-dialogs.tsx';
+import { useEnableClient } from './use-enable-client.ts';
+
+const { queryKey } = clientsQuery;
+
+/** What is asked before it is done. */
+const useQuestions = () => {
+  const removal = useRowQuestion<Client>({
+    title: messages.deleteTitle,
+    verb: area.delete,
+    textOf: ({ name }) => messages.deleteText(name),
+    successOf: ({ name }) => messages.deleted(name),
+    carryOut: ({ id, version }) => call(removeClient, { params: { id }, query: { version } }),
+    queryKey,
+  });
+  const disabling = useRowQuestion<Client>({
+    title: messages.disableTitle,
+    verb: messages.disable,
+    textOf: ({ name }) => messages.disableText(name),
+    successOf: ({ name }) => messages.disabledDone(name),
+    carryOut: ({ id }) => call(setClientEnabled, { params: { id }, body: { isEnabled: false } }),
+    queryKey,
+  });
+  const ending = useRowQuestion<Client>({
+    title: messages.endTitle,
+    verb: messages.endOld,
+    textOf: ({ name }) => messages.endText(name),
+    successOf: ({ name }) => messages.oldEnded(name),
+    carryOut: ({ id, secrets }) => {
+      const secretId = secrets.find(({ endsDate }) => endsDate !== null)?.id ?? 0;
+      return call(endClientSecret, { params: { id, secretId } });
+    },
+    queryKey,
+  });
+  return { removal, disabling, ending };
+};
+
+export const Screen = () => {
+  const { data } = useQuery(clientsQuery);
+  const [edited, setEdited] = useState<Client | 'new' | null>(null);
+  const [rotated, setRotated] = useState<Client | null>(null);
+  const [shown, setShown] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
+  const { mutate: enable } = useEnableClient();
+  const { removal, disabling, ending } = useQuestions();
+  const refusal = data?.refusal ?? null;
+  const columns = useMemo(() => {
+    const acts: Record<Parameters<ClientAct>[0], (client: Client) => void> = {
+      edit: setEdited,
+      rotate: setRotated,
+      enable,
+      disable: disabling.ask,
+      remove: removal.ask,
+      endOld: ending.ask,
+    };
+    return clientColumns((action, client) => acts[action](client), refusal);
+  }, [enable, disabling.ask, removal.ask, ending.ask, refusal]);
+  const add = (
+    <ReasonedButton refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
+      {messages.add}
+    </ReasonedButton>
+  );
+  return (
+    <>
+      <PageHeader title={clientsScreen.title} subtitle={messages.subtitle} action={add} />
+      {refusal !== null && <Note tone="info">{refusal}</Note>}
+      {data && (
+        <Box mb="md">
+          <Group gap="xs">
+            <Text c="dimmed">{messages.issuer}</Text>
+            <CopiedValue name={messages.issuer} value={data.issuer} />
+          </Group>
+        </Box>
+      )}
+      <ListTable
+        title={messages.list}
+        list={clientList}
+        usePage={useClientsPage}
+        columns={columns}
+        emptyAction={add}
+      />
+      {edited && data && (
+        <ClientDialog
+          client={edited === 'new' ? null : edited}
+          options={data}
+          onCreated={(secret) => setShown({ secret, isNew: true })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {rotated && (
+        <RotateDialog
+          client={rotated}
+          onMade={(secret) => {
+            setRotated(null);
+            setShown({ secret, isNew: false });
+          }}
+          onClose={() => setRotated(null)}
+        />
+      )}
+      <SecretDialog
+        shown={shown?.secret ?? null}
+        isNew={shown?.isNew ?? false}
+        issuer={data?.issuer ?? ''}
+        onClose={() => setShown(null)}
+      />
+      {removal.dialog}
+      {disabling.dialog}
+      {ending.dialog}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import {
+  type Client,
+  newSecret,
+  overlapHours,
+  rotateClientSecret,
+  usualOverlap,
+} from '@keystead/contract/security/clients.ts';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { clientsQuery } from './client-queries.ts';
+import { messages } from './messages.ts';
+
+export type ShownSecret = OutputOf<typeof rotateClientSecret>;
+
+const overlaps = overlapHours.map((hours) => ({
+  value: String(hours),
+  label: messages.overlaps[hours] ?? '',
+}));
+
+type Props = { client: Client; onMade: (shown: ShownSecret) => void; onClose: () => void };
+
+/** Replaces the secret; for how long the old one goes on is chosen here. */
+export const RotateDialog = ({ client, onMade, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const form = useContractForm(newSecret, {
+    defaults: { overlapHours: usualOverlap },
+    send: async (body) => {
+      onMade(await call(rotateClientSecret, { params: { id: client.id }, body }));
+      await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+    },
+    onFailure: alerts.showError,
+  });
+  return (
+    <DialogFrame
+      title={messages.rotateTitle(client.name)}
+      verb={messages.make}
+      canSend
+      isBusy={form.formState.isSubmitting}
+      onSend={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Text>{messages.rotateText}</Text>
+      <SelectField
+        control={form.control}
+        name="overlapHours"
+        label={messages.overlap}
+        data={overlaps}
+        isNumber
+      />
+    </DialogFrame>
+  );
+};
+
+export const SecretDialog = ({
+  shown,
+  isNew,
+  issuer,
+  onClose,
+}: {
+  shown: ShownSecret | null;
+  isNew: boolean;
+  issuer: string;
+  onClose: () => void;
+}) => (
+  <ShownOnceDialog
+    title={isNew ? messages.added : messages.rotated}
+    warning={messages.shownOnce}
+    values={
+      shown && [
+        [messages.clientId, shown.clientId],
+        [messages.clientSecret, shown.clientSecret],
+        [messages.issuer, issuer],
+      ]
+    }
+    onClose={onClose}
+  />
+);
