@@ -131,9 +131,10 @@ test('the file has every row, the names of the columns, and no formula', async (
   ]);
 });
 
-test('the filter names the events of the specification in their order', () => {
+test('the filter names the events of the specification in their order, then those of applications', () => {
   expect(listedEventNames.join(', ')).toBe(
     'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
-      'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed',
+      'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed, ' +
+      'Application allowed, Application refused, Application access withdrawn, Application told of sign out',
   );
 });
