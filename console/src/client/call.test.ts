@@ -66,3 +66,11 @@ test('what only asks leaves the screen free', async () => {
   });
   expect(atWork).toEqual([0]);
 });
+
+test('the same change asked for twice is sent once; asked for again later it is sent again', async () => {
+  const fetched = answering(done, done);
+  await Promise.all([call(resetOwnFactors, {}), call(resetOwnFactors, {})]);
+  expect(fetched).toHaveBeenCalledOnce();
+  await call(resetOwnFactors, {});
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

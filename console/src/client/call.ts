@@ -44,23 +44,39 @@ export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
   confirm = ask;
 };
 
+/** Changes that are under way, by what they ask for. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** The same change asked for again before there is an answer gets that answer. */
+const once = <T>(endpoint: Endpoint, { body, ...parts }: Parts, ask: () => Promise<T>): Promise<T> => {
+  // What streams can be read by one alone, and files have no text to be told by.
+  if (endpoint.method === 'GET' || isStream(endpoint.output) || body instanceof FormData) return ask();
+  const key = `${endpoint.method} ${addressOf(endpoint, parts)} ${JSON.stringify(body)}`;
+  const running = underWay.get(key) as Promise<T> | undefined;
+  if (running) return running;
+  const asked = ask().finally(() => underWay.delete(key));
+  underWay.set(key, asked);
+  return asked;
+};
+
 /**
  * Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. A save covers
  * the screen until it is answered. A call that waits for a confirmation is made once more after it.
  */
-export const call = async <E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options = {},
-): Promise<OutputOf<E>> => {
-  try {
-    return await send(endpoint, input, options);
-  } catch (error) {
-    const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
-    if (!isWaiting || !(await confirm())) throw error;
-    return send(endpoint, input, options);
-  }
-};
+): Promise<OutputOf<E>> =>
+  once(endpoint, input as Parts, async () => {
+    try {
+      return await send(endpoint, input, options);
+    } catch (error) {
+      const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
+      if (!isWaiting || !(await confirm())) throw error;
+      return send(endpoint, input, options);
+    }
+  });
 
 const send = async <E extends Endpoint>(
   endpoint: E,

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../client/use-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { ReasonedButton } from '../kit/reasoned-button.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../client/use-mutation.ts';
 
 /** Saves every row that matches, not only those in view. */
 export const ExportButton = ({ label, save }: { label: string; save: () => Promise<void> }) => {

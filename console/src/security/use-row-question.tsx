@@ -1,5 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../client/use-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';
 

@@ -33,7 +33,7 @@ type NewProcess<Input, Item> = {
 
 type Started = {
   id: string;
-  /** False when this is what the same person has just started with the same wish: the second of two clicks. */
+  /** False when this is what the same person has just started, or still runs, with the same wish: the second of two clicks. */
   isNew: boolean;
 };
 
@@ -57,7 +57,8 @@ export const startProcess = async <Input, Item>(
     sealedSecret,
   }: NewProcess<Input, Item>,
 ): Promise<Started> => {
-  const wish = [kind, customerId, subject ?? null, input, items.map(({ key, data }) => [key, data])];
+  const asked = items.map(({ key, data }) => JSON.stringify([key, data])).sort();
+  const wish = [kind, customerId, subject ?? null, input, asked];
   const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
   const before = subject === undefined && (await findDoubleClick(tx, actor.ssoid, kind, hash));
   if (before) return { id: before, isNew: false };
@@ -77,7 +78,7 @@ export const startProcess = async <Input, Item>(
   return { id, isNew: true };
 };
 
-/** The person's last process of the kind, when it is the same wish and quite new. Clicks wait for each other here. */
+/** The person's last process of the kind, when it is the same wish and runs or is quite new. Clicks wait for each other here. */
 const findDoubleClick = async (
   tx: Tx,
   ssoid: string,
@@ -92,7 +93,10 @@ const findDoubleClick = async (
       eb
         .and([
           eb('request_hash', '=', hash),
-          eb('created_at', '>', sql<Date>`now() - ${doubleClick}::interval`),
+          eb.or([
+            eb('state', '=', 'InProgress'),
+            eb('created_at', '>', sql<Date>`now() - ${doubleClick}::interval`),
+          ]),
         ])
         .as('isSame'),
     ])

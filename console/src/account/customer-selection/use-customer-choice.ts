@@ -1,9 +1,10 @@
 import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
 import { refreshToken } from '@keystead/contract/account/session.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshSession } from '../../shell/session/session.ts';
 import { userListScreen } from '../../users/list/screen.ts';

@@ -7,9 +7,9 @@ import {
   normalAnswer,
   questionCount,
 } from '@keystead/contract/rules/password/security-answers.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,10 @@
 import { messages as contractMessages } from '@keystead/contract/account/messages.ts';
 import { getOwnFactors, resetOwnFactors } from '@keystead/contract/account/profile.ts';
 import { Anchor, Loader, Skeleton, Text } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { useFocusBack } from '../../kit/dialogs/use-focus-back.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';

@@ -6,10 +6,10 @@ import {
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { type CsvPlan, correctCsvRow } from '@keystead/contract/conversions/csv-import.ts';
 import { Button, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';

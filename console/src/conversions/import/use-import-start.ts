@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '../../client/use-mutation.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';
 import { useOnce } from '../shared/use-once.ts';

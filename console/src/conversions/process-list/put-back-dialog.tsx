@@ -1,7 +1,7 @@
 import { putBackImport } from '@keystead/contract/conversions/put-back.ts';
 import { Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';

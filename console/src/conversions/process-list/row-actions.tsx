@@ -1,8 +1,8 @@
 import { downloadCsvResults } from '@keystead/contract/conversions/csv-import.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMutation } from '../../client/use-mutation.ts';
 import { saveFile } from '../../kit/save-file.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { messages } from './messages.ts';

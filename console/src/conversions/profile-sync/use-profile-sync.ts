@@ -1,7 +1,7 @@
 import { startProfileSync } from '@keystead/contract/conversions/profile-sync.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { useProcess } from '../../kit/process/use-process.ts';
 import { kindOf } from '../conversion-kinds.ts';
 import { useTransactions } from '../process-list/use-transactions.ts';

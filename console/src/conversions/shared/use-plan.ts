@@ -1,6 +1,6 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMutation } from '../../client/use-mutation.ts';
 import { messages } from '../messages.ts';
 import { conversionAlerts } from './conversion-alerts.ts';
 

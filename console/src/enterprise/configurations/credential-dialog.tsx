@@ -4,9 +4,10 @@ import {
 } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import { PasswordInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';

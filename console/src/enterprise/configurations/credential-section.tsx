@@ -4,9 +4,10 @@ import {
   removeOutsideCredential,
 } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';

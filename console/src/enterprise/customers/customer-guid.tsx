@@ -1,6 +1,7 @@
 import { type Customer, syncCustomerGuid } from '@keystead/contract/enterprise/customers.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { GuidField } from '../guid-field.tsx';

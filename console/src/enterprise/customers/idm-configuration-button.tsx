@@ -3,10 +3,11 @@ import { getIdpApplication } from '@keystead/contract/enterprise/idp-application
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { Button, Group, Modal } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { idpApplicationScreen } from '../idp-application/screen.ts';
 import { messages as area } from '../messages.ts';

@@ -1,7 +1,8 @@
 import { createParameter, updateParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { flagValue, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 

@@ -1,7 +1,8 @@
 import { type Customer, removeCustomer } from '@keystead/contract/enterprise/customers.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 

@@ -1,6 +1,7 @@
 import { type Change, restoreParameter } from '@keystead/contract/enterprise/history.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { parameterPreviewQuery, type Side } from './history-queries.ts';

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { getIdpApplication, saveIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';

@@ -1,8 +1,9 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';

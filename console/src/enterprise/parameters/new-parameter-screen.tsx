@@ -2,9 +2,10 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Button, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';

@@ -1,9 +1,9 @@
 import { sendSetUpCode } from '@keystead/contract/enterprise/set-up.ts';
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { Note } from '../../kit/note.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';

@@ -1,9 +1,9 @@
 import { type TestedSystem, testSystem } from '@keystead/contract/enterprise/set-up.ts';
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { tones } from '../../kit/tone.ts';
 import { messages } from './messages.ts';

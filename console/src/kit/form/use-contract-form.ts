@@ -1,4 +1,5 @@
 import { Failure } from '@keystead/contract/errors.ts';
+import { useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -37,7 +38,8 @@ export const useContractForm = <Values extends FieldValues, Sent>(
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  const submit = form.handleSubmit(async (values) => {
+  const isSending = useRef(false);
+  const check = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
@@ -45,5 +47,14 @@ export const useContractForm = <Values extends FieldValues, Sent>(
       onFailure?.(error);
     }
   });
+  /** The second of two presses comes before anything shows that the first is under way. */
+  const submit: typeof check = async (event) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await check(event).finally(() => {
+      isSending.current = false;
+    });
+  };
   return { ...form, submit };
 };

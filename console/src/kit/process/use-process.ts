@@ -1,8 +1,9 @@
 import type { Process } from '@keystead/contract/processes/process.ts';
 import { cancelProcess, getProcess } from '@keystead/contract/processes/process-calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { watchEvents } from './process-events.ts';
 
 /** Beside the events, for networks that hold them back. */

@@ -1,9 +1,10 @@
 import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { moveAccessMapping, removeAccessMapping } from '@keystead/contract/security/access-mappings.ts';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';

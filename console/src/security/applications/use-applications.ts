@@ -5,8 +5,9 @@ import {
   setApplicationEnabled,
   setLaunchUrl,
 } from '@keystead/contract/security/applications.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';

@@ -5,8 +5,9 @@ import {
   listSessions,
   sessionSorts,
 } from '@keystead/contract/security/sessions.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { securityKey } from '../security-key.ts';

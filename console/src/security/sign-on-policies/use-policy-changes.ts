@@ -3,8 +3,9 @@ import {
   type SignOnPolicy,
   setPolicyStatus,
 } from '@keystead/contract/security/sign-on-policies.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import { policiesQuery } from './policy-queries.ts';

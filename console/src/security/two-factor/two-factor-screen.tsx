@@ -1,9 +1,10 @@
 import { getTwoFactor, setTwoFactor } from '@keystead/contract/security/two-factor.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Stack, Switch } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';

@@ -1,7 +1,8 @@
 import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from '@keystead/contract/users/bulk-two-factor.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { useProcess } from '../../kit/process/use-process.ts';
 
 const send = (file: File, isDryRun: boolean) => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import type { DialogProps } from './dialog-props.ts';
 

@@ -2,8 +2,8 @@ import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts'
 import type { FactorState } from '@keystead/contract/people/user.ts';
 import { activateTextFactor, disableTextFactor, setTextFactor } from '@keystead/contract/users/factors.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import type { DialogProps } from './dialog-props.ts';
 

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';

@@ -42,6 +42,26 @@ test('many users are suspended by one process, each with a result of its own; tw
   expect((await clara.call('GET', `/api/users/bulk-actions/${id}`)).statusCode).toBe(404);
 });
 
+test('two presses at once, in whatever order the people come, are one process while it runs', async () => {
+  const people = await ssoids('tilda.ticked', 'polly.policies', 'vera.verified');
+  const press = (chosen: string[]) =>
+    una.call('POST', '/api/users/bulk-actions', { action: 'unlock', ssoids: chosen });
+  const pressed = await Promise.all([press(people), press(people), press(people.toReversed())]);
+  const [first] = pressed.map((reply) => reply.json<{ id: string }>().id);
+  expect(new Set(pressed.map((reply) => reply.json<{ id: string }>().id))).toEqual(new Set([first]));
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('processes')
+      .set({ created_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', first ?? '')
+      .execute(),
+  );
+  expect((await press(people)).json()).toEqual({ id: first });
+  await runProcesses(world);
+  expect((await press(people)).json()).not.toEqual({ id: first });
+  await runProcesses(world);
+});
+
 const upload = (caller: Caller, text: string, { name = 'file.csv', query = '' } = {}) => {
   const form = new FormData();
   form.append('file', new Blob([text], { type: 'text/csv' }), name);

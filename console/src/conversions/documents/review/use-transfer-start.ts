@@ -4,10 +4,10 @@ import {
   saveDocumentSession,
   transferDocuments,
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { documentScreens } from '../../screen.ts';
 import { conversionAlerts } from '../../shared/conversion-alerts.ts';
 import { useOnce } from '../../shared/use-once.ts';

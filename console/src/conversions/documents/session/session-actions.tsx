@@ -2,8 +2,8 @@ import { downloadDocumentManifest } from '@keystead/contract/conversions/documen
 import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
 import { saveFile } from '../../../kit/save-file.ts';
 import { documentScreens } from '../../screen.ts';

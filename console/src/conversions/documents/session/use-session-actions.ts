@@ -3,9 +3,9 @@ import {
   putBackDocumentSession,
   retryDocumentSession,
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { conversionAlerts } from '../../shared/conversion-alerts.ts';
 import { useOnce } from '../../shared/use-once.ts';
 

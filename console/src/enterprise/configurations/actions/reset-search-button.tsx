@@ -2,8 +2,8 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { resetSearch } from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
 

@@ -1,6 +1,7 @@
 import { syncConfigurationGuid } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { GuidField } from '../../guid-field.tsx';

@@ -4,9 +4,10 @@ import { parameterMessages } from '@keystead/contract/enterprise/parameters/para
 import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { judgedBy } from '../../../kit/form/judged-by.ts';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';

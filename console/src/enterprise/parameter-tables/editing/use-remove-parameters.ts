@@ -1,7 +1,8 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { removeParameters } from '@keystead/contract/enterprise/parameters/parameters.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { removedText } from '../owner-words.ts';

@@ -4,8 +4,9 @@ import {
   updateStackParameters,
 } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { parametersKey } from '../../parameters/use-owner-parameters.ts';

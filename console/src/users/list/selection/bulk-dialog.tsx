@@ -2,8 +2,8 @@ import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { type BulkActionName, startBulkAction } from '@keystead/contract/users/bulk-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { messages } from '../messages.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 

@@ -1,0 +1,40 @@
+import {
+  type DefaultError,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation as useUnguarded,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+
+const textOf = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** What is asked, as text. */
+const keyOf = (variables: unknown): string => JSON.stringify(variables, textOf) ?? '';
+
+/**
+ * The way to change something. A button pressed twice does one thing: what is under way is not begun again before it
+ * has ended and the page had a moment to show it. The state that locks buttons comes too late for a double click.
+ */
+export const useMutation = <Data = unknown, Fault = DefaultError, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Fault, Variables, Context>,
+): UseMutationResult<Data, Fault, Variables, Context> => {
+  const underWay = useRef(new Set<string>());
+  const result = useUnguarded<Data, Fault, Variables, Context>({
+    ...options,
+    onSettled: async (...settled) => {
+      try {
+        await options.onSettled?.(...settled);
+      } finally {
+        setTimeout(() => underWay.current.delete(keyOf(settled[2])));
+      }
+    },
+  });
+  const mutate: typeof result.mutate = (...asked) => {
+    const key = keyOf(asked[0]);
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    result.mutate(...asked);
+  };
+  return { ...result, mutate };
+};
