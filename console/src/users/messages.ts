@@ -86,6 +86,10 @@ export const messages = texts({
     },
     facilities: {
       selectAll: 'Select All',
+      selectShown: 'Select all shown',
+      filter: 'Filter facilities',
+      filterRegions: 'Filter regions, districts and facilities',
+      shown: (count: number, total: number) => `${count} of ${total} shown`,
       defaultRole: 'Default Role',
       roleAt: (facility: string) => `Role at ${facility}`,
       selected: (count: number) => `${count} ${count === 1 ? 'facility' : 'facilities'} selected`,

@@ -69,3 +69,28 @@ export const findTemplate = (templates: readonly RoleTemplate[], role: string): 
 
 export const needsDiscipline = (template: RoleTemplate): boolean =>
   template.disciplineRequired || template.isCustomData;
+
+/** Disciplines of the care setting, or of all care settings for people who work across them. */
+export const disciplinesFor = (
+  found: Corporation | undefined,
+  user: { userType: string; careSettingName: string },
+): string[] => {
+  const facilities = (found?.facilities ?? []).filter(
+    ({ name }) => user.userType !== 'Care Setting' || name === user.careSettingName,
+  );
+  return [...new Set(facilities.flatMap(({ disciplines }) => disciplines))];
+};
+
+/** A typed discipline in the spelling of its list. */
+export const findDiscipline = (disciplines: readonly string[], wanted: string): string | undefined =>
+  disciplines.find((one) => one.toLowerCase() === wanted.trim().toLowerCase());
+
+/** Whether a corporation has a region, district or facility of this number. */
+export const hasRegion = (
+  { regions, facilities }: Corporation,
+  { id, type }: { id: number; type: 'region' | 'district' | 'facility' },
+): boolean => {
+  if (type === 'facility') return facilities.some((one) => one.id === id);
+  const nodes = type === 'region' ? regions : regions.flatMap(({ districts }) => districts);
+  return nodes.some((one) => one.id === id);
+};

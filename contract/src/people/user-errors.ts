@@ -5,9 +5,10 @@ import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/time/deactivation-date.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
 import { invisibleProblem } from '../rules/visible-text.ts';
-import { sentence } from '../texts/sentence.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
 import { type AccessPlace, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
+import { prescriberAccess } from './products.ts';
 import { physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
 
@@ -52,7 +53,7 @@ export const userErrors = (
     ...shownFields.filter(isNew).flatMap((name) => problemAt(name, invisibleProblem(user[name]))),
     ...adminErrors(user, place),
     ...policyErrors(user, place, before),
-    ...accessErrors(user, place, before ? 'update' : 'create'),
+    ...accessErrors(user, { ...place, before }, before ? 'update' : 'create'),
     ...(isLost(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
     ...(user.physicianNppaEnabled ? prescriberErrors(user, place, before) : []),
     ...(before?.physicianNppaEnabled && !user.physicianNppaEnabled
@@ -94,6 +95,12 @@ const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser
     : problemAt('factor.signOnPolicyList', sentence('signOnPolicies.notActive'));
 };
 
+/** They get the role of prescribers from us; it can be taken from them, and comes back when they are activated. */
+const mobileRoleProblem = (mcmdRole: string): Sentence | null => {
+  const { mcmdRole: role = '' } = prescriberAccess;
+  return mcmdRole === '' || mcmdRole === role ? null : sentence('physician.mobileRole', { role });
+};
+
 const prescriberErrors = (
   user: WritableUser,
   place: UserPlace,
@@ -109,6 +116,7 @@ const prescriberErrors = (
     ...problemAt('usesMeridian', user.usesMeridian ? null : sentence('physician.platform')),
     ...problemAt('tokenManagement', user.tokenManagement ? sentence('physician.noTokens') : null),
     ...problemAt('scimMapping', user.scimMapping ? sentence('physician.noScim') : null),
+    ...problemAt('mcmdRole', isNewlyTicked ? null : mobileRoleProblem(user.mcmdRole)),
     ...problemAt('email', hasRealEmail(user.email) ? null : physicianEmailMessage),
     ...problemAt('primaryPhone', user.primaryPhone === '' ? physicianPhoneMessage : null),
     ...physicianErrors(user.physicianProfile, user.stateDeaNumbers),

@@ -11,7 +11,11 @@ export type EnvironmentFeatures = {
 };
 
 /** Where a user's access is judged. Null when the environment has never been synchronized. */
-export type JudgedPlace = { corporations: readonly Corporation[] | null };
+export type JudgedPlace = {
+  corporations: readonly Corporation[] | null;
+  /** What is stored already, which may be older than the lists it was chosen from. */
+  before?: Readonly<Record<string, unknown>> | null;
+};
 
 export type JudgedUser<Access> = Access & { physicianNppaEnabled: boolean };
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import type { FieldProblem } from '../field-error.ts';
-import { type Corporation, findTemplate, needsDiscipline, templatesFor } from '../people/structure.ts';
+import {
+  type Corporation,
+  disciplinesFor,
+  findDiscipline,
+  findTemplate,
+  hasRegion,
+  needsDiscipline,
+  templatesFor,
+} from '../people/structure.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import {
@@ -61,6 +69,39 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldP
       careSettingMessage,
     ),
     ...templateErrors(user, corporation),
+    ...listErrors(user, corporation, place),
+  ];
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is chosen anew is in the lists of the corporation. */
+const listErrors = (
+  user: JudgedUser<CareSettingAccess>,
+  corporation: Corporation,
+  { before }: JudgedPlace,
+): FieldProblem[] => {
+  const isNew = (...names: (keyof CareSettingAccess)[]): boolean =>
+    names.some((one) => !isSame(user[one], before?.[one]));
+  const isDisciplineUnknown =
+    user.primaryDiscipline !== '' &&
+    !findDiscipline(disciplinesFor(corporation, user), user.primaryDiscipline);
+  return [
+    ...problem(
+      isDisciplineUnknown && isNew('primaryDiscipline', 'careSettingName', 'corporationName'),
+      'primaryDiscipline',
+      sentence('access.disciplineUnknown'),
+    ),
+    ...(isNew('userRegions') ? user.userRegions : []).flatMap((region, index) =>
+      problem(!hasRegion(corporation, region), `userRegions.${index}`, sentence('access.regionUnknown')),
+    ),
+    ...(isNew('facilityRoleAssignments') ? user.facilityRoleAssignments : []).flatMap(({ id }, index) =>
+      problem(
+        !hasRegion(corporation, { id, type: 'facility' }),
+        `facilityRoleAssignments.${index}.id`,
+        sentence('access.facilityUnknown'),
+      ),
+    ),
   ];
 };
 

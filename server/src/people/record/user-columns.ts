@@ -1,6 +1,12 @@
 import { type ProductAccess, productAccess } from '@keystead/contract/people/product-access.ts';
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
-import { type Corporation, findTemplate, templatesFor } from '@keystead/contract/people/structure.ts';
+import {
+  type Corporation,
+  disciplinesFor,
+  findDiscipline,
+  findTemplate,
+  templatesFor,
+} from '@keystead/contract/people/structure.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
@@ -46,6 +52,8 @@ const accessOf = (
   return {
     ...access,
     ...(template && { role: template.name }),
+    primaryDiscipline:
+      findDiscipline(disciplinesFor(corporation, user), access.primaryDiscipline) ?? access.primaryDiscipline,
     userRegions: template?.corporateLimited ? access.userRegions : [],
     facilityRoleAssignments: user.physicianNppaEnabled ? access.facilityRoleAssignments : [],
     ...(becomesPhysician && prescriberAccess),

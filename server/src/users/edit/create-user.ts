@@ -5,8 +5,12 @@ import { addUser } from '../../people/create/add-user.ts';
 import type { CreateNeeds } from '../../people/create/add-users.ts';
 import { readIdempotencyKey } from '../../people/create/claim-creation.ts';
 import { type HashNeeds, hashFirstPassword } from '../../people/create/hash-first-password.ts';
+import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
 
-export const createUser = handle(contract.createUser, async (call, needs: CreateNeeds & HashNeeds) => {
+type Needs = CreateNeeds & HashNeeds & ChoiceNeeds;
+
+export const createUser = handle(contract.createUser, async (call, needs: Needs) => {
+  await requireKnownChoices(call, needs, call.body.configId, call.body);
   const options = {
     idempotencyKey: readIdempotencyKey(call),
     slAutoProvision: call.query.slAutoProvision,

@@ -3,15 +3,19 @@ import * as contract from '@keystead/contract/users/save-user.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
+import { findUser } from '../../people/record/find-user.ts';
+import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
 import { changesSince } from '../../people/update/changes-since.ts';
 import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
-import type { Services } from '../../services.ts';
 
-type Needs = SaveNeeds & Pick<Services, 'data'>;
-
-export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
-  needs.data.transaction(scopeOf(call.actor), async (tx) => {
-    const { actor, params, body, query } = call;
+export const updateUser = handle(contract.updateUser, async (call, needs: SaveNeeds & ChoiceNeeds) => {
+  const { actor, params, body, query } = call;
+  const { data } = needs;
+  const { access, configId } = await data.transaction(scopeOf(actor), (tx) =>
+    findUser(tx, actor, params.ssoid),
+  );
+  await requireKnownChoices(call, needs, configId, body, access);
+  return data.transaction(scopeOf(actor), async (tx) => {
     const found = await findForAction(tx, actor, params.ssoid);
     if (body.version !== found.user.version)
       throw new Failure('user.changed', {
@@ -19,5 +23,5 @@ export const updateUser = handle(contract.updateUser, (call, needs: Needs) =>
       });
     const { ssoid, version } = await saveUser(call, needs, found, body, query.slAutoProvision);
     return { ssoid, version };
-  }),
-);
+  });
+});

@@ -2,6 +2,7 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
 import {
   type Corporation,
+  disciplinesFor,
   findTemplate,
   type RoleTemplate,
   templatesFor,
@@ -33,17 +34,7 @@ export const careSettingOptions = (user: Placed, corporations: readonly Corporat
     corporation,
     templates,
     template: findTemplate(templates, user.role),
-    disciplines: disciplinesOf(user, corporation),
+    disciplines: disciplinesFor(corporation, user).sort((a, b) => a.localeCompare(b, 'en')),
     isTypeFixed: user.physicianNppaEnabled || (isLocationAccess(user.adminToolRole) && user.userType !== ''),
   };
-};
-
-/** Those of the care setting, or of all care settings for people who work across them. */
-const disciplinesOf = (user: Placed, corporation: Corporation | undefined): string[] => {
-  const facilities = (corporation?.facilities ?? []).filter(
-    ({ name }) => user.userType !== 'Care Setting' || name === user.careSettingName,
-  );
-  return [...new Set(facilities.flatMap(({ disciplines }) => disciplines))].sort((a, b) =>
-    a.localeCompare(b, 'en'),
-  );
 };

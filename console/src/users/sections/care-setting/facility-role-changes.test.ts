@@ -15,6 +15,15 @@ test('select all keeps the roles chosen before', () => {
   expect(withAllFacilities(before, [1, 2], false, '')).toEqual([]);
 });
 
+test('what a filter hides keeps its choices', () => {
+  const before = [{ id: 2, role: 'Dentist' }];
+  expect(withAllFacilities(before, [1], true, '')).toEqual([
+    { id: 2, role: 'Dentist' },
+    { id: 1, role: '' },
+  ]);
+  expect(withAllFacilities([...before, { id: 1, role: '' }], [1], false, '')).toEqual(before);
+});
+
 test('a new default overwrites only what has no role of its own', () => {
   const roles = [
     { id: 1, role: '' },

@@ -11,13 +11,17 @@ export const withFacility = (
   return isChecked ? [...others, { id, role: defaultRole }] : others;
 };
 
+/** Checks or unchecks those that are shown; the others keep what they have. */
 export const withAllFacilities = (
   roles: readonly FacilityRole[],
   ids: readonly number[],
   isChecked: boolean,
   defaultRole: string,
-): FacilityRole[] =>
-  isChecked ? ids.map((id) => roles.find((entry) => entry.id === id) ?? { id, role: defaultRole }) : [];
+): FacilityRole[] => {
+  const others = roles.filter(({ id }) => !ids.includes(id));
+  const shown = ids.map((id) => roles.find((entry) => entry.id === id) ?? { id, role: defaultRole });
+  return isChecked ? [...others, ...shown] : others;
+};
 
 export const withRole = (roles: readonly FacilityRole[], id: number, role: string): FacilityRole[] =>
   roles.map((entry) => (entry.id === id ? { id, role } : entry));

@@ -2,6 +2,8 @@ import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
 import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { FilterField } from '../../../kit/form/filter-field.tsx';
+import { matcher } from '../../../kit/form/matching-options.ts';
 import { say } from '../../../say.ts';
 import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
@@ -51,9 +53,13 @@ const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
 /** Where a prescriber works, with the role at each place. */
 export const FacilityRoles = ({ form, corporation, roles }: Props) => {
   const [defaultRole, setDefaultRole] = useState('');
+  const [filter, setFilter] = useState('');
   const assigned = form.draft.facilityRoleAssignments;
   const facilities = corporation?.facilities ?? [];
-  const ids = facilities.map(({ id }) => id);
+  const matches = matcher(filter);
+  const shown = facilities.filter(({ name }) => matches(name));
+  const ids = shown.map(({ id }) => id);
+  const chosen = assigned.filter(({ id }) => ids.includes(id)).length;
   const set = (facilityRoleAssignments: FacilityRole[]) => {
     form.change({ facilityRoleAssignments });
     form.touch(field);
@@ -68,11 +74,19 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
         </Text>
       ) : (
         <>
-          <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
+          <FilterField
+            label={texts.filter}
+            total={facilities.length}
+            value={filter}
+            onChange={setFilter}
+            left={texts.shown(shown.length, facilities.length)}
+          />
+          <Group justify="space-between" align="flex-end" my="xs" gap="sm">
             <Checkbox
-              label={texts.selectAll}
-              checked={assigned.length === ids.length}
-              indeterminate={assigned.length > 0 && assigned.length < ids.length}
+              label={shown.length < facilities.length ? texts.selectShown : texts.selectAll}
+              checked={chosen > 0 && chosen === ids.length}
+              indeterminate={chosen > 0 && chosen < ids.length}
+              disabled={ids.length === 0}
               onChange={({ currentTarget }) =>
                 set(withAllFacilities(assigned, ids, currentTarget.checked, defaultRole))
               }
@@ -90,7 +104,7 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
             />
           </Group>
           <div className={classes.facilities}>
-            {facilities.map(({ id, name }) => (
+            {shown.map(({ id, name }) => (
               <FacilityRow
                 key={id}
                 name={name}

@@ -4,6 +4,7 @@ import {
   checkState,
   chosenFacilities,
   facilitiesOfRegion,
+  filteredTree,
   toUserRegions,
   withFacilities,
 } from './region-selection.ts';
@@ -58,4 +59,16 @@ test('checking a region checks all it holds, and a part shows as such', () => {
     indeterminate: true,
   });
   expect(checkState(new Set(), [])).toEqual({ checked: false, indeterminate: false });
+});
+
+test('a filter leaves what matches, where it is and what it holds', () => {
+  const left = (name: string) =>
+    filteredTree(tree, (one) => one === name).map(({ id, districts }) => [
+      id,
+      districts.map((one) => [one.id, one.facilities.map((facility) => facility.id)]),
+    ]);
+  expect(left('F2')).toEqual([[1, [[1, [2]]]]]);
+  expect(left('D1')).toEqual([[1, [[1, [1, 2]]]]]);
+  expect(left('R2')).toEqual([[2, [[3, [4, 5]]]]]);
+  expect(left('F9')).toEqual([]);
 });

@@ -65,3 +65,15 @@ export const checkState = (
   const count = ids.filter((id) => facilities.has(id)).length;
   return { checked: count > 0 && count === ids.length, indeterminate: count > 0 && count < ids.length };
 };
+
+/** The part of a tree that a filter leaves: what matches, where it is, and what it holds. */
+export const filteredTree = (tree: readonly RegionNode[], matches: (name: string) => boolean): RegionNode[] =>
+  tree.flatMap((region) => {
+    if (matches(region.name)) return [region];
+    const districts = region.districts.flatMap((district) => {
+      if (matches(district.name)) return [district];
+      const facilities = district.facilities.filter(({ name }) => matches(name));
+      return facilities.length > 0 ? [{ ...district, facilities }] : [];
+    });
+    return districts.length > 0 ? [{ ...region, districts }] : [];
+  });

@@ -2,6 +2,8 @@ import type { RegionNode } from '@keystead/contract/people/structure.ts';
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { FilterField } from '../../../kit/form/filter-field.tsx';
+import { matcher } from '../../../kit/form/matching-options.ts';
 import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
 import classes from '../sections.module.css';
@@ -10,6 +12,7 @@ import {
   chosenFacilities,
   facilitiesOfDistrict,
   facilitiesOfRegion,
+  filteredTree,
   toUserRegions,
   withFacilities,
 } from './region-selection.ts';
@@ -53,7 +56,10 @@ const Branch = ({ children, ...node }: NodeProps & { children: ReactNode }) => {
 
 /** Regions, districts and facilities that a corporate-limited user reaches. */
 export const RegionTree = ({ form, regions }: { form: DraftForm; regions: readonly RegionNode[] }) => {
+  const [filter, setFilter] = useState('');
   const facilities = chosenFacilities(regions, form.draft.userRegions);
+  const shown = filter.trim() === '' ? regions : filteredTree(regions, matcher(filter));
+  const total = regions.flatMap(facilitiesOfRegion).length;
   const selection: Selection = {
     facilities,
     check: (ids, isChecked) =>
@@ -62,12 +68,19 @@ export const RegionTree = ({ form, regions }: { form: DraftForm; regions: readon
   return (
     <fieldset className={classes.group} data-field="userRegions">
       <legend>{messages.fields.userRegions}</legend>
-      <Text size="sm" c="dimmed" mb="xs" role="status">
+      <FilterField
+        label={messages.facilities.filterRegions}
+        total={total}
+        value={filter}
+        onChange={setFilter}
+        left={messages.facilities.shown(shown.flatMap(facilitiesOfRegion).length, total)}
+      />
+      <Text size="sm" c="dimmed" my="xs" role="status">
         {messages.facilities.selected(facilities.size)}
       </Text>
       <div className={classes.tree}>
         <ul className={classes.branch}>
-          {regions.map((region) => (
+          {shown.map((region) => (
             <Branch key={region.id} name={region.name} ids={facilitiesOfRegion(region)} selection={selection}>
               {region.districts.map((district) => (
                 <Branch

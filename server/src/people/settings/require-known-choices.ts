@@ -1,0 +1,69 @@
+import { failFields } from '@keystead/contract/errors.ts';
+import { type FieldProblem, problemAt } from '@keystead/contract/field-error.ts';
+import { accessValue, keptChoices } from '@keystead/contract/people/given-products.ts';
+import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import { allProducts, type Product } from '@keystead/contract/people/products.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import type { Services } from '../../services.ts';
+import { type CalledProduct, readCalledProduct } from '../provisioning/read-called-product.ts';
+
+export type ChoiceNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
+
+type Kept = { product: Product; field: string; list: 'offices' | 'roles'; values: readonly string[] };
+
+const unknown = { offices: sentence('access.officeUnknown'), roles: sentence('access.roleUnknown') };
+
+const valuesIn = (access: Partial<ProductAccess>, field: string): string[] =>
+  [accessValue(access, field)].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
+
+/** What is chosen anew out of lists that products keep. */
+const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[] =>
+  allProducts.flatMap((product) =>
+    keptChoices(product)
+      .map(({ field, list }) => {
+        const known = valuesIn(before, field);
+        return { product, field, list, values: valuesIn(asked, field).filter((one) => !known.includes(one)) };
+      })
+      .filter(({ values }) => values.length > 0),
+  );
+
+/**
+ * Refuses offices and roles that the product does not have. Products are asked before the transaction that saves; one
+ * that does not answer, or has no such list, refuses nobody: it will say so itself when it is told of the person.
+ */
+export const requireKnownChoices = async (
+  { actor, traceId }: ActorOrigin,
+  { data, productLookups, seal }: ChoiceNeeds,
+  configId: number | null,
+  asked: ProductAccess,
+  before: Partial<ProductAccess> = {},
+): Promise<void> => {
+  const chosen = newChoices(asked, before);
+  if (chosen.length === 0 || configId === null) return;
+  const called = await data.transaction(scopeOf(actor), async (tx) => {
+    const visible = await readVisibleProducts(tx, configId);
+    const found: (Kept & { at: CalledProduct })[] = [];
+    for (const kept of chosen.filter(({ product }) => visible.includes(product.id))) {
+      const at = await readCalledProduct(tx, seal, { configId, product: kept.product.id });
+      if (at) found.push({ ...kept, at });
+    }
+    return found;
+  });
+  const judge = async ({ at, field, list, values }: (typeof called)[number]): Promise<FieldProblem[]> => {
+    const context = { ...at, traceId };
+    const offered =
+      list === 'roles'
+        ? await productLookups.roles(at.url, context).catch(() => null)
+        : await productLookups
+            .offices(at.url, context)
+            .then((all) => all?.map(({ id }) => id) ?? null)
+            .catch(() => null);
+    const isKnown = offered === null || values.every((value) => offered.includes(value));
+    return problemAt(field, isKnown ? null : unknown[list]);
+  };
+  const problems = (await Promise.all(called.map(judge))).flat();
+  if (problems.length > 0) throw failFields(...problems);
+};

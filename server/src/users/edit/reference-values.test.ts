@@ -1,0 +1,133 @@
+import type { Corporation } from '@keystead/contract/people/structure.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+
+const world = await openApp();
+world.services.productLookups = {
+  offices: async () => [{ id: '301', name: 'North' }],
+  roles: async (url) => {
+    if (url.includes('lpc')) return ['Wellness Nurse'];
+    throw new Error('No answer.');
+  },
+};
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const read = async (ssoid: string): Promise<User> => (await una.call('GET', `/api/users/${ssoid}`)).json();
+
+const atOaks = {
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'Certified Nursing Assistant',
+};
+const corporate = {
+  userType: 'Corporate',
+  corporationName: 'Maple Midwest',
+  role: 'Regional Manager',
+};
+
+const unknown: [string, object, string][] = [
+  [
+    'primaryDiscipline',
+    { ...atOaks, primaryDiscipline: 'Astrology' },
+    'Please select a primary discipline from the list.',
+  ],
+  ['careSettingName', { ...atOaks, careSettingName: 'Nowhere' }, 'Please select a care setting.'],
+  ['role', { ...atOaks, role: 'Astronaut' }, 'Please select a role from the list.'],
+  ['corporationName', { ...atOaks, corporationName: 'Acme' }, 'Please select a corporation from the list.'],
+  [
+    'userRegions.0',
+    { ...corporate, userRegions: [{ id: 9999, name: 'X', type: 'region' }] },
+    'Please select regions from the list.',
+  ],
+  [
+    'userRegions.0',
+    { ...corporate, userRegions: [{ id: 9999, name: 'X', type: 'facility' }] },
+    'Please select regions from the list.',
+  ],
+  ['officeId', { pdProvisioned: true, officeId: '999' }, 'Please select an office from the list.'],
+  [
+    'lpcRoles',
+    { lpcProvisioned: true, lpcRoles: ['Wellness Nurse', 'King'] },
+    'Please select a role from the list.',
+  ],
+];
+
+test.each(unknown)(
+  'an unknown value of %s is refused by its field, new and in an edit',
+  async (field, given, message) => {
+    const refusal = {
+      code: 'request.invalid',
+      fieldErrors: expect.arrayContaining([expect.objectContaining({ field, message })]),
+    };
+    const created = await una.call('POST', '/api/users', newUserBody(given));
+    expect([created.statusCode, created.json()]).toMatchObject([400, refusal]);
+    const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
+    const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), ...given });
+    expect([saved.statusCode, saved.json()]).toMatchObject([400, refusal]);
+  },
+);
+
+test('what the lists have is kept, a discipline in their spelling', async () => {
+  const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
+  const { corporations } = (await una.call('GET', '/api/environments/1/structure')).json<{
+    corporations: Corporation[];
+  }>();
+  const oaks = corporations.flatMap(({ facilities }) => facilities).find(({ name }) => name === 'Oaks');
+  const discipline = oaks?.disciplines[0] ?? '';
+  const given = {
+    ...atOaks,
+    primaryDiscipline: discipline.toUpperCase(),
+    pdProvisioned: true,
+    officeId: '301',
+  };
+  const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), ...given });
+  expect(saved.json()).toMatchObject({ ssoid });
+  expect(await read(ssoid)).toMatchObject({ primaryDiscipline: discipline, officeId: '301' });
+});
+
+test('a product that does not answer refuses nobody, nor does what was stored before its list changed', async () => {
+  const mobile = await una.call('POST', '/api/users', newUserBody({ ...atOaks, mcmdRole: 'Anything' }));
+  expect(mobile.statusCode).toBe(201);
+  const { ssoid } = mobile.json();
+  await world.services.data.transaction('all', async (tx) => {
+    const { access } = await tx
+      .selectFrom('users')
+      .select('access')
+      .where('ssoid', '=', ssoid)
+      .executeTakeFirstOrThrow();
+    const older = { ...access, primaryDiscipline: 'Gone', pdProvisioned: true, officeId: '7' };
+    await tx
+      .updateTable('users')
+      .set({ access: JSON.stringify(older) })
+      .where('ssoid', '=', ssoid)
+      .execute();
+  });
+  const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), title: 'RN' });
+  expect(saved.statusCode).toBe(200);
+});
+
+test('a facility of a prescriber is one of the corporation', async () => {
+  const ssoid = await findSsoid(world, 'ada.physician@maplegrove.example');
+  const user = await read(ssoid);
+  const given = { facilityRoleAssignments: [{ id: 99_999, role: 'Physician' }] };
+  const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...user, ...given });
+  expect([saved.statusCode, saved.json()]).toMatchObject([
+    400,
+    {
+      fieldErrors: expect.arrayContaining([
+        expect.objectContaining({ field: 'facilityRoleAssignments.0.id' }),
+      ]),
+    },
+  ]);
+  const nurse = await una.call('PUT', `/api/users/${ssoid}`, { ...user, mcmdRole: 'Nurse' });
+  expect(nurse.json()).toMatchObject({
+    fieldErrors: [
+      { field: 'mcmdRole', message: 'Physician NP/PA users have the mobile role Prescriber, or none.' },
+    ],
+  });
+});
