@@ -123,6 +123,7 @@ const listed = [
   'token.created',
   'token.revoked',
   'setting.changed',
+  'user.lockedOut',
   'consent.given',
   'consent.refused',
   'consent.withdrawn',

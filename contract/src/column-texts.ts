@@ -21,10 +21,12 @@ export const columnTexts = {
   'column.lockedSince': 'Locked Since',
   'column.phone': 'Phone',
   'column.product': 'Product',
+  'column.reason': 'Reason',
   'column.result': 'Result',
   'column.role': 'Role',
   'column.since': 'Since',
   'column.status': 'Status',
+  'column.subject': 'Subject',
   'column.user': 'User',
   'column.userName': 'Username',
 } as const;

@@ -17,7 +17,7 @@ export const auditRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   event: listedEvent,
-  /** Whom it happened to; null when it happened to no person. */
+  /** Whom it happened to, or the name that was tried; null when it happened to no person. */
   user: z.string().nullable(),
   userName: z.string().nullable(),
   /** What it happened to, when that is no person: a customer, a token, a setting. */
@@ -25,6 +25,12 @@ export const auditRow = z.object({
   initiatedBy: z.string(),
   ip: z.string(),
   result: z.string(),
+  /** Why it failed or was done, where that was recorded. */
+  reason: z.string().nullable(),
+  /** What differs, field by field; null where there was nothing before or is nothing after. Never a secret. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
@@ -53,7 +59,7 @@ const call = {
 export const listAuditEvents = defineEndpoint({
   ...call,
   path: '/api/security/audit',
-  summary: 'Who signed in, changed credentials or settings; never what they were changed to.',
+  summary: 'Who signed in, or tried to, changed credentials or settings, and what; never a secret.',
   query: wanted.refine(isRange, badRange),
   output: pageOf(auditRow).extend({ isTotalMinimum: z.boolean() }),
 });

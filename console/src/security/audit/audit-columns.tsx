@@ -1,10 +1,12 @@
 import type { AuditRow } from '@keystead/contract/security/audit.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
-import { Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { sayEvent } from '../../say-event.ts';
+import classes from './audit.module.css';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
@@ -21,7 +23,29 @@ const WithNote = ({ text, note }: { text: string; note: string | null }) => (
   </div>
 );
 
-export const auditColumns: Column<AuditRow>[] = [
+const noteOf = ({ subject, reason }: AuditRow): string | null =>
+  [subject, reason && spoken(reason)].filter(Boolean).join(' · ') || null;
+
+type Opened = { open: number | null; toggle: (id: number) => void };
+
+const Event = ({ row, open, toggle }: Opened & { row: AuditRow }) => (
+  <div className={classes.event}>
+    {row.changes.length > 0 && (
+      <ActionIcon
+        size={24}
+        aria-label={messages.showChange(sayEvent(row.event))}
+        aria-expanded={open === row.id}
+        className={classes.toggle}
+        onClick={() => toggle(row.id)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    )}
+    <WithNote text={sayEvent(row.event)} note={noteOf(row)} />
+  </div>
+);
+
+export const auditColumns = (opened: Opened): Column<AuditRow>[] => [
   {
     id: 'at',
     header: headers.at,
@@ -29,11 +53,7 @@ export const auditColumns: Column<AuditRow>[] = [
     width: 230,
     cell: ({ at }) => <DateText instant={at} withSeconds />,
   },
-  {
-    id: 'event',
-    header: headers.event,
-    cell: ({ event, subject }) => <WithNote text={sayEvent(event)} note={subject} />,
-  },
+  { id: 'event', header: headers.event, cell: (row) => <Event row={row} {...opened} /> },
   {
     id: 'user',
     header: headers.user,

@@ -1,6 +1,7 @@
 import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
 import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
@@ -13,6 +14,7 @@ import { saveFile } from '../../kit/save-file.ts';
 import { sayEvent } from '../../say-event.ts';
 import classes from '../filters.module.css';
 import { securityKey } from '../security-key.ts';
+import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
 import { messages } from './messages.ts';
@@ -60,6 +62,8 @@ const Filters = () => {
 
 export const Screen = () => {
   const { search } = useListSearch(auditList);
+  const [open, setOpen] = useState<number | null>(null);
+  const columns = auditColumns({ open, toggle: (id) => setOpen(open === id ? null : id) });
   return (
     <>
       <PageHeader
@@ -78,7 +82,8 @@ export const Screen = () => {
           searchLabel={messages.search}
           list={auditList}
           usePage={useAuditPage}
-          columns={auditColumns}
+          columns={columns}
+          details={(row) => open === row.id && <AuditChanges row={row} />}
         />
       </Stack>
     </>

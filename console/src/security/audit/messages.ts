@@ -18,5 +18,9 @@ export const messages = texts({
       ip: 'IP Address',
       result: 'Result',
     },
+    showChange: (event: string) => `Show what changed: ${event}`,
+    changesOf: (event: string) => `What changed: ${event}`,
+    changeColumns: { field: 'Field', before: 'Before', after: 'After' },
+    nothing: 'none',
   },
 });

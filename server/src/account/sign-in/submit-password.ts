@@ -33,6 +33,7 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   const attempt = await data.transaction('all', async (tx) => {
     const settled = await settlePassword(tx, call, {
       ...checked,
+      userName,
       device: readDevice(call.request),
       wantsCode: wantsTwoFactors(interaction.params.acr_values),
     });

@@ -5,12 +5,18 @@ import type { Tx } from '../../data/database.ts';
 const eventCount = 200;
 const eventDays = 60;
 
-type Kind = { event: string; result?: 'Failure'; isAboutCustomer?: true };
+type Kind = {
+  event: string;
+  result?: 'Failure';
+  isAboutCustomer?: true;
+  before?: object;
+  after?: object;
+};
 
 const byPeople: Kind[] = [
   { event: auditEvents['session.started'] },
   { event: auditEvents['session.started'] },
-  { event: auditEvents['session.refused'], result: 'Failure' },
+  { event: auditEvents['session.refused'], result: 'Failure', after: { reason: 'wrong password' } },
   { event: auditEvents['session.left'] },
   { event: auditEvents['session.started'] },
   { event: auditEvents['session.timedOut'] },
@@ -21,7 +27,12 @@ const byPeople: Kind[] = [
 ];
 const byAdministrators: Kind[] = [
   { event: auditEvents['session.ended'] },
-  { event: auditEvents['setting.changed'], isAboutCustomer: true },
+  {
+    event: auditEvents['setting.changed'],
+    isAboutCustomer: true,
+    before: { sessionTimeoutMinutes: 30, passwordHistory: 4 },
+    after: { sessionTimeoutMinutes: 15, passwordHistory: 4 },
+  },
   { event: auditEvents['token.created'], isAboutCustomer: true },
   { event: auditEvents['token.revoked'], isAboutCustomer: true },
 ];
@@ -84,8 +95,8 @@ const eventRow = (n: number, people: Person[], customers: Customer[]) => {
     target_type: kind.isAboutCustomer ? 'customer' : 'user',
     target_id: kind.isAboutCustomer ? (customer?.account_id ?? '') : actor.ssoid,
     target_name: kind.isAboutCustomer ? (customer?.account_name ?? '') : actor.user_name,
-    before: null,
-    after: null,
+    before: kind.before ? JSON.stringify(kind.before) : null,
+    after: kind.after ? JSON.stringify(kind.after) : null,
     result: kind.result ?? 'Success',
     ip: `203.0.113.${1 + (n % 200)}`,
     trace_id: `0a0d17e0-0000-4000-8000-${String(n).padStart(12, '0')}`,

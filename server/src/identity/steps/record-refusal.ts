@@ -1,8 +1,13 @@
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { record } from '../../records/audit.ts';
+import { type AuditEntry, record } from '../../records/audit.ts';
 import { auditPerson } from './audit-person.ts';
+import { customerOfDomain } from './customer-of-domain.ts';
 import type { SignInPerson } from './sign-in-person.ts';
+import { looksLikeUserName } from './user-name.ts';
+
+const refusal = (reason: string) =>
+  ({ event: 'session.refused', after: { reason }, result: 'Failure' }) as const satisfies AuditEntry;
 
 /** Why somebody was not let in, who learns nothing of it. */
 export const recordRefusal = (
@@ -10,10 +15,20 @@ export const recordRefusal = (
   origin: Origin,
   person: SignInPerson | null,
   reason: string,
-): Promise<void> =>
-  record(tx, origin, {
-    event: 'session.refused',
-    ...auditPerson(person),
-    after: { reason },
-    result: 'Failure',
+): Promise<void> => record(tx, origin, { ...refusal(reason), ...auditPerson(person) });
+
+/** A name that nobody has: it is seen by the customer whose domain was typed, or by the provider. */
+export const recordUnknownName = async (
+  tx: Tx,
+  origin: Origin,
+  typed: string,
+  reason: string,
+): Promise<void> => {
+  const isName = looksLikeUserName(typed);
+  const domain = isName ? typed.slice(typed.indexOf('@') + 1) : '';
+  await record(tx, origin, {
+    ...refusal(reason),
+    customerId: await customerOfDomain(tx, domain),
+    ...(isName && { target: { type: 'userName', id: typed, name: typed } }),
   });
+};

@@ -10,12 +10,14 @@ import type { CheckedPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
 import { isExpired, judgePassword, refusalWords } from './judge-password.ts';
 import { findDevice } from './known-device.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { recordRefusal, recordUnknownName } from './record-refusal.ts';
 import { setStatus } from './set-status.ts';
 import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.ts';
 import { findPolicy } from './sign-on-policies.ts';
 
 type Checked = CheckedPassword & {
+  /** As typed, completed. */
+  userName: string;
   /** What the browser holds from an earlier sign-in. */
   device: string | null;
   /** The application asks for a second factor, whatever the policies say. */
@@ -47,7 +49,9 @@ export const settlePassword = async (
   const judgment = judgePassword(person, { matches, isDeviceKnown: device !== null }, now);
   if (!person || !judgment.isAccepted) {
     const reason = judgment.isAccepted ? 'unknownPerson' : judgment.reason;
-    await recordRefusal(tx, origin, person, refusalWords[reason]);
+    const words = refusalWords[reason];
+    if (person) await recordRefusal(tx, origin, person, words);
+    else await recordUnknownName(tx, origin, checked.userName, words);
     if (person && reason === 'wrongPassword') await countFailure(tx, origin, person, { device });
     return reason === 'temporaryOver' ? 'signIn.temporaryExpired' : 'signIn.failed';
   }

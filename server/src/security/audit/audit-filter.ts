@@ -16,12 +16,15 @@ export const kindsOf = ({ event }: AuditFilter): readonly ListedEvent[] =>
 export const peoplePattern = ({ search }: AuditFilter): string | null =>
   search === '' || !isSearchLength(search) ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Somebody, or the name of nobody that was tried. */
+const isPerson = `e.target_type in ('user', 'userName')`;
+
 /** The columns of a row, with names as they are now; those of people who are gone are as they were recorded. */
 export const auditColumns = `e.id, e.at, e.event,
-  case when e.target_type = 'user' then coalesce(u.first_name || ' ' || u.last_name, e.target_name) end as "user",
-  u.user_name as "userName",
-  case when e.target_type <> 'user' then e.target_name end as subject,
-  e.actor_name as "initiatedBy", coalesce(e.ip, '') as ip, e.result`;
+  case when ${isPerson} then coalesce(u.first_name || ' ' || u.last_name, e.target_name) end as "user",
+  case when ${isPerson} then coalesce(u.user_name, e.target_name) end as "userName",
+  case when not (${isPerson}) then e.target_name end as subject,
+  e.actor_name as "initiatedBy", coalesce(e.ip, '') as ip, e.result, e.after ->> 'reason' as reason`;
 
 /** A person is found by key: the cast must not meet other targets. */
 export const auditPeople = `left join users u on u.ssoid =

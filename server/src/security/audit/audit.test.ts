@@ -2,9 +2,20 @@ import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 
-type Row = { event: string; user: string | null; subject: string | null; initiatedBy: string; ip: string };
+type Row = {
+  event: string;
+  user: string | null;
+  userName: string | null;
+  subject: string | null;
+  initiatedBy: string;
+  ip: string;
+  reason: string | null;
+  changes: { field: string; before: string | null; after: string | null }[];
+};
 type Page = { rows: Row[]; total: number; isTotalMinimum: boolean };
 
 let world: TestApp;
@@ -31,7 +42,7 @@ type Event = {
 const given = ({ event, at = 'now', customer = 2, actor = 'Ada Actor', target }: Event) =>
   sql(
     `insert into audit_events (at, event, customer_id, actor_name, target_type, target_id, target_name, ip, after)
-     values ($1, $2, $3, $4, $5, 'not-a-key', $6, '203.0.113.9', '{"secret":"hush"}')`,
+     values ($1, $2, $3, $4, $5, 'not-a-key', $6, '203.0.113.9', '{"secret":"hush","reason":"asked for"}')`,
     [at, event, customer, actor, target?.[0] ?? null, target?.[1] ?? null],
   );
 
@@ -123,18 +134,62 @@ test('the file has every row, the names of the columns, and no formula', async (
   const reply = await idp.call('GET', `/api/security/audit/export?${untilThen}&zone=Asia/Kolkata`);
   expect(reply.headers['content-disposition']).toMatch(/filename=audit-\d{4}-\d\d-\d\d\.csv/);
   expect(reply.payload.replace('\ufeff', '').split('\r\n')).toEqual([
-    'Date/Time,Event,User,Initiated By,IP Address,Result',
-    `${day(3)} 15:30:00,Setting changed,,Ada Actor,203.0.113.9,Success`,
-    `${day(2)} 15:30:00,Sign in failed,'+1,'=cmd(),203.0.113.9,Success`,
-    `${day(1)} 15:30:00,Sign in,Gone Person,Ada Actor,203.0.113.9,Success`,
+    'Date/Time,Event,User,Initiated By,IP Address,Result,Username,Subject,Reason',
+    `${day(3)} 15:30:00,Setting changed,,Ada Actor,203.0.113.9,Success,,Session timeout,asked for`,
+    `${day(2)} 15:30:00,Sign in failed,'+1,'=cmd(),203.0.113.9,Success,'+1,,asked for`,
+    `${day(1)} 15:30:00,Sign in,Gone Person,Ada Actor,203.0.113.9,Success,Gone Person,,asked for`,
     '',
   ]);
 });
 
-test('the filter names the events of the specification in their order, then those of applications', () => {
+test('a change tells what differs and why', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  const { settings, version } = (await una.call('GET', '/api/security/settings')).json();
+  const body = { ...settings, passwordHistory: 9, version };
+  expect((await una.call('PUT', '/api/security/settings', body)).statusCode).toBe(204);
+  await sql(
+    `insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'IDP_ADMIN') on conflict do nothing`,
+    [una.ssoid],
+  );
+  const [changed] = (await read('event=Setting%20changed&size=1', una)).rows;
+  expect(changed).toMatchObject({
+    subject: 'Security Settings',
+    changes: [{ field: 'passwordHistory', before: String(settings.passwordHistory), after: '9' }],
+  });
+});
+
+test('a name that nobody has is told to whom its domain belongs; a lock-out is told as well', async () => {
+  const browser = () => createBrowser(world.app, world.services.config.publicUrl);
+  const enter = async (userName: string) =>
+    (await startSignIn(browser())).submit('password', { userName, password: 'wrong' });
+  await enter('nobody.here@harborpoint.example');
+  await enter('My#Password1');
+  await enter('somebody@elsewhere.example');
+  for (let round = 0; round < 5; round += 1) await enter('r.sessions@harborpoint.example');
+
+  const [unknown] = (await read('search=nobody.here')).rows;
+  expect(unknown).toMatchObject({
+    event: 'Sign in failed',
+    user: 'nobody.here@harborpoint.example',
+    initiatedBy: 'Anonymous',
+    reason: 'unknown person',
+  });
+  const [locked] = (await read('event=Locked%20out')).rows;
+  expect(locked).toMatchObject({ userName: 'r.sessions@harborpoint.example' });
+  expect(locked?.changes).toContainEqual({ field: 'status', before: 'A', after: 'LO' });
+  const { rows } = await world.services.data.transaction('all', (tx) =>
+    tx.executeQuery<{ target_name: string | null; is_provider: boolean }>(
+      CompiledQuery.raw(`select target_name, c.is_provider from audit_events e join customers c on c.id = e.customer_id
+        where event = 'Sign in failed' and after ->> 'reason' = 'unknown person' and c.is_provider order by e.id`),
+    ),
+  );
+  expect(rows.map(({ target_name }) => target_name)).toEqual([null, 'somebody@elsewhere.example']);
+});
+
+test('the filter names the events of the specification in their order, the lock-out, then those of applications', () => {
   expect(listedEventNames.join(', ')).toBe(
     'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
-      'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed, ' +
+      'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed, Locked out, ' +
       'Application allowed, Application refused, Application access withdrawn, Application told of sign out',
   );
 });

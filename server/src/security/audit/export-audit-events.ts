@@ -45,7 +45,9 @@ const exportStatement = (customerId: number, wanted: Export): string => {
   return `select to_char(at at time zone ${sqlLiteral(wanted.zone)}, 'YYYY-MM-DD HH24:MI:SS') as ${named('at')},
       ${eventSql(kinds)} as ${named('event')}, csv_cell("user") as ${named('user')},
       csv_cell("initiatedBy") as ${named('initiatedBy')}, csv_cell(ip) as ${named('ip')},
-      ${sqlCase('result', sayNames(resultNames))} as ${named('result')}
+      ${sqlCase('result', sayNames(resultNames))} as ${named('result')},
+      csv_cell("userName") as ${named('userName')}, csv_cell(subject) as ${named('subject')},
+      csv_cell(reason) as ${named('reason')}
     from (select ${auditColumns} from audit_events e ${auditPeople} where ${conditions.join(' and ')}) rows
     order by ${order}`;
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toChanges } from './audit-changes.ts';
+
+test('only what differs is told, lists and objects as text, the reason elsewhere', () => {
+  expect(
+    toChanges(
+      { timeout: 15, history: 4, entries: ['192.0.2.1'], place: { id: 1 } },
+      { timeout: 20, history: 4, entries: ['192.0.2.1', '192.0.2.2'], place: { id: 2 }, reason: 'asked for' },
+    ),
+  ).toEqual([
+    { field: 'timeout', before: '15', after: '20' },
+    { field: 'entries', before: '192.0.2.1', after: '192.0.2.1, 192.0.2.2' },
+    { field: 'place', before: '{"id":1}', after: '{"id":2}' },
+  ]);
+});
+
+test('what was added or removed has one side', () => {
+  expect(toChanges(null, { name: 'Offices' })).toEqual([{ field: 'name', before: null, after: 'Offices' }]);
+  expect(toChanges({ name: 'Offices' }, null)).toEqual([{ field: 'name', before: 'Offices', after: null }]);
+});
+
+test('no secret is told, whatever was recorded', () => {
+  const told = JSON.stringify(
+    toChanges({ password: 'old#1' }, { password: 'new#2', deep: { token: 'abc' } }),
+  );
+  expect(told).not.toMatch(/old#1|new#2|abc/);
+});
+
+test.each([['text'], [7], [['a']], [null], [undefined]])('%j has no fields', (facts) => {
+  expect(toChanges(facts, facts)).toEqual([]);
+});
