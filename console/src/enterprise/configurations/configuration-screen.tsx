@@ -26,6 +26,7 @@ import { ConfigurationForm } from './form/configuration-form.tsx';
 import type { Values } from './form/configuration-values.ts';
 import { SeedingRefusal } from './form/seeding-refusal.tsx';
 import { tellProblems } from './form/tell-problems.ts';
+import type { Change } from './form/use-configuration-form.ts';
 import { messages } from './messages.ts';
 import { VendorSection } from './vendors/vendor-section.tsx';
 
@@ -55,10 +56,10 @@ const Page = ({ source, readAt }: PageProps) => {
     await refreshEnterprise(queryClient);
     setMode('view');
   };
-  const save = async (values: Values, seen: number) => {
+  const save = async (values: Values, { changes, version: seen }: Change) => {
     const { problems } = await call(updateConfiguration, {
       params: { id },
-      body: { ...values, version: seen },
+      body: { ...changes, version: seen },
     });
     await close();
     alerts.show({ type: 'success', message: enterpriseMessages.configurationUpdated(values.configName) });

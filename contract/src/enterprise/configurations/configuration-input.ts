@@ -109,7 +109,7 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
 };
 
 /** What does not fit together in a configuration that is field by field in order. */
-const configurationProblems = (input: Fields): Found[] => {
+export const configurationProblems = (input: Fields): Found[] => {
   const userManagement = chosenUserManagement(input);
   if (!userManagement) {
     return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];
@@ -126,5 +126,12 @@ const configurationProblems = (input: Fields): Found[] => {
 export const configurationFields = fields.superRefine((input, context) => {
   for (const { path, wrong } of configurationProblems(input)) context.addIssue(issueOf(wrong, ...path));
 });
+
+const flagsInput = fields.shape.flags;
+
+/** What a save changes: what is left out stays as it is. Whether it fits together is judged with what is stored. */
+export const configurationChanges = fields.partial().extend({ flags: flagsInput.partial().optional() });
+
+export type ConfigurationChanges = z.output<typeof configurationChanges>;
 
 export type ConfigurationFields = z.output<typeof configurationFields>;

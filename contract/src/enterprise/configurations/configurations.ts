@@ -8,6 +8,7 @@ import { customer } from '../customers.ts';
 import { defaultPageSize } from '../page-sizes.ts';
 import { parameter } from '../parameters/parameter.ts';
 import {
+  configurationChanges,
   configurationFields,
   configurationTypes,
   subdomainName,
@@ -124,9 +125,9 @@ export const updateConfiguration = defineEndpoint({
   method: 'PUT',
   path: '/api/ect/configurations/:id',
   access: 'ECT_USER',
-  summary: 'Changes a configuration and what follows from it.',
+  summary: 'Changes what is given of a configuration, and what follows from it.',
   params: byId,
-  body: configurationFields.safeExtend({ version }),
+  body: configurationChanges.extend({ version }),
   output: saved,
   errors: [...saveErrors, 'record.changedBy', 'configuration.inactive', 'action.running'],
 });

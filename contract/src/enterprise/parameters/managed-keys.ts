@@ -1,4 +1,5 @@
 import { isSameKey, isTrue, parameterKeys } from '../../parameters/parameter-keys.ts';
+import { flagOf } from '../configurations/enabled-flags.ts';
 
 const keptByConfiguration = [
   parameterKeys.productsNeeded,
@@ -15,6 +16,13 @@ const grantedOutside = [parameterKeys.seeding, parameterKeys.mobile];
 
 const isOneOf = (keys: readonly string[], key: string): boolean =>
   keys.some((other) => isSameKey(other, key));
+
+/** Whether the form of a configuration shows it: another value of it is another state of the configuration. */
+export const isOfProfile = (key: string): boolean =>
+  isOneOf(
+    [...keptByConfiguration, ...grantedOutside, parameterKeys.telsUrl, parameterKeys.paymentPortal],
+    key,
+  ) || flagOf(key) !== undefined;
 
 /** Whether a configuration's parameter follows from its page, so that it is not written on its own. */
 export const isManaged = (key: string): boolean => isOneOf(keptByConfiguration, key);

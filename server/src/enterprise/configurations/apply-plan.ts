@@ -43,7 +43,13 @@ export const applyPlan = async (
   const by = call.actor.userName;
   for (const value of changed) await putValue(tx, owner, existing, value, by);
   const touchedKeys = [...plan.removedKeys, ...changed.map(({ key }) => key)];
-  await settleConfiguration(tx, needs.jobs, { owner, touchedKeys, by, traceId: call.traceId });
+  await settleConfiguration(tx, needs.jobs, {
+    owner,
+    touchedKeys,
+    by,
+    traceId: call.traceId,
+    isStamped: true,
+  });
   const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
   // Also when it is asked right afterwards: it may not answer then.
   if (wasShown) {

@@ -1,4 +1,10 @@
+import {
+  type ConfigurationFields,
+  configurationProblems,
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { storedFields, withChanges } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
+import { failFields } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -22,9 +28,15 @@ import { readAddressOf } from './url-template.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
+/** What the schema could not judge without knowing the rest. */
+const requireFitting = (fields: ConfigurationFields): void => {
+  const found = configurationProblems(fields).map(({ path, wrong }) => ({ field: path.join('.'), ...wrong }));
+  if (found.length > 0) throw failFields(...found);
+};
+
 export const updateConfiguration = handle(contract.updateConfiguration, (call, needs: Needs) => {
   const { id } = call.params;
-  const { version, ...fields } = call.body;
+  const { version, ...changes } = call.body;
   return runOnce(needs.data, 'save', id, async () => {
     const steps = await changeEnterprise(needs.data, call, async (tx) => {
       const before = await lockConfiguration(tx, id);
@@ -32,6 +44,9 @@ export const updateConfiguration = handle(contract.updateConfiguration, (call, n
       requireActive(before);
       const { account_id } = await requireCustomer(tx, before.customer_id);
       const existing = await parametersOf(tx, configurationOwner(before));
+      const stored = presentConfiguration(before, existing);
+      const fields = withChanges(storedFields(stored, existing), changes);
+      requireFitting(fields);
       const place = { subdomainName: fields.subdomainName, accountId: account_id };
       const plan = planConfiguration({ fields, existing, addressOf: await readAddressOf(tx, place) });
       const configuration = await tx
@@ -44,8 +59,8 @@ export const updateConfiguration = handle(contract.updateConfiguration, (call, n
       await record(tx, call, {
         event: 'configuration.updated',
         target: { type: 'configuration', id: String(id), name: fields.configName },
-        before: presentConfiguration(before, existing),
-        after: fields,
+        before: stored,
+        after: changes,
         customerId: before.customer_id,
       });
       return plan.steps;

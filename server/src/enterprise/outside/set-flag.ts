@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { OutsideAction } from '@keystead/contract/enterprise/history-words.ts';
-import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSameKey, type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -34,7 +34,8 @@ export const setFlag = (
     const resulting = [...existing.filter(({ key }) => !isSameKey(key, entry.key)), entry];
     await checkParameters(tx, owner, { existing, entries: [entry], resulting }, config);
     await putValue(tx, owner, existing, entry, by);
-    await settleConfiguration(tx, jobs, { owner, touchedKeys: [entry.key], by, traceId: call.traceId });
+    const touchedKeys = parameterValue(existing, entry.key) === entry.value ? [] : [entry.key];
+    await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
     if (event !== 'launcher.contextPut') await noteAction(tx, owner, event);
     await record(tx, call, {
       event,

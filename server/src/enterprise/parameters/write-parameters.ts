@@ -3,6 +3,7 @@ import {
   productsNeeded,
   writeProductsNeeded,
 } from '@keystead/contract/enterprise/configurations/products-needed.ts';
+import { isOfProfile } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import {
   groupOf,
@@ -17,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { tellLauncher } from '../outside/tell-launcher.ts';
+import { stampChange } from '../stamps.ts';
 import {
   changeParameter,
   insertParameters,
@@ -63,13 +65,20 @@ export const findOwner = async (
 /** What the launcher shows of an environment comes from these, and from its products. */
 const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
 
-type Written = { owner: ParameterOwner; touchedKeys: string[]; by: string; traceId: string };
+type Written = {
+  owner: ParameterOwner;
+  touchedKeys: string[];
+  by: string;
+  traceId: string;
+  /** The configuration itself is saved, and has its new version. */
+  isStamped?: boolean;
+};
 
 /** After any write: the products are computed again, and the launcher is told what it shows. */
 export const settleConfiguration = async (
   tx: Tx,
   jobs: Services['jobs'],
-  { owner, touchedKeys, by, traceId }: Written,
+  { owner, touchedKeys, by, traceId, isStamped = false }: Written,
 ): Promise<string | null> => {
   const isShown = touchedKeys.some((key) => launcherGroups.has(groupOf(key)));
   if (owner.kind === 'stack' && isShown) await tellLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
@@ -78,8 +87,15 @@ export const settleConfiguration = async (
   const value = writeProductsNeeded(productsNeeded(parameters));
   const hasOthers = parameterValue(parameters, parameterKeys.productsNeeded) !== value;
   await putValue(tx, owner, parameters, { key: parameterKeys.productsNeeded, value }, by);
+  const isOther = hasOthers || touchedKeys.some(isOfProfile);
+  if (isOther && !isStamped) await noteChanged(tx, owner.configurationId, by);
   if (isShown || hasOthers) await tellLauncher(tx, jobs, { configurationId: owner.configurationId }, traceId);
   return value;
+};
+
+/** Who has the configuration open sees an earlier state of it: their save has to notice. */
+const noteChanged = async (tx: Tx, id: number, by: string): Promise<void> => {
+  await tx.updateTable('configurations').set(stampChange(by)).where('id', '=', id).execute();
 };
 
 /** Creates a parameter or gives it another value; one that has it already is left alone. */

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { ComponentsSection } from './components-section.tsx';
 import { type Values, valuesOf } from './configuration-values.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { useConfigurationForm } from './use-configuration-form.ts';
+import { type Change, useConfigurationForm } from './use-configuration-form.ts';
 import { UserManagementSection } from './user-management-section.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   isLocked: boolean;
   /** Actions with other systems are offered. */
   canAct: boolean;
-  send: (values: Values, version: number) => Promise<unknown>;
+  send: (values: Values, change: Change) => Promise<unknown>;
   reread?: () => Promise<CustomerConfiguration>;
   onCancel: () => void;
   /** Between the form and its buttons. */

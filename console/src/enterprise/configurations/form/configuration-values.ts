@@ -9,13 +9,13 @@ import {
   flagNames,
   readFlags,
 } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
-import { readFederation } from '@keystead/contract/enterprise/configurations/federation.ts';
 import {
   belongsTo,
   type ProductCode,
   productCodes,
   withProduct,
 } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { storedFields, untouchedFlags } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
 import { chooseUserManagement } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
@@ -24,7 +24,6 @@ import {
   isSameKey,
   type KeyValue,
   parameterKeys,
-  parameterValue,
 } from '@keystead/contract/parameters/parameter-keys.ts';
 
 export type Values = ConfigurationFields;
@@ -44,33 +43,9 @@ export const storedOf = ({ customerConfigurationDto, parameters }: CustomerConfi
   flags: readFlags(parameters),
 });
 
-const untouched = (flags: Record<FlagName, boolean>): Values['flags'] =>
-  Object.fromEntries(
-    flagNames.map((name) => [name, { enabled: flags[name], touched: false }]),
-  ) as Values['flags'];
-
 /** A configuration as its form shows it. */
-export const valuesOf = ({ customerConfigurationDto: dto, parameters }: CustomerConfiguration): Values => ({
-  configName: dto.configName,
-  configType: dto.configType,
-  packageType: dto.packageType as Values['packageType'],
-  subdomainName: dto.subdomainName ?? '',
-  configNotes: dto.configNotes ?? '',
-  userManagementOkta: dto.userManagementOkta,
-  userManagementKeycloak: dto.userManagementKeycloak,
-  userManagementLegacy: dto.userManagementLegacy,
-  sharedComponentsLauncher: dto.sharedComponentsLauncher,
-  sharedComponentsContextSharing: dto.sharedComponentsContextSharing,
-  isGlobal: false,
-  productsNeeded: productCodes.filter((code) => dto.productsNeeded.includes(code)),
-  touchedProducts: [],
-  flags: untouched(readFlags(parameters)),
-  federation:
-    dto.userManagementOkta === 'true'
-      ? readFederation(parameterValue(parameters, parameterKeys.federation))
-      : null,
-  telsUrl: parameterValue(parameters, parameterKeys.telsUrl) ?? '',
-});
+export const valuesOf = ({ customerConfigurationDto, parameters }: CustomerConfiguration): Values =>
+  storedFields(customerConfigurationDto, parameters);
 
 /** A new one has no type yet and is managed by nobody but itself. */
 export const newValues: Omit<Values, 'configType'> = {
@@ -86,7 +61,7 @@ export const newValues: Omit<Values, 'configType'> = {
   isGlobal: false,
   productsNeeded: [],
   touchedProducts: [],
-  flags: untouched(nothingStored.flags),
+  flags: untouchedFlags(nothingStored.flags),
   federation: null,
   telsUrl: '',
 };

@@ -1,5 +1,9 @@
-import { configurationFields } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
+import {
+  type ConfigurationChanges,
+  configurationFields,
+} from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { changedFields } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mergeMine } from '../../../kit/conflict/merge-mine.ts';
@@ -8,11 +12,15 @@ import { useContractForm } from '../../../kit/form/use-contract-form.ts';
 import { newValues, nothingStored, storedOf, type Values, valuesOf } from './configuration-values.ts';
 import type { FormPart, Input } from './form-part.ts';
 
+/** What the person has changed of the version they saw. */
+export type Change = { version: number; changes: ConfigurationChanges };
+
 type Options = {
   /** Missing for a new one. */
   source?: CustomerConfiguration;
   isEditing: boolean;
-  send: (values: Values, version: number) => Promise<unknown>;
+  /** All of a new one; of one that is there, what was changed. */
+  send: (values: Values, change: Change) => Promise<unknown>;
   /** The configuration as it is now, after somebody else has changed it. */
   reread?: () => Promise<CustomerConfiguration>;
 };
@@ -25,7 +33,11 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
   const { conflict, notice, settle } = useConflict(reread);
   const { submit, ...form } = useContractForm<Input, Values>(configurationFields, {
     defaults: base ? valuesOf(base) : newValues,
-    send: (values) => send(values, base?.customerConfigurationDto.version ?? 1),
+    send: (values) =>
+      send(values, {
+        version: base?.customerConfigurationDto.version ?? 1,
+        changes: base ? changedFields(valuesOf(base), values) : values,
+      }),
     onFailure: notice,
   });
   const values = useWatch({ control: form.control }) as Values;

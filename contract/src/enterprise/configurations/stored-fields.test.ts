@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ConfigurationFields } from './configuration-input.ts';
+import { readFlags } from './enabled-flags.ts';
+import { emptyFederation } from './federation.ts';
+import { changedFields, untouchedFlags, withChanges } from './stored-fields.ts';
+
+const stored: ConfigurationFields = {
+  configName: 'One',
+  configType: 'Other',
+  packageType: null,
+  subdomainName: '',
+  configNotes: '',
+  userManagementOkta: 'true',
+  userManagementKeycloak: 'false',
+  userManagementLegacy: 'false',
+  sharedComponentsLauncher: 'true',
+  sharedComponentsContextSharing: 'true',
+  isGlobal: false,
+  productsNeeded: ['snf', 'bp'],
+  touchedProducts: [],
+  flags: untouchedFlags({ ...readFlags([]), aline: true }),
+  federation: emptyFederation,
+  telsUrl: 'https://tels.example',
+};
+
+test('nothing is sent but what was changed', () => {
+  expect(changedFields(stored, stored)).toEqual({ isGlobal: false });
+  const on = { enabled: true, touched: true };
+  const wanted: ConfigurationFields = {
+    ...stored,
+    configNotes: 'New',
+    flags: { ...stored.flags, trueSense: on },
+    productsNeeded: ['snf'],
+    touchedProducts: ['bp'],
+  };
+  expect(changedFields(stored, wanted)).toEqual({
+    isGlobal: false,
+    configNotes: 'New',
+    flags: { trueSense: on },
+    productsNeeded: ['snf'],
+    touchedProducts: ['bp'],
+  });
+});
+
+test('changes hold over what is stored by then', () => {
+  const since = { ...stored, telsUrl: '', productsNeeded: [...stored.productsNeeded, 'ct' as const] };
+  const changes = changedFields(stored, { ...stored, productsNeeded: ['snf'], touchedProducts: ['bp'] });
+  expect(withChanges(since, changes)).toMatchObject({ telsUrl: '', productsNeeded: ['snf', 'ct'] });
+});
+
+test('what another user management does not allow goes with it', () => {
+  const keycloak = withChanges(stored, { userManagementOkta: 'false', userManagementKeycloak: 'true' });
+  expect(keycloak).toMatchObject({ sharedComponentsLauncher: 'true', federation: null });
+  expect(keycloak.flags.aline.enabled).toBe(false);
+  const legacy = withChanges(stored, { userManagementOkta: 'false', userManagementLegacy: 'true' });
+  expect(legacy).toMatchObject({
+    sharedComponentsLauncher: 'false',
+    sharedComponentsContextSharing: 'false',
+  });
+});

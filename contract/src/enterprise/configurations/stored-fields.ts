@@ -1,0 +1,99 @@
+import type { KeyValue } from '../../parameters/parameter-keys.ts';
+import { parameterKeys, parameterValue } from '../../parameters/parameter-keys.ts';
+import {
+  type ConfigurationChanges,
+  type ConfigurationFields,
+  chosenUserManagement,
+} from './configuration-input.ts';
+import type { ConfigurationDto } from './configurations.ts';
+import { type FlagName, flagNames, readFlags } from './enabled-flags.ts';
+import { emptyFederation, readFederation } from './federation.ts';
+import { productCodes } from './product-options.ts';
+import { allowsFlag, allowsSharedComponents } from './user-management.ts';
+
+type Flags = ConfigurationFields['flags'];
+
+export const untouchedFlags = (flags: Record<FlagName, boolean>): Flags =>
+  Object.fromEntries(flagNames.map((name) => [name, { enabled: flags[name], touched: false }])) as Flags;
+
+/** A stored configuration in the fields that are saved. */
+export const storedFields = (
+  dto: ConfigurationDto,
+  parameters: readonly KeyValue[],
+): ConfigurationFields => ({
+  configName: dto.configName,
+  configType: dto.configType,
+  packageType: dto.packageType as ConfigurationFields['packageType'],
+  subdomainName: dto.subdomainName ?? '',
+  configNotes: dto.configNotes ?? '',
+  userManagementOkta: dto.userManagementOkta,
+  userManagementKeycloak: dto.userManagementKeycloak,
+  userManagementLegacy: dto.userManagementLegacy,
+  sharedComponentsLauncher: dto.sharedComponentsLauncher,
+  sharedComponentsContextSharing: dto.sharedComponentsContextSharing,
+  isGlobal: false,
+  productsNeeded: productCodes.filter((code) => dto.productsNeeded.includes(code)),
+  touchedProducts: [],
+  flags: untouchedFlags(readFlags(parameters)),
+  federation:
+    dto.userManagementOkta === 'true'
+      ? readFederation(parameterValue(parameters, parameterKeys.federation))
+      : null,
+  telsUrl: parameterValue(parameters, parameterKeys.telsUrl) ?? '',
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a save sends: only what the person has changed, so that nothing else is written as they once saw it. */
+export const changedFields = (
+  seen: ConfigurationFields,
+  wanted: ConfigurationFields,
+): ConfigurationChanges => {
+  const { flags, productsNeeded, touchedProducts, ...plain } = wanted;
+  const touched = flagNames.filter((name) => flags[name].touched);
+  const changed = Object.entries(plain).filter(
+    ([field, value]) => !isSame(value, seen[field as keyof ConfigurationFields]),
+  );
+  return {
+    ...Object.fromEntries(changed),
+    isGlobal: false,
+    ...(touched.length > 0 && { flags: Object.fromEntries(touched.map((name) => [name, flags[name]])) }),
+    ...(touchedProducts.length > 0 && { productsNeeded, touchedProducts }),
+  };
+};
+
+type Plain = Omit<ConfigurationFields, 'flags'>;
+
+const withoutGaps = (changes: { [Field in keyof Plain]?: Plain[Field] | undefined }): Partial<Plain> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** What somebody has changed, over what is stored now. What a new user management does not allow is off. */
+export const withChanges = (
+  stored: ConfigurationFields,
+  changes: ConfigurationChanges,
+): ConfigurationFields => {
+  const { flags, ...plain } = changes;
+  const given: ConfigurationFields = { ...stored, ...withoutGaps(plain) };
+  const userManagement = chosenUserManagement(given) ?? 'legacy';
+  const ownFederation = userManagement === 'okta' ? (stored.federation ?? emptyFederation) : null;
+  const shared = (field: 'sharedComponentsLauncher' | 'sharedComponentsContextSharing') =>
+    changes[field] ?? (allowsSharedComponents(userManagement) ? stored[field] : 'false');
+  const touchedProducts = changes.touchedProducts ?? [];
+  const wanted = new Set(changes.productsNeeded ?? []);
+  return {
+    ...given,
+    sharedComponentsLauncher: shared('sharedComponentsLauncher'),
+    sharedComponentsContextSharing: shared('sharedComponentsContextSharing'),
+    federation: changes.federation === undefined ? ownFederation : changes.federation,
+    touchedProducts,
+    productsNeeded: productCodes.filter((code) =>
+      (touchedProducts.includes(code) ? wanted : new Set(stored.productsNeeded)).has(code),
+    ),
+    flags: Object.fromEntries(
+      flagNames.map((name) => {
+        const isOn = stored.flags[name].enabled && allowsFlag(name, userManagement);
+        return [name, flags?.[name] ?? { enabled: isOn, touched: false }];
+      }),
+    ) as Flags,
+  };
+};
