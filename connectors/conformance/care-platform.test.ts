@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -87,7 +88,13 @@ test('seeding works for a corporation of the environment, and says why not for a
 test('search reset and CIS sync are carried out', async () => {
   await platform().resetSearch(api('maple'), 1);
   expect(await ask(`${api('maple')}/search/stats`)).toMatchObject({ resets: 1, documents: 880 });
-  await platform().startCisSync(api('maple'), { configurationId: 1, requestedBy: 'eve' });
+  const syncId = randomUUID();
+  const state = () => platform().cisSyncState(api('maple'), syncId);
+  expect(await state()).toBeNull();
+  for (const _ of ['begun', 'not begun again'])
+    await platform().startCisSync(api('maple'), { configurationId: 1, requestedBy: 'eve', syncId });
+  expect(await state()).toBe('running');
+  await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 5000 });
   expect(await (await fetch(`${sandbox.url}/desk/sections/care`)).text()).toContain('1 run, last by eve');
 });
 

@@ -6,6 +6,7 @@ import { readStructure } from './read-structure.ts';
 import { userPages } from './user-pages.ts';
 import {
   accessProfileReply,
+  cisSyncReply,
   cisSyncRequest,
   healthReply,
   messageReply,
@@ -40,6 +41,10 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
       const body = cisSyncRequest.parse(sync);
       const url = `${apiUrl}/cis/sync`;
       await callOutside({ ...base, ...context, method: 'POST', url, body, reply: messageReply });
+    },
+    async cisSyncState(apiUrl, syncId, context) {
+      const reply = await orNullWhenUnknown(() => get(`${apiUrl}/cis/sync/${syncId}`, cisSyncReply, context));
+      return reply?.state ?? null;
     },
     readStructure: (apiUrl, context) =>
       readStructure((path, reply) => get(`${apiUrl}${path}`, reply, context)),

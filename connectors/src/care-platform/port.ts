@@ -3,6 +3,8 @@ import type { CallContext } from '../call-outside.ts';
 /** Null when the product tells no status. */
 export type ApiStatus = 'UP' | 'DOWN' | null;
 
+export type CisSyncState = 'running' | 'done' | 'failed';
+
 export type RoleTemplate = {
   id: number;
   name: string;
@@ -63,12 +65,14 @@ export type AccessProfilePage = {
 export type CarePlatform = {
   /** Whether a product's API answers; never throws. Also for other products that answer in the same way. */
   health(apiUrl: string, context?: CallContext): Promise<ApiStatus>;
-  /** Makes the platform refresh its customer data. */
+  /** Makes the platform refresh its customer data; the same `syncId` again begins nothing new. */
   startCisSync(
     apiUrl: string,
-    sync: { configurationId: number; requestedBy: string },
+    sync: { configurationId: number; requestedBy: string; syncId: string },
     context?: CallContext,
   ): Promise<void>;
+  /** Null when the platform does not know it, or tells no state. */
+  cisSyncState(apiUrl: string, syncId: string, context?: CallContext): Promise<CisSyncState | null>;
   readStructure(apiUrl: string, context?: CallContext): Promise<CareStructure>;
   /**
    * The access profiles of all users of a corporation, page by page in the order of their names; never more than one

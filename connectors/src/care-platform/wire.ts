@@ -64,8 +64,14 @@ export const usersReply = z.object({
   next: name.nullable(),
 });
 
-/** POST /cis/sync: makes the platform refresh what the calls above answer. */
-export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name });
+/**
+ * POST /cis/sync: makes the platform refresh what the calls above answer, which takes a while. The same `syncId` again
+ * begins nothing new.
+ */
+export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name, syncId: z.uuid() });
+
+/** GET /cis/sync/{syncId}: how far it is, or 404 where it was not begun or no state is told. */
+export const cisSyncReply = z.object({ state: z.enum(['running', 'done', 'failed']) });
 
 /** PUT /search/reset: empties the search index and rebuilds it. */
 export const searchResetRequest = z.strictObject({ configurationId: id });

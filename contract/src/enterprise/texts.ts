@@ -85,6 +85,8 @@ export const enterpriseTexts = {
   'search.reset': 'Elastic Database has been successfully reset.',
   'cis.started':
     'The CIS Data Sync has begun. This can take anywhere from seconds to 10 minutes. Please wait 10 minutes before clicking the button again.',
+  'cis.notReady': 'The care platform has not finished its sync yet.',
+  'cis.refused': 'The sync of the care platform failed. Please try again later.',
   'cis.brought': '{corporations}, {facilities}',
   'cis.corporation': '1 corporation',
   'cis.corporations': '{count} corporations',

@@ -15,7 +15,13 @@ export type Environment = EnvironmentSeed & {
   people: Map<ScimProduct, { users: UserStore; orders: OrderBook }>;
   /** Access that was given at the platform itself, by user name in lower case. */
   profiles: Map<string, KeptProfile>;
-  cis: { runs: number; lastRun: string | null; requestedBy: string | null };
+  cis: {
+    runs: number;
+    lastRun: string | null;
+    requestedBy: string | null;
+    /** When each was begun, by its id. */
+    begun: Map<string, number>;
+  };
   search: { documents: number; resets: number; lastReset: string | null };
   seededPatients: Map<string, number>;
   careAssist: { reloads: number; lastReload: string | null; parameters: Parameter[] };
@@ -23,6 +29,9 @@ export type Environment = EnvironmentSeed & {
 };
 
 export const patientsPerFacility = 40;
+
+/** A sync of customer data takes so long. */
+export const cisSyncMs = 1000;
 
 /** When those were written whom the products have known all along. */
 const longAgo = '2026-01-05T15:00:00.000Z';
@@ -53,7 +62,7 @@ export function createEnvironment(seed: EnvironmentSeed, cedarUsers = 0): Enviro
     ...seed,
     people: peopleOf(seed),
     profiles: profilesOf(seed, cedarUsers),
-    cis: { runs: 0, lastRun: null, requestedBy: null },
+    cis: { runs: 0, lastRun: null, requestedBy: null, begun: new Map() },
     search: { documents: facilities.length * patientsPerFacility, resets: 0, lastReset: null },
     seededPatients: new Map(),
     careAssist: { reloads: 0, lastReload: null, parameters: [] },

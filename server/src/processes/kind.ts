@@ -213,10 +213,23 @@ export class FatalProcessError extends Error {
 
 /** What the items are read from does not answer. The process waits, and ends when it has waited for too long. */
 export class SourceGoneError extends Error {
-  override readonly name = 'SourceGoneError';
+  override readonly name: string = 'SourceGoneError';
   readonly reason: Sentence;
+  /** It is looked for again after this time. */
+  readonly pauseMs: number = 15_000;
   constructor(system: string | Sentence) {
     super(`${typeof system === 'string' ? system : say(system)} is gone`);
     this.reason = sentence('process.sourceGone', { system });
+  }
+}
+
+/** What the item is read from is still being made. The process waits for it in the same way, looking more often. */
+export class NotReadyError extends SourceGoneError {
+  override readonly name = 'NotReadyError';
+  override readonly reason: Sentence;
+  override readonly pauseMs = 2000;
+  constructor(system: Sentence, reason: Sentence) {
+    super(system);
+    this.reason = reason;
   }
 }

@@ -40,8 +40,6 @@ export type Work = {
 
 /** An item that was under way in this many server processes that died is given up: it may be what kills them. */
 const attemptLimit = 5;
-/** What the items are read from is looked for again after this time. */
-const sourcePauseMs = 15_000;
 const retryPauseMs = 1000;
 
 /** Does one claimed item and writes what became of it. Answers the reason why the whole process must end, if one. */
@@ -131,7 +129,7 @@ const toRun = ({ lease, claim, needs, prepared }: Work): ItemRun<unknown, unknow
 });
 
 const judgeError = async (work: Work, error: unknown): Promise<Reason | null> => {
-  if (error instanceof SourceGoneError) return waitForSource(work, error.reason);
+  if (error instanceof SourceGoneError) return waitForSource(work, error);
   if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
     const reason = sentence('process.outsideFailed', { system: systemName(error.system) });
@@ -157,10 +155,13 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
 };
 
 /** Not counted as a try: the item has nothing to do with it. */
-const waitForSource = ({ claim, kind, needs }: Work, reason: Reason): Promise<Reason | null> =>
+const waitForSource = (
+  { claim, kind, needs }: Work,
+  { reason, pauseMs }: SourceGoneError,
+): Promise<Reason | null> =>
   needs.data.transaction('all', async (tx) => {
     const { finishesBegun } = kind;
-    await postponeItem(tx, claim, { afterMs: sourcePauseMs, reason, isCounted: false, finishesBegun });
+    await postponeItem(tx, claim, { afterMs: pauseMs, reason, isCounted: false, finishesBegun });
     const { goneMs } = await tx
       .updateTable('processes')
       .set({ source_gone_since: sql<Date>`coalesce(source_gone_since, clock_timestamp())` })

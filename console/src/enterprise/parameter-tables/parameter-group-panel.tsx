@@ -16,7 +16,14 @@ type Props = {
   action?: ReactNode;
 };
 
-const SelectAll = ({ group: { name, parameters } }: { group: ParameterGroup }) => {
+/** Whoever selects what is folded in sees it. */
+const SelectAll = ({
+  group: { name, parameters },
+  onSelect,
+}: {
+  group: ParameterGroup;
+  onSelect: () => void;
+}) => {
   const { editing } = useEditing();
   const count = parameters.filter(editing.isTicked).length;
   return (
@@ -25,7 +32,10 @@ const SelectAll = ({ group: { name, parameters } }: { group: ParameterGroup }) =
       aria-label={messages.selectAll(name)}
       checked={count === parameters.length}
       indeterminate={count > 0 && count < parameters.length}
-      onChange={({ currentTarget }) => editing.tick(parameters, currentTarget.checked)}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.checked) onSelect();
+        editing.tick(parameters, currentTarget.checked);
+      }}
     />
   );
 };
@@ -41,7 +51,7 @@ export const ParameterGroupPanel = ({ group, isOpen, onToggle, action }: Props) 
   return (
     <div className={classes.panel}>
       <div className={classes.panelHead}>
-        {editing.isEditing && <SelectAll group={group} />}
+        {editing.isEditing && <SelectAll group={group} onSelect={() => isOpen || onToggle()} />}
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}

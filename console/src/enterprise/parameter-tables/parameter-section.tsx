@@ -42,6 +42,10 @@ export const ParameterSection = (props: Props) => {
   const { isEditing, isDirty } = editing;
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
+  // What is filtered away or folded in is not deleted along: nobody sees that it is ticked.
+  const checked = groups
+    .filter(({ group }) => !closed.has(group))
+    .flatMap((group) => group.parameters.filter(editing.isTicked));
   const toggle = (group: string) => {
     const next = new Set(closed);
     if (!next.delete(group)) next.add(group);
@@ -103,7 +107,7 @@ export const ParameterSection = (props: Props) => {
           </Text>
         )}
       </SectionCard>
-      {isEditing && <ParameterToolbar owner={owner} editing={editing} />}
+      {isEditing && <ParameterToolbar owner={owner} editing={editing} checked={checked} />}
     </EditingContext>
   );
 };

@@ -1,4 +1,5 @@
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
@@ -10,25 +11,30 @@ import { useSaveParameters } from './editing/use-save-parameters.ts';
 import { messages } from './messages.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 
-type Props = { owner: ParameterOwner; editing: ParameterEditing };
+type Props = {
+  owner: ParameterOwner;
+  editing: ParameterEditing;
+  /** Ticked rows that can be seen. */
+  checked: readonly Parameter[];
+};
 
-const statusOf = ({ rows, checked }: ParameterEditing): string => {
+const statusOf = ({ rows }: ParameterEditing, checked: readonly Parameter[]): string => {
   const changed = rows.length > 0 ? messages.changed(rows.length) : messages.unchanged;
   return checked.length > 0 ? `${changed} · ${area.selected(checked.length)}` : changed;
 };
 
 /** Save, Delete and Cancel while parameters are edited. */
-export const ParameterToolbar = ({ owner, editing }: Props) => {
+export const ParameterToolbar = ({ owner, editing, checked }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const save = useSaveParameters(owner, editing);
   const remove = useRemoveParameters(owner, () => (editing.isDirty ? editing.untick() : editing.stop()));
   const isBusy = save.isPending || remove.isPending;
   return (
-    <EditBar status={statusOf(editing)}>
+    <EditBar status={statusOf(editing, checked)}>
       <Button
         variant="light"
         color="red"
-        disabled={editing.checked.length === 0 || isBusy}
+        disabled={checked.length === 0 || isBusy}
         onClick={() => setAsking(true)}
       >
         {area.delete}
@@ -49,14 +55,14 @@ export const ParameterToolbar = ({ owner, editing }: Props) => {
         text={
           <>
             <p>{enterpriseMessages.deleteParameters}</p>
-            <p>{area.selected(editing.checked.length)}</p>
+            <p>{area.selected(checked.length)}</p>
           </>
         }
         verb={area.delete}
         isDangerous
         isBusy={remove.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate(editing.checked, { onSettled: () => setAsking(false) })}
+        onConfirm={() => remove.mutate(checked, { onSettled: () => setAsking(false) })}
       />
     </EditBar>
   );

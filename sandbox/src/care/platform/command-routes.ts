@@ -7,7 +7,7 @@ import {
 import { engageEnvironmentRequest } from '@keystead/connectors/engage/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { checked } from '../../refusal.ts';
-import { type Environment, patientsPerFacility } from '../environment.ts';
+import { cisSyncMs, type Environment, patientsPerFacility } from '../environment.ts';
 import type { OpenApi } from './open-api.ts';
 
 const now = () => new Date().toISOString();
@@ -21,9 +21,18 @@ const unknownCorporation = (corpOid: string) => ({ message: `Corporation ${corpO
 export function registerCommands(app: FastifyInstance, open: OpenApi) {
   app.post('/:env/:product/api/cis/sync', async (request, reply) => {
     const { cis } = open(request, 'snf');
-    const { requestedBy } = checked(cisSyncRequest, request.body);
-    Object.assign(cis, { runs: cis.runs + 1, lastRun: now(), requestedBy });
+    const { requestedBy, syncId } = checked(cisSyncRequest, request.body);
+    if (!cis.begun.has(syncId)) {
+      cis.begun.set(syncId, Date.now());
+      Object.assign(cis, { runs: cis.runs + 1, lastRun: now(), requestedBy });
+    }
     return reply.code(202).send({ message: 'The sync has begun.' });
+  });
+
+  app.get<{ Params: { syncId: string } }>('/:env/:product/api/cis/sync/:syncId', async (request, reply) => {
+    const begun = open(request, 'snf').cis.begun.get(request.params.syncId);
+    if (begun === undefined) return reply.code(404).send({ message: 'This sync was not begun.' });
+    return { state: Date.now() - begun < cisSyncMs ? 'running' : 'done' };
   });
 
   app.put('/:env/:product/api/search/reset', async (request) => {

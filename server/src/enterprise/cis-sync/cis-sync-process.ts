@@ -1,8 +1,11 @@
+import type { CallContext } from '@keystead/connectors/call-outside.ts';
+import type { CarePlatform, CisSyncState } from '@keystead/connectors/care-platform/port.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { z } from 'zod';
 import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
-import { defineProcessKind } from '../../processes/kind.ts';
+import { defineProcessKind, NotReadyError } from '../../processes/kind.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
 import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
@@ -14,14 +17,32 @@ import { countStructure, describeStructure, replaceStructure } from './structure
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 
-/** Pulls the corporation structure; a failure keeps the old one and is told on the configuration's page. */
+const system = sentence('system.carePlatform');
+
+type Sync = Parameters<CarePlatform['startCisSync']>[1];
+
+/** Begins the sync where that has not been done. A platform that tells no state is taken at its word. */
+const stateOf = async (
+  carePlatform: CarePlatform,
+  { apiUrl, sync, context }: { apiUrl: string; sync: Sync; context: CallContext },
+): Promise<CisSyncState> => {
+  const known = await carePlatform.cisSyncState(apiUrl, sync.syncId, context);
+  if (known) return known;
+  await carePlatform.startCisSync(apiUrl, sync, context);
+  return (await carePlatform.cisSyncState(apiUrl, sync.syncId, context)) ?? 'done';
+};
+
+/**
+ * Has the platform refresh its data and, when it says that this is done, pulls the corporation structure. A failure
+ * keeps the old one and is told on the configuration's page.
+ */
 export const cisSyncProcess = defineProcessKind({
   kind: 'enterprise.cisSync',
   access: { see: accessRules.enterpriseView, cancel: 'ECT_USER', reach: 'everywhere' },
   input: z.object({ configurationId: z.number() }),
   item: z.object({}),
   runItem: async (
-    { input, customerId, startedBy, traceId, settle },
+    { processId, input, customerId, startedBy, traceId, settle },
     { data, outside, config, seal }: Needs,
   ) => {
     const { configurationId } = input;
@@ -29,11 +50,12 @@ export const cisSyncProcess = defineProcessKind({
     const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
     const key = parameterKeys.snfApiUrl;
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
-    const sync = { configurationId, requestedBy: startedBy.userName };
-    const structure = await askOutside('carePlatform', async () => {
-      await outside.carePlatform.startCisSync(apiUrl, sync, context);
-      return outside.carePlatform.readStructure(apiUrl, context);
-    });
+    const sync = { configurationId, requestedBy: startedBy.userName, syncId: processId };
+    const { carePlatform } = outside;
+    const state = await askOutside('carePlatform', () => stateOf(carePlatform, { apiUrl, sync, context }));
+    if (state === 'running') throw new NotReadyError(system, sentence('cis.notReady'));
+    if (state === 'failed') return { state: 'Failed', reason: sentence('cis.refused') };
+    const structure = await askOutside('carePlatform', () => carePlatform.readStructure(apiUrl, context));
     const brought = countStructure(structure);
     return settle('customers', async (tx) => {
       await nameActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });

@@ -1,5 +1,7 @@
+import type { CarePlatform, CisSyncState } from '@keystead/connectors/care-platform/port.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '@keystead/contract/enterprise/history.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -64,4 +66,59 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
   expect((await start(12)).body.message).toBe(
     'The care platform is not available at the moment. Please try again later.',
   );
+});
+
+/** Says what is asked one after the other, and the last for ever. */
+const platformSaying = (...states: (CisSyncState | null)[]) => {
+  const { outside } = world.services;
+  const calls: string[] = [];
+  const carePlatform: CarePlatform = {
+    ...outside.carePlatform,
+    cisSyncState: async () => {
+      const state = states.length > 1 ? states.shift() : states[0];
+      calls.push(String(state));
+      return state ?? null;
+    },
+    startCisSync: async (_apiUrl, { syncId }) => void calls.push(`start ${syncId}`),
+    readStructure: async (...asked) => {
+      calls.push('read');
+      return outside.carePlatform.readStructure(...asked);
+    },
+  };
+  Object.assign(world.services, { outside: { ...outside, carePlatform } });
+  onTestFinished(() => void Object.assign(world.services, { outside }));
+  return calls;
+};
+
+const sync = async () => {
+  await sandbox.reset();
+  await ask(eve, 'POST', '/api/ect/parameters/cis-sync', { configurationId: 14 });
+  await runProcesses(world);
+  return (await read(14)).cisSync;
+};
+
+test('the structure is read when the platform says that its sync is done, not before', async () => {
+  const calls = platformSaying(null, 'running', 'running', 'done');
+  const run = await sync();
+  expect(run).toMatchObject({ state: 'Completed', message: expect.stringContaining('corporation') });
+  expect(calls).toEqual(['null', `start ${run?.processId}`, 'running', 'running', 'done', 'read']);
+});
+
+test('a platform that tells no state is taken at its word', async () => {
+  const calls = platformSaying(null);
+  expect(await sync()).toMatchObject({ state: 'Completed' });
+  expect(calls.at(-1)).toBe('read');
+});
+
+test('a sync that failed there fails here, and its end is in the history', async () => {
+  const calls = platformSaying(null, 'failed');
+  expect(await sync()).toMatchObject({
+    state: 'Failed',
+    message: 'The sync of the care platform failed. Please try again later.',
+  });
+  expect(calls).not.toContain('read');
+  const url = '/api/ect/history?of=configuration&id=14&search=CIS';
+  const { rows } = (await ask<{ rows: Change[] }>(eve, 'GET', url)).body;
+  expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['CIS Data Sync failed', 'CIS Data Sync begun']);
+  expect(rows.map(({ name }) => name)).toContain('CIS Data Sync completed');
 });

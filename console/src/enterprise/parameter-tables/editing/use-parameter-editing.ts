@@ -17,7 +17,6 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   const [refusals, setRefusals] = useState(noRefusals);
   const rows = useMemo(() => draft.changedRows(drafts, parameters), [drafts, parameters]);
   const { context, isPending } = useValueChecks(owner, rows, draft.drafted(drafts, parameters));
-  const checked = parameters.filter(({ id }) => ticked.has(id));
 
   const errorOf = (parameter: Parameter): string | undefined => {
     const typed = drafts.get(parameter.id);
@@ -32,7 +31,6 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   return {
     isEditing,
     rows,
-    checked,
     isPending,
     isDirty: drafts.size > 0,
     canSave:

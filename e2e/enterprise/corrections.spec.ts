@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
+
+test.use({ person: people.eve });
+
+/** How often a call was made since. */
+const countCalls = (page: Page, method: string, path: RegExp) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) count += 1;
+  });
+  return () => count;
+};
+
+test('a bulk delete takes what is ticked and seen, not what is filtered away or folded in', async ({
+  page,
+}) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  for (const key of ['zz.one', 'zz.two', 'yy.three']) await givenParameter(page, id, key, 'x');
+  await page.goto(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all of zz' }).check();
+  await page.getByRole('checkbox', { name: 'Select all of yy' }).check();
+  await expect(page.getByText('Selected: 3')).toBeVisible();
+  await page.getByLabel('Filter parameters').fill('two');
+  await expect(page.getByText('Selected: 1')).toBeVisible();
+  await page.getByLabel('Filter parameters').fill('');
+  await page.getByRole('button', { name: /^yy/ }).click();
+  await expect(page.getByText('Selected: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Parameters' });
+  await expect(dialog).toContainText('Selected: 2');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^Selected parameters have been removed/)).toBeVisible();
+  const { parameters } = await (await page.request.get(`/api/ect/configurations/${id}`)).json();
+  const keys = parameters.map(({ key }: { key: string }) => key);
+  expect(keys).toContain('yy.three');
+  expect(keys).not.toContain('zz.one');
+});
+
+test('a double click sends once', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await page.goto(`/ect/configurations/detail/${id}`);
+
+  const adding = countCalls(page, 'POST', /\/api\/ect\/parameters$/);
+  const form = page.getByRole('form', { name: 'Add Parameter' });
+  await form.getByLabel('Key').fill('zz.twice');
+  await form.getByLabel('Value').fill('1');
+  await form.getByRole('button', { name: 'Add Parameter' }).dblclick();
+  await expect(page.getByText('Parameter: zz.twice has been created successfully')).toBeVisible();
+  expect(adding()).toBe(1);
+
+  const saving = countCalls(page, 'PUT', /\/api\/ect\/configurations\/\d+$/);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Notes').fill('Once');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText(/^Configuration .* has been updated successfully$/)).toBeVisible();
+  expect(saving()).toBe(1);
+});
+
+test('a save sends what was changed, and notices what somebody else has changed', async ({ page }) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await page.goto(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Notes').fill('Mine');
+  await givenParameter(page, id, 'thirdparty.tels.app.url.root', 'https://tels.example/theirs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^This record was changed by .* Please reload\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    configNotes: 'Mine',
+    isGlobal: false,
+    version: expect.any(Number),
+  });
+  await expect(page.getByText(/^Configuration .* has been updated successfully$/)).toBeVisible();
+  await expect(page.getByLabel('TELS URL')).toHaveValue('https://tels.example/theirs');
+});
