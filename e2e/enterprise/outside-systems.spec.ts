@@ -71,5 +71,5 @@ test('CIS data is pulled after a question, and vendors are added and removed mea
   await expect(page.getByRole('dialog')).toContainText('This will delete all the selected parameters.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByText('Completed')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
