@@ -14,3 +14,15 @@ export const mailTo = async (address: string, subject: RegExp, sandbox = sandbox
   if (!found) throw new Error(`No mail to ${address}.`);
   return found;
 };
+
+type MailFault = { match: string } & ({ kind: 'refuses'; status: number } | { kind: 'slow'; ms: number });
+
+/** How the mail server treats one recipient from now on. */
+export const setMailFault = async (fault: MailFault): Promise<void> => {
+  const response = await fetch(`${sandboxUrl}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'mail', fault }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+};

@@ -135,6 +135,20 @@ create table customers (
   time_zone text not null default 'America/Chicago'::text,
   version row_version
 );
+create table deliveries (
+  attempts integer not null default 0,
+  channel text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  customer_id integer not null,
+  ended_at timestamp with time zone,
+  id uuid not null,
+  kind text not null,
+  reason text,
+  recipient text not null,
+  ssoid uuid not null,
+  state text not null default 'Waiting'::text,
+  trace_id text
+);
 create table disabled_applications (
   configuration_id integer not null,
   customer_id integer not null,
@@ -832,6 +846,11 @@ alter table customer_settings add constraint customer_settings_pkey PRIMARY KEY 
 alter table customer_settings add constraint customer_settings_temporary_password_hours_check CHECK (((temporary_password_hours >= 1) AND (temporary_password_hours <= 720)));
 alter table customers add constraint customers_pkey PRIMARY KEY (id);
 alter table customers add constraint customers_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES stacks(id);
+alter table deliveries add constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text])));
+alter table deliveries add constraint deliveries_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'notice'::text, 'code'::text])));
+alter table deliveries add constraint deliveries_pkey PRIMARY KEY (id);
+alter table deliveries add constraint deliveries_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table deliveries add constraint deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text])));
 alter table disabled_applications add constraint disabled_applications_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_pkey PRIMARY KEY (configuration_id, product);
@@ -1007,6 +1026,8 @@ CREATE INDEX credentials_locked ON public.credentials USING btree (locked_at) WH
 CREATE UNIQUE INDEX customers_account ON public.customers USING btree (lower(account_id));
 CREATE INDEX customers_name ON public.customers USING btree (lower(account_name), id);
 CREATE UNIQUE INDEX customers_one_provider ON public.customers USING btree (is_provider) WHERE is_provider;
+CREATE INDEX deliveries_old ON public.deliveries USING btree (created_at);
+CREATE INDEX deliveries_person ON public.deliveries USING btree (ssoid, created_at DESC);
 CREATE INDEX disabled_applications_customer ON public.disabled_applications USING btree (customer_id);
 CREATE INDEX document_moves_position ON public.document_moves USING btree (session_id, "position");
 CREATE INDEX document_moves_resident ON public.document_moves USING btree (session_id, resident_id, "position");
@@ -2100,6 +2121,7 @@ create policy consents_scope on consents for all to public using (visible_custom
 create policy credentials_scope on credentials for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy customer_settings_scope on customer_settings for all to public using (visible_customer(customer_id));
 create policy customers_scope on customers for all to public using (visible_customer(id));
+create policy deliveries_scope on deliveries for all to public using (visible_customer(customer_id));
 create policy disabled_applications_scope on disabled_applications for all to public using (visible_customer(customer_id));
 create policy document_moves_scope on document_moves for all to public using (visible_customer(customer_id));
 create policy document_session_residents_scope on document_session_residents for all to public using (visible_customer(customer_id));
@@ -2157,6 +2179,7 @@ alter table consents enable row level security;
 alter table credentials enable row level security;
 alter table customer_settings enable row level security;
 alter table customers enable row level security;
+alter table deliveries enable row level security;
 alter table disabled_applications enable row level security;
 alter table document_moves enable row level security;
 alter table document_session_residents enable row level security;
@@ -2244,6 +2267,7 @@ grant delete, insert, select, update on table credentials to keystead_app;
 grant delete, insert, select, update on table customer_settings to keystead_app;
 grant delete, insert, select, update on table customers to keystead_app;
 grant usage on sequence customers_id_seq to keystead_app;
+grant delete, insert, select, update on table deliveries to keystead_app;
 grant delete, insert, select on table disabled_applications to keystead_app;
 grant delete, insert, select, update on table document_moves to keystead_app;
 grant delete, insert, select, update on table document_session_residents to keystead_app;

@@ -131,6 +131,20 @@ export type Schema = {
     time_zone: string;
     version: number;
   };
+  deliveries: {
+    attempts: number;
+    channel: string;
+    created_at: Date;
+    customer_id: number;
+    ended_at: Date | null;
+    id: string;
+    kind: string;
+    reason: string | null;
+    recipient: string;
+    ssoid: string;
+    state: string;
+    trace_id: string | null;
+  };
   disabled_applications: {
     configuration_id: number;
     customer_id: number;

@@ -9,6 +9,7 @@ import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { tellApplications } from './identity/logouts/tell-applications.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
+import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
 import type { Services } from './services.ts';
 import { startUserWorkers } from './users/workers.ts';
@@ -17,10 +18,15 @@ import { startUserWorkers } from './users/workers.ts';
 export const startWorkers = async (services: Services): Promise<void> => {
   const { jobs, data, mail, textMessages, signIn } = services;
   await startEnterpriseWorkers(services);
-  await jobs.work('mail.send', ({ traceId, ...message }) => mail.send(message, { traceId }), 2);
+  await jobs.work(
+    'mail.send',
+    ({ traceId, deliveryId, ...message }) => deliver(data, deliveryId, () => mail.send(message, { traceId })),
+    2,
+  );
   await jobs.work(
     'text-message.send',
-    ({ traceId, ...message }) => textMessages.send(message, { traceId }),
+    ({ traceId, deliveryId, ...message }) =>
+      deliver(data, deliveryId, () => textMessages.send(message, { traceId })),
     2,
   );
   await jobs.work('records.maintain', async () => {

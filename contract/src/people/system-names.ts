@@ -4,12 +4,17 @@ import { allProducts } from './products.ts';
 /** Our own directory, which people know by another name. */
 export const directorySystem = 'OKTA';
 export const messageBusSystem = 'MESSAGEBUS';
+export const mailSystem = 'mail';
+export const textSystem = 'text-messages';
+
+/** What carries messages to people. A message is sent anew; the log cannot repeat it. */
+export const isMessageSystem = (code: string): boolean => code === mailSystem || code === textSystem;
 
 const others: Record<string, string> = spoken({
   [directorySystem]: 'IDM',
   [messageBusSystem]: 'Message Bus',
-  mail: 'Mail server',
-  'text-messages': 'Text message gateway',
+  [mailSystem]: 'Mail server',
+  [textSystem]: 'Text message gateway',
   'product-lookups': 'Product',
   'care-platform': 'Care platform',
   'care-assist': 'CareAssist',

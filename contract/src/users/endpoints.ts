@@ -16,6 +16,7 @@ import {
   setTemporaryPassword,
   usePasswordLink,
 } from './credentials.ts';
+import { listDeliveries } from './deliveries.ts';
 import {
   getFeatures,
   getStructure,
@@ -143,6 +144,7 @@ export const usersEndpoints = {
   resolveSubTransaction,
   resolveFailureCause,
   listResolutions,
+  listDeliveries,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

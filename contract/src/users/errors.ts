@@ -29,5 +29,9 @@ export const usersErrors = {
   'scim.noTarget': { status: 400, text: 'Nothing is found at {path}.' },
   'scim.wrongMethod': { status: 405, text: 'This method does not exist here.' },
   'scim.versionMismatch': { status: 412, text: 'It was changed by someone else. Read it again.' },
+  'transaction.sentAnew': {
+    status: 409,
+    text: 'A message is not repeated. Send a new one from the page of the user.',
+  },
   'transaction.notFailed': { status: 409, text: 'This error has already been resolved or tried again.' },
 } as const;

@@ -126,7 +126,7 @@ export const retrySubTransaction = defineEndpoint({
   summary: 'Tries a failed sub-transaction again.',
   params: subTransactionId,
   output: nothing,
-  errors: settled,
+  errors: [...settled, 'transaction.sentAnew'],
 });
 
 export const failureCause = z.object({
@@ -139,6 +139,7 @@ export const failureCause = z.object({
   firstDate: z.iso.datetime(),
   lastDate: z.iso.datetime(),
   maySettle: z.boolean(),
+  mayRetry: z.boolean(),
 });
 export type FailureCause = z.output<typeof failureCause>;
 
@@ -158,7 +159,7 @@ export const retryFailureCause = defineEndpoint({
   summary: 'Tries every waiting failure with the same cause again.',
   body: z.object({ cause: z.string().max(100) }),
   output: count,
-  errors: [...seen, 'resource.notFound'],
+  errors: [...seen, 'resource.notFound', 'transaction.sentAnew'],
 });
 
 export const resolveFailureCause = defineEndpoint({

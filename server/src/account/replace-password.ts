@@ -3,6 +3,7 @@ import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
+import { mailPerson } from '../identity/deliveries/send-to-person.ts';
 import { storePassword } from '../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
@@ -40,7 +41,7 @@ const sendNotice = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
   { traceId }: Origin,
-  { ssoid, firstName, userName }: SignInPerson,
+  { ssoid, customerId, firstName, userName }: SignInPerson,
 ): Promise<void> => {
   const { email } = await tx
     .selectFrom('users')
@@ -48,16 +49,21 @@ const sendNotice = async (
     .where('ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
   if (!hasRealEmail(email)) return;
-  await jobs.enqueue(tx, 'mail.send', {
-    to: email,
-    subject: write(sentence('mail.passwordChanged.subject')),
-    text: [
-      sentence('mail.hello', { name: firstName }),
-      sentence('mail.passwordChanged.text', { userName }),
-      sentence('mail.passwordChanged.otherwise'),
-    ]
-      .map(write)
-      .join('\n\n'),
-    traceId,
-  });
+  await mailPerson(
+    tx,
+    jobs,
+    { ssoid, customerId, kind: 'notice' },
+    {
+      to: email,
+      subject: write(sentence('mail.passwordChanged.subject')),
+      text: [
+        sentence('mail.hello', { name: firstName }),
+        sentence('mail.passwordChanged.text', { userName }),
+        sentence('mail.passwordChanged.otherwise'),
+      ]
+        .map(write)
+        .join('\n\n'),
+      traceId,
+    },
+  );
 };

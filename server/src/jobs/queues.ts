@@ -2,10 +2,14 @@ import type { Queue } from 'pg-boss';
 
 type QueueOptions = Omit<Queue, 'name'>;
 
+const deliveryRetries = 12;
+/** With the first. */
+export const deliveryTries = deliveryRetries + 1;
+
 /** Mail and text messages are tried for a day; nobody waits longer for a link that has expired by then. */
 const delivery: QueueOptions = {
   notify: true,
-  retryLimit: 12,
+  retryLimit: deliveryRetries,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -16,9 +20,12 @@ const delivery: QueueOptions = {
 /** Tells the system that somebody came from who they are now; `isHere` is false when the import was put back. */
 type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 
+/** `deliveryId` names the row that tells what becomes of it, where it is kept. */
+type Delivered = { to: string; text: string; traceId?: string; deliveryId?: string | undefined };
+
 export type JobData = {
-  'mail.send': { to: string; subject: string; text: string; traceId?: string };
-  'text-message.send': { to: string; text: string; traceId?: string };
+  'mail.send': Delivered & { subject: string };
+  'text-message.send': Delivered;
   'records.maintain': Record<string, never>;
   'sessions.sweep': Record<string, never>;
   'keys.rotate': Record<string, never>;

@@ -16,6 +16,7 @@ import { countUsers } from './list/count-users.ts';
 import { exportUsers } from './list/export-users.ts';
 import { listLegacyUsers } from './list/list-legacy-users.ts';
 import { listUsers } from './list/list-users.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import {
   getCustomerSettings,
   getStackParameters,
@@ -141,6 +142,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   resolveSubTransaction,
   resolveFailureCause,
   listResolutions,
+  listDeliveries,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

@@ -21,6 +21,28 @@ export const messages = texts({
     lockStays: 'Only an administrator can unlock the account.',
     temporaryUntil: 'The temporary password can be used until',
     temporaryOver: 'Sign-in needs a new password: the temporary one expired on',
+    deliveryKinds: {
+      mail: {
+        activation: 'Activation email',
+        reset: 'Email with a link for a new password',
+        notice: 'Email about a change of the sign-in',
+        code: 'Email with a code',
+      },
+      text: {
+        activation: 'Text message',
+        reset: 'Text message',
+        notice: 'Text message about a change of the sign-in',
+        code: 'Text message with a code',
+      },
+    },
+    deliveryStates: {
+      Waiting: (what: string, to: string) => `${what} to ${to} is on its way since`,
+      Sent: (what: string, to: string) => `${what} was sent to ${to} on`,
+      Failed: (what: string, to: string) => `${what} to ${to} could not be sent on`,
+    },
+    notSent: (what: string, to: string) => `${what} to ${to} could not be sent.`,
+    notSentYet: (what: string, to: string) => `${what} to ${to} has not gone out yet and is tried again.`,
+    sendAgain: 'Send again',
     actions: 'Actions',
     errorsLink: 'Transaction Log',
     editIn: (product: string) => `Edit in ${product}`,

@@ -12,6 +12,7 @@ import { FoldLinks } from '../sections/fold-links.tsx';
 import { useEnvironment } from '../sections/use-environment.ts';
 import { useOpenSections } from '../sections/use-open-sections.ts';
 import { useHasMfa } from '../sections/user-place.ts';
+import { DeliveryNote } from './delivery-note.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { isEditableSection, sectionsOf } from './detail-sections.ts';
 import { StaleNote } from './editing/stale-note.tsx';
@@ -48,6 +49,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
     <>
       <DetailHeader user={user} onAction={(action) => actions.run(action, user)} />
       <SignInNote signIn={user.signIn} />
+      <DeliveryNote user={user} onAction={(action) => actions.run(action, user)} />
       <TransactionErrors ssoid={user.ssoid} />
       {saving.stale && <StaleNote stale={saving.stale} />}
       <Stack gap="sm">

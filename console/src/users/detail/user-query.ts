@@ -10,4 +10,6 @@ export const userQuery = (ssoid: string) =>
     meta: { main: true },
   });
 
+export const deliveriesKey = (ssoid: string) => ['users', 'deliveries', ssoid] as const;
+
 export const userErrorsKey = (ssoid: string) => ['users', 'errors', ssoid] as const;

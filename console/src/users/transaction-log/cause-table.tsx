@@ -91,7 +91,7 @@ const actions: Column<FailureCause> = {
   cell: (cause) =>
     cause.maySettle && (
       <Group gap={6} wrap="nowrap">
-        <RetryAllButton cause={cause} />
+        {cause.mayRetry && <RetryAllButton cause={cause} />}
         <ResolveAllButton cause={cause} />
       </Group>
     ),

@@ -67,6 +67,7 @@ import type {
   StructureUnitsTable,
 } from './structure.ts';
 import type {
+  DeliveriesTable,
   PasswordLinksTable,
   ProvisioningBreakersTable,
   SubTransactionsTable,
@@ -128,6 +129,7 @@ export type Tables = {
   password_links: PasswordLinksTable;
   transactions: TransactionsTable;
   sub_transactions: SubTransactionsTable;
+  deliveries: DeliveriesTable;
   provisioning_breakers: ProvisioningBreakersTable;
   access_tokens: AccessTokensTable;
   location_mappings: LocationMappingsTable;

@@ -18,6 +18,21 @@ export type PasswordLinksTable = {
   used_at: Date | null;
 };
 
+export type DeliveriesTable = {
+  id: string;
+  customer_id: number;
+  ssoid: string;
+  kind: 'activation' | 'reset' | 'notice' | 'code';
+  channel: 'mail' | 'text';
+  recipient: string;
+  state: Generated<'Waiting' | 'Sent' | 'Failed'>;
+  attempts: Generated<number>;
+  reason: string | null;
+  trace_id: string | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
 export type TransactionsTable = {
   id: GeneratedAlways<number>;
   customer_id: number | null;

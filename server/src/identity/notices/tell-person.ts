@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { mailPerson, textPerson } from '../deliveries/send-to-person.ts';
 import { toE164 } from '../phone-format.ts';
 import { type NoticeSubject, noticeMail, noticeMessage } from './notice-text.ts';
 
@@ -38,10 +39,11 @@ export const tellPerson = async (
   const places = before ? [before, person] : [person];
   const { traceId } = origin;
   const mails = unique(places.map(({ email }) => (hasRealEmail(email) ? (email ?? '').trim() : '')));
-  for (const to of mails) await jobs.enqueue(tx, 'mail.send', { to, ...noticeMail(notice), traceId });
+  const about = { ssoid, customerId: person.customerId, kind: 'notice' as const };
+  for (const to of mails) await mailPerson(tx, jobs, about, { to, ...noticeMail(notice), traceId });
   if (mails.length > 0) return;
   for (const to of unique(places.flatMap(phonesOf)))
-    await jobs.enqueue(tx, 'text-message.send', { to, text: noticeMessage(notice), traceId });
+    await textPerson(tx, jobs, about, { to, text: noticeMessage(notice), traceId });
 };
 
 const readPerson = (tx: Tx, ssoid: string) =>
@@ -50,6 +52,7 @@ const readPerson = (tx: Tx, ssoid: string) =>
     .leftJoin('factors as f', 'f.ssoid', 'u.ssoid')
     .leftJoin('customers as c', 'c.id', 'u.customer_id')
     .select([
+      'u.customer_id as customerId',
       'u.first_name as firstName',
       'u.user_name as userName',
       'u.email',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { write } from '../../language.ts';
+import { textPerson } from '../deliveries/send-to-person.ts';
 
 const minutesValid = 5;
 const triesAllowed = 5;
@@ -53,11 +54,12 @@ export const sendCode = async (
         eb('code_sent_at', '<=', sql<Date>`now() - ${secondsBetween} * interval '1 second'`),
       ]),
     )
-    .returning('phone_number')
+    .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
   if (!factor) return false;
   const text = write(sentence('textMessage.code', { code, minutes: minutesValid }));
-  await jobs.enqueue(tx, 'text-message.send', { to: factor.phone_number, text, traceId });
+  const about = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
+  await textPerson(tx, jobs, about, { to: factor.phone_number, text, traceId });
   return true;
 };
 

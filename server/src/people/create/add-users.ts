@@ -1,6 +1,7 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { mailPeople } from '../../identity/deliveries/send-to-person.ts';
 import { recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { passwordMail } from '../passwords/password-mail.ts';
@@ -89,14 +90,11 @@ const mailActivations = async (
 ): Promise<void> => {
   if (users.length === 0) return;
   const tokens = await directory.createLinks(tx, users, 'activation');
-  const mails = users.map((user, index) =>
-    passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''),
-  );
-  await jobs.enqueueAll(
-    tx,
-    'mail.send',
-    mails.map((mail) => ({ ...mail, traceId })),
-  );
+  const mails = users.map((user, index) => ({
+    about: { ssoid: user.ssoid, customerId: user.customerId, kind: 'activation' as const },
+    message: { ...passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''), traceId },
+  }));
+  await mailPeople(tx, jobs, mails);
 };
 
 const recordCreations = async (

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
+import { mailPerson } from '../../identity/deliveries/send-to-person.ts';
 import type { NoticeSubject } from '../../identity/notices/notice-text.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -78,7 +79,8 @@ export const performAction = async (
   if (transition.mails && hasRealEmail(user.email)) {
     const token = await directory.createLink(tx, identity, transition.mails);
     const mail = passwordMail(transition.mails, user, config.publicUrl, token);
-    await jobs.enqueue(tx, 'mail.send', { ...mail, traceId: origin.traceId });
+    const about = { ssoid: user.ssoid, customerId: user.customerId, kind: transition.mails };
+    await mailPerson(tx, jobs, about, { ...mail, traceId: origin.traceId });
   }
   await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
   const after = await holdAnyUser(tx, user.ssoid);

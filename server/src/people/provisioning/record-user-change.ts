@@ -20,7 +20,7 @@ export type UserChange = {
 type Planned = { user: StoredUser; change: UserChange; steps: Step[] };
 
 /** Jobs and people who are not signed in act in this name. */
-const system = { firstName: 'System', lastName: '' };
+export const systemActor = { firstName: 'System', lastName: '' };
 
 /** Our own directory has done its part by the time the change is recorded. */
 const doneByOurselves = directorySystem;
@@ -62,7 +62,7 @@ const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Plan
 };
 
 const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): Promise<number[]> => {
-  const by = origin.actor ?? system;
+  const by = origin.actor ?? systemActor;
   const rows = await tx
     .insertInto('transactions')
     .values(

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { textPerson } from '../../identity/deliveries/send-to-person.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +23,8 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     const code = String(randomInt(10 ** contract.codeDigits)).padStart(contract.codeDigits, '0');
     await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
     const text = `${code} is your ${brand.product} verification code. It is valid for ${contract.codeMinutes} minutes.`;
-    await jobs.enqueue(tx, 'text-message.send', { to: toE164(phoneNumber), text, traceId: call.traceId });
+    const about = { ssoid: user.ssoid, customerId: user.customerId, kind: 'code' as const };
+    await textPerson(tx, jobs, about, { to: toE164(phoneNumber), text, traceId: call.traceId });
     await recordFactorChange(tx, call, jobs, 'factor.started', user);
     return { state: 'pending' as const, phoneNumber };
   }),

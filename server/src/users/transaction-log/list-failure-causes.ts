@@ -1,3 +1,4 @@
+import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -42,6 +43,7 @@ export const listFailureCauses = handle(
         firstDate: first.toISOString(),
         lastDate: last.toISOString(),
         maySettle: maySettle(actor),
+        mayRetry: maySettle(actor) && !isMessageSystem(row.productName),
       }));
     });
   },

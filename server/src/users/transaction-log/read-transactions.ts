@@ -1,3 +1,4 @@
+import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import type { SubTransaction, Transaction } from '@keystead/contract/users/transaction-log.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -52,5 +53,13 @@ const toSubTransaction = (step: Selectable<SubTransactionsTable>, mayBeSettled: 
     step.status_name === 'In Progress' && step.attempts > 0 ? step.next_attempt_at.toISOString() : null,
   startDate: step.started_at.toISOString(),
   endDate: step.ended_at?.toISOString() ?? null,
-  allowedActions: step.status_name === 'Failed' && mayBeSettled ? ['resolve', 'retry'] : [],
+  allowedActions: actionsOn(step, mayBeSettled),
 });
+
+const actionsOn = (
+  { status_name, product_name }: Selectable<SubTransactionsTable>,
+  mayBeSettled: boolean,
+): SubTransaction['allowedActions'] => {
+  if (status_name !== 'Failed' || !mayBeSettled) return [];
+  return isMessageSystem(product_name) ? ['resolve'] : ['resolve', 'retry'];
+};

@@ -1,3 +1,5 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Origin } from '../../actor/origin.ts';
@@ -29,6 +31,7 @@ export const retryFailureCause = handle(
 
 /** Starts over with all tries, and lets a resting system be asked at once. */
 const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]): Promise<void> => {
+  if (failures.some(({ system }) => isMessageSystem(system))) throw fail('transaction.sentAnew');
   await tx
     .updateTable('sub_transactions')
     .set({

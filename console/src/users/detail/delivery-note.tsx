@@ -1,0 +1,69 @@
+import type { Delivery } from '@keystead/contract/people/deliveries.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
+import { listDeliveries } from '@keystead/contract/users/deliveries.ts';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { Note } from '../../kit/note.tsx';
+import classes from './detail.module.css';
+import { messages } from './messages.ts';
+import { deliveriesKey } from './user-query.ts';
+
+type Props = { user: User; onAction: (action: UserAction) => void };
+
+/** Mails that have not gone out may do so any moment. */
+const lookAgainMs = 10_000;
+
+const useNewest = ({ ssoid, version }: User): Delivery | undefined => {
+  const { data } = useQuery({
+    queryKey: [...deliveriesKey(ssoid), version],
+    queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'Waiting' ? lookAgainMs : false),
+    meta: { quiet: true },
+  });
+  return data?.[0];
+};
+
+/** How a link is sent once more. */
+const again: readonly UserAction[] = ['resendPasswordEmail', 'resetPassword'];
+
+const SendAgain = ({ user, onAction }: Props) => {
+  const action = again.find((one) => user.allowedActions.includes(one));
+  if (!action) return null;
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => onAction(action)}>
+      {messages.sendAgain}
+    </Anchor>
+  );
+};
+
+const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind === 'reset';
+
+const toneOf = ({ state, attempts }: Delivery) => {
+  if (state === 'Failed') return 'danger';
+  return state === 'Waiting' && attempts > 0 ? 'warning' : null;
+};
+
+/** What became of the last message to the person: loud where it did not arrive, quiet where it did. */
+export const DeliveryNote = (props: Props) => {
+  const newest = useNewest(props.user);
+  if (!newest) return null;
+  const { kind, channel, recipient, state, reason, createdDate, endDate } = newest;
+  const what = messages.deliveryKinds[channel][kind];
+  const tone = toneOf(newest);
+  if (!tone)
+    return (
+      <Text size="sm" c="dimmed" className={classes.note}>
+        {messages.deliveryStates[state](what, recipient)} <DateText instant={endDate ?? createdDate} />.
+      </Text>
+    );
+  return (
+    <Note tone={tone} className={classes.note}>
+      {state === 'Failed' ? messages.notSent(what, recipient) : messages.notSentYet(what, recipient)} {reason}{' '}
+      {isLink(newest) && <SendAgain {...props} />}
+    </Note>
+  );
+};

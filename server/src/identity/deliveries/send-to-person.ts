@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryKind } from '@keystead/contract/people/deliveries.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobData } from '../../jobs/queues.ts';
+
+/** Whom something is sent to, and what it is about. */
+export type About = { ssoid: string; customerId: number; kind: DeliveryKind };
+
+type Sent<Q extends 'mail.send' | 'text-message.send'> = { about: About; message: JobData[Q] };
+
+/** Sends a mail to a person; what becomes of it is kept. Part of the caller's transaction. */
+export const mailPerson = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  about: About,
+  message: JobData['mail.send'],
+): Promise<void> => {
+  const [deliveryId] = await keep(tx, 'mail', [{ about, message }]);
+  await jobs.enqueue(tx, 'mail.send', { ...message, deliveryId });
+};
+
+/** The same for many, in one statement each. */
+export const mailPeople = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueueAll'>,
+  mails: readonly Sent<'mail.send'>[],
+): Promise<void> => {
+  if (mails.length === 0) return;
+  const ids = await keep(tx, 'mail', mails);
+  await jobs.enqueueAll(
+    tx,
+    'mail.send',
+    mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] })),
+  );
+};
+
+export const textPerson = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  about: About,
+  message: JobData['text-message.send'],
+): Promise<void> => {
+  const [deliveryId] = await keep(tx, 'text', [{ about, message }]);
+  await jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId });
+};
+
+const keep = async (
+  tx: Tx,
+  channel: 'mail' | 'text',
+  sent: readonly Sent<'mail.send' | 'text-message.send'>[],
+): Promise<string[]> => {
+  const rows = sent.map(({ about: { ssoid, customerId, kind }, message: { to, traceId } }) => ({
+    id: randomUUID(),
+    customer_id: customerId,
+    ssoid,
+    kind,
+    channel,
+    recipient: to,
+    trace_id: traceId ?? null,
+  }));
+  await tx.insertInto('deliveries').values(rows).execute();
+  return rows.map(({ id }) => id);
+};

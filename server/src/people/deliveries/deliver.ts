@@ -1,0 +1,66 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import type { Data } from '../../data/database.ts';
+import { deliveryTries } from '../../jobs/queues.ts';
+import { logLostMessage, mendLostMessages } from './lost-messages.ts';
+
+/**
+ * Sends what a job carries, and writes down what became of it. What the other side refuses for good is not tried
+ * again; the rest is, by the queue, until the tries are used up.
+ */
+export const deliver = async (
+  data: Pick<Data, 'transaction'>,
+  deliveryId: string | undefined,
+  send: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (deliveryId === undefined) throw error;
+    const isOver = await noteFailure(data, deliveryId, error);
+    if (isOver) return;
+    throw error;
+  }
+  if (deliveryId !== undefined) await noteSent(data, deliveryId);
+};
+
+const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
+  data.transaction('all', async (tx) => {
+    const sent = await tx
+      .updateTable('deliveries')
+      .set(({ eb }) => ({
+        state: 'Sent',
+        attempts: eb('attempts', '+', 1),
+        reason: null,
+        ended_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .returning(['ssoid', 'channel'])
+      .executeTakeFirst();
+    if (sent) await mendLostMessages(tx, sent);
+  });
+
+/** Answers whether it has failed for good. */
+const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown): Promise<boolean> =>
+  data.transaction('all', async (tx) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isRefused = error instanceof OutsideError && !error.isRetryable;
+    const tried = await tx
+      .updateTable('deliveries')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), reason }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    // Whoever it was for is gone.
+    if (!tried) return true;
+    if (!isRefused && tried.attempts < deliveryTries) return false;
+    await tx
+      .updateTable('deliveries')
+      .set({ state: 'Failed', ended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await logLostMessage(tx, tried, {
+      reason,
+      status: error instanceof OutsideError ? error.status : undefined,
+    });
+    return true;
+  });

@@ -1,0 +1,73 @@
+import { mailSystem, textSystem } from '@keystead/contract/people/system-names.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { DeliveriesTable } from '../../data/tables/users.ts';
+import { tallyTransactions } from '../provisioning/announce.ts';
+import { systemActor } from '../provisioning/record-user-change.ts';
+import { causeOf } from '../provisioning/settle.ts';
+import { readAnyUser } from '../record/find-user.ts';
+
+const systemOf = (channel: 'mail' | 'text'): string => (channel === 'mail' ? mailSystem : textSystem);
+
+/** A message that will not arrive stands in the log as an error of the person, like a product that was not told. */
+export const logLostMessage = async (
+  tx: Tx,
+  delivery: Selectable<DeliveriesTable>,
+  { reason, status }: { reason: string; status: number | undefined },
+): Promise<void> => {
+  const user = await readAnyUser(tx, delivery.ssoid);
+  if (!user) return;
+  const system = systemOf(delivery.channel);
+  const place = { customer_id: user.customerId, config_id: user.configId, ssoid: user.ssoid };
+  const outcome = { statusCode: status ?? null, description: reason };
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({
+      ...place,
+      type: delivery.channel === 'mail' ? 'Send Email' : 'Send Text Message',
+      user_name: user.userName,
+      user_first_name: user.firstName,
+      user_last_name: user.lastName,
+      facility_ids: user.facilityIds,
+      created_by_first_name: systemActor.firstName,
+      created_by_last_name: systemActor.lastName,
+      trace_id: delivery.trace_id,
+      started_at: delivery.created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('sub_transactions')
+    .values({
+      ...place,
+      transaction_id: id,
+      product_name: system,
+      operation: 'send',
+      status_name: 'Failed',
+      status_code: outcome.statusCode,
+      status_description: outcome.description,
+      attempts: delivery.attempts,
+      cause: causeOf({ configId: user.configId, system }, outcome),
+      started_at: delivery.created_at,
+      ended_at: new Date(),
+    })
+    .execute();
+  await tallyTransactions(tx, [id]);
+};
+
+/** A later message that arrives mends those that did not. */
+export const mendLostMessages = async (
+  tx: Tx,
+  { ssoid, channel }: Pick<Selectable<DeliveriesTable>, 'ssoid' | 'channel'>,
+): Promise<void> => {
+  const mended = await tx
+    .updateTable('sub_transactions')
+    .set({ status_name: 'Resolved', resolved_at: new Date() })
+    .where('ssoid', '=', ssoid)
+    .where('product_name', '=', systemOf(channel))
+    .where('status_name', '=', 'Failed')
+    .returning('transaction_id')
+    .execute();
+  if (mended.length > 0)
+    await tallyTransactions(tx, [...new Set(mended.map(({ transaction_id }) => transaction_id))]);
+};
