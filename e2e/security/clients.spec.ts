@@ -25,7 +25,7 @@ const startApplication = async () => {
   return { url, received, close: () => server.close() };
 };
 
-const table = (page: Page) => page.getByRole('table', { name: 'OpenID clients' });
+const table = (page: Page) => page.getByRole('table', { name: 'Clients' });
 
 const authorizePath = (clientId: string, redirectUri: string, more: Record<string, string>) =>
   `/idp/auth?${new URLSearchParams({

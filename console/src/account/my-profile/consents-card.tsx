@@ -1,8 +1,9 @@
 import { type Consent, listConsents, withdrawConsent } from '@keystead/contract/account/profile.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
@@ -35,9 +36,11 @@ const ConsentRow = ({ consent, onWithdraw }: { consent: Consent; onWithdraw: () 
   </Group>
 );
 
+export const useConsents = (): Consent[] => useQuery(consentsQuery).data ?? [];
+
 /** Shown to whoever has allowed an application something. */
-export const ConsentsCard = () => {
-  const { data = [] } = useQuery(consentsQuery);
+export const ConsentsCard = ({ id, title }: { id: string; title: string }) => {
+  const data = useConsents();
   const [asked, setAsked] = useState<Consent | null>(null);
   const queryClient = useQueryClient();
   const withdraw = useMutation({
@@ -51,7 +54,7 @@ export const ConsentsCard = () => {
   });
   if (data.length === 0) return null;
   return (
-    <SectionCard id="applications" title={messages.applications}>
+    <SectionCard id={id} title={title}>
       <Text mb="md">{messages.applicationsText}</Text>
       <Stack gap="md">
         {data.map((consent) => (

@@ -9,7 +9,8 @@ import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import type { Session } from '../../shell/session/session.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { leaveFor } from '../leave-for.ts';
-import { ConsentsCard } from './consents-card.tsx';
+import { consentMessages } from './consent-messages.ts';
+import { ConsentsCard, useConsents } from './consents-card.tsx';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
@@ -20,6 +21,7 @@ const sections = {
   password: { id: 'password-settings', title: messages.passwordSettings },
   questions: { id: 'security-questions', title: messages.securityQuestions },
   twoFactor: { id: 'two-factor', title: messages.twoFactor },
+  applications: { id: 'application-access', title: consentMessages.applications },
 };
 
 const withoutTwoFactor = [sections.password, sections.questions];
@@ -34,13 +36,15 @@ const refusalFor = ({ context }: Session): string | null => {
 const Cards = ({ session, target }: { session: Session; target: string | null }) => {
   const router = useRouter();
   const { claims, settings } = session;
+  const usual = settings.customerEnabledMFA ? withTwoFactor : withoutTwoFactor;
+  const hasConsents = useConsents().length > 0;
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   const [areQuestionsDirty, setQuestionsDirty] = useState(false);
   const goOn = useCallback(() => {
     if (target !== null) leaveFor(router, target);
   }, [router, target]);
   return (
-    <SectionedPage sections={settings.customerEnabledMFA ? withTwoFactor : withoutTwoFactor}>
+    <SectionedPage sections={hasConsents ? [...usual, sections.applications] : usual}>
       <PasswordCard {...sections.password} claims={claims} onDirty={setPasswordDirty} />
       <QuestionsCard
         {...sections.questions}
@@ -49,6 +53,7 @@ const Cards = ({ session, target }: { session: Session; target: string | null })
         onSaved={goOn}
       />
       {settings.customerEnabledMFA && <TwoFactorCard {...sections.twoFactor} />}
+      <ConsentsCard {...sections.applications} />
       <UnsavedChanges isDirty={isPasswordDirty || areQuestionsDirty} />
     </SectionedPage>
   );
@@ -82,9 +87,13 @@ export const Screen = () => {
           <Cards session={session} target={target} />
         </>
       ) : (
-        <Note tone="info">{refusal}</Note>
+        <>
+          <Note tone="info" className={classes.note}>
+            {refusal}
+          </Note>
+          <ConsentsCard {...sections.applications} />
+        </>
       )}
-      <ConsentsCard />
     </div>
   );
 };

@@ -49,12 +49,12 @@ const ScopesField = ({ form }: { form: ClientForm }) => {
   return (
     <Checkbox.Group
       label={messages.scopes}
+      description={messages.scopesHelp}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
     >
       <Stack gap={6} mt={4}>
-        <Checkbox checked readOnly disabled label={`openid: ${messages.openid}`} />
         {clientScopes.map((scope) => (
           <Checkbox key={scope} value={scope} label={`${scope}: ${scopeTexts[scope]}`} />
         ))}

@@ -2,7 +2,7 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    list: 'OpenID clients',
+    list: 'Clients',
     subtitle:
       'What applications sign people in with. Each has addresses and a secret of its own; applications without one use the main client.',
     issuer: 'Issuer',
@@ -34,7 +34,8 @@ export const messages = texts({
     backchannelHelp:
       'Told when somebody has signed out, with a signed token. Its host must be on the list of outside hosts.',
     scopes: 'May ask for',
-    openid: 'Who the person is (always)',
+    scopesHelp:
+      'Who the person is (openid) is always told. The texts are what people read when they are asked.',
     asksConsent: 'People are asked before they sign in the first time',
     requiresPkce: 'PKCE is required',
     pkceHelp: 'Switch it off only for an application that cannot send it.',

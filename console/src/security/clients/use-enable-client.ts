@@ -1,6 +1,7 @@
 import { type Client, setClientEnabled } from '@keystead/contract/security/clients.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { clientsQuery } from './client-queries.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { loginPath } from '@keystead/contract/console-addresses.ts';
 import { languageFor } from '@keystead/contract/texts/language.ts';
 import { say, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { signOutStyle } from './sign-out-style.ts';
 
 /** The console shows 'Sign in failed!' for it. */
 export const failedSignInPath = `${loginPath}?error=signIn`;
@@ -11,8 +13,10 @@ export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization'
 
 export const refusedSignInPath = (refusal: SignInRefusal): string => `${loginPath}?error=${refusal}`;
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
 /** No form-action: browsers apply it to the redirect that follows, which may lead to another application. */
-const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const policy = `default-src 'none'; style-src 'sha256-${hashOf(signOutStyle)}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A person looking at a page, as opposed to a call made by a script or a server. */
 export const isNavigation = ({ headers }: Pick<KoaContextWithOIDC, 'headers'>): boolean => {
@@ -37,14 +41,16 @@ export const showSignOut = (context: KoaContextWithOIDC, form: string): void => 
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${told('label')}</title>
+  <style>${signOutStyle}</style>
 </head>
 <body>
   <main>
+    <img src="/mark.svg" alt="" width="40" height="40">
     <h1>${told('label')}</h1>
     <p>${told('question')}</p>
     ${form}
     <button type="submit" form="op.logoutForm" name="logout" value="yes">${told('label')}</button>
-    <button type="submit" form="op.logoutForm">${told('stay')}</button>
+    <button type="submit" form="op.logoutForm" class="quiet">${told('stay')}</button>
   </main>
 </body>
 </html>`;
