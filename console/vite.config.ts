@@ -12,7 +12,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range))))(?!.*components[\\\\/](Checkbox|Combobox|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range|day-input))))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /**
@@ -35,7 +35,10 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {
     name: 'dates',
-    test: oneOf(packages('@mantine[\\\\/]dates|dayjs'), ours('kit[\\\\/]dates[\\\\/](calendar|date-range)')),
+    test: oneOf(
+      packages('@mantine[\\\\/]dates|dayjs'),
+      ours('kit[\\\\/]dates[\\\\/](calendar|date-range|day-input)'),
+    ),
   },
   {
     name: 'forms',
@@ -47,8 +50,11 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'numbers', test: oneOf(packages('react-number-format'), mantine('NumberInput')) },
+  { name: 'lists', test: mantine('List'), minShareCount: 2 },
+  { name: 'radios', test: mantine('Radio'), minShareCount: 2 },
   { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
   { name: 'people', test: ours('people'), minShareCount: 2 },
+  { name: 'ranges', test: ours('parameters[\\\\/]number-ranges') },
   { name: 'enterprise', test: ours('enterprise|parameters'), minShareCount: 2 },
   { name: 'security', test: ours('security'), minShareCount: 2 },
   { name: 'conversions', test: ours('conversions'), minShareCount: 2 },

@@ -4,15 +4,20 @@ import { emailMaximum } from '@keystead/contract/rules/contact/email.ts';
 import { extMaximum } from '@keystead/contract/rules/contact/ext.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { TextInputProps } from '@mantine/core';
+import { Skeleton, type TextInputProps } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { afterPhysician } from '../draft/access-changes.ts';
 import { DraftBox, DraftChoice, DraftPhone, DraftText } from '../draft/draft-inputs.tsx';
 import { required } from '../draft/required.ts';
 import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
-import { DeactivationDate } from './deactivation-date.tsx';
 import { useProfileExtras } from './use-profile-extras.ts';
+
+/** A calendar weighs as much as all other inputs together. */
+const DeactivationDate = lazy(async () => ({
+  default: (await import('./deactivation-date.tsx')).DeactivationDate,
+}));
 
 type Props = SectionProps & {
   isFederated: boolean;
@@ -62,7 +67,11 @@ export const ProfileFields = (props: Props) => {
           {...guarded('customerEmployeeId')}
         />
       )}
-      {extras.deactivationDate && <DeactivationDate form={form} refusal={refusalOf('deactivationDate')} />}
+      {extras.deactivationDate && (
+        <Suspense fallback={<Skeleton height={61} />}>
+          <DeactivationDate form={form} refusal={refusalOf('deactivationDate')} />
+        </Suspense>
+      )}
       {extras.physician && (environment.offersPhysician || isPhysician) && (
         <div className={classes.wide}>
           <DraftBox
