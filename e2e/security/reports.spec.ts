@@ -22,6 +22,8 @@ test('a location admin runs reports on their own location and saves one', async 
   await expect(page.getByLabel('Location').locator('option')).toHaveText(['All locations', 'Oaks']);
 
   await list.getByRole('link', { name: 'Inactive Users' }).click();
+  await expect(page.getByLabel('Date Range, from')).toHaveValue('');
+  await expect(page.getByText('By Last Sign-in.')).toBeVisible();
   const days = page.getByLabel('Days without sign-in');
   await expect(days).toHaveValue('90');
   await days.fill('0');

@@ -7,7 +7,7 @@ import { invalidDateRange, isDate, isDateRange } from '../rules/time/date-range.
 import { isTimeZone } from '../rules/time/time-zone.ts';
 import { inSchema } from '../texts/schema-words.ts';
 
-const reportFilters = ['dateRange', 'days', 'location', 'status'] as const;
+const reportFilters = ['days', 'location', 'status'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
 
 const columnKinds = ['text', 'number', 'date', 'dateTime'] as const;
@@ -21,8 +21,10 @@ export const report = z.object({
   name: z.string(),
   description: z.string(),
   filters: z.array(z.enum(reportFilters)),
-  /** Which month the date range begins with: the one up to today, or the one from today on. */
-  usualRange: z.enum(['lastMonth', 'nextMonth']),
+  /** What the date range is about, in words. */
+  rangeOf: z.string(),
+  /** How the date range begins: the month up to today, the one from today on, or open. */
+  usualRange: z.enum(['lastMonth', 'nextMonth', 'open']),
   columns: z.array(reportColumn),
   sort: z.string(),
   direction: sortDirection,

@@ -11,17 +11,22 @@ type Props = {
   end: string;
   onChange: (start: string, end: string) => void;
   error?: string | undefined;
+  /** What the days are about. */
+  note?: string;
   /** Text that is no day is given along, and judged by whoever keeps it. */
   takesText?: true;
 };
 
 /** Two days, typed or picked, both included. */
-export const DateRange = ({ label, start, end, onChange, error, takesText }: Props) => {
+export const DateRange = ({ label, start, end, onChange, error, note, takesText }: Props) => {
   const id = useId();
   const changeStart = (day: string) => onChange(day, end);
   const changeEnd = (day: string) => onChange(start, day);
   return (
-    <fieldset className={classes.range} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classes.range}
+      aria-describedby={error || note ? `${id}-${error ? 'error' : 'note'}` : undefined}
+    >
       <Input.Label component="legend" labelElement="div" mb={4}>
         {label}
       </Input.Label>
@@ -42,6 +47,11 @@ export const DateRange = ({ label, start, end, onChange, error, takesText }: Pro
           error={Boolean(error)}
         />
       </div>
+      {note && !error && (
+        <Input.Description id={`${id}-note`} mt={4}>
+          {note}
+        </Input.Description>
+      )}
       {error && (
         <Input.Error id={`${id}-error`} mt={4}>
           {error}

@@ -35,7 +35,7 @@ const isDays = (days: number | string): days is number =>
 export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
   const [draft, setDraft] = useState<Draft>(applied);
   const has = (name: ReportFilterName) => report.filters.includes(name);
-  const isRange = !has('dateRange') || isDateRange(draft.from, draft.to);
+  const isRange = isDateRange(draft.from, draft.to);
   const days = isDays(draft.days) ? draft.days : null;
   const run = (event: FormEvent) => {
     event.preventDefault();
@@ -44,16 +44,15 @@ export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
   return (
     <ContentCard>
       <form aria-label={messages.filters(report.name)} className={classes.filters} onSubmit={run}>
-        {has('dateRange') && (
-          <DateRange
-            takesText
-            label={messages.dateRange}
-            start={draft.from}
-            end={draft.to}
-            error={isRange ? undefined : say(invalidDateRange)}
-            onChange={(from, to) => setDraft({ ...draft, from, to })}
-          />
-        )}
+        <DateRange
+          takesText
+          label={messages.dateRange}
+          note={messages.rangeOf(report.rangeOf)}
+          start={draft.from}
+          end={draft.to}
+          error={isRange ? undefined : say(invalidDateRange)}
+          onChange={(from, to) => setDraft({ ...draft, from, to })}
+        />
         {has('days') && (
           <NumberInput
             label={messages.days}

@@ -6,7 +6,8 @@ const report: Report = {
   id: 'sign-in-activity',
   name: 'Sign-in Activity',
   description: '',
-  filters: ['dateRange'],
+  filters: ['status'],
+  rangeOf: 'Date/Time',
   usualRange: 'lastMonth',
   columns: [{ key: 'at', title: 'Date/Time', kind: 'dateTime' }],
   sort: 'at',
@@ -14,10 +15,12 @@ const report: Report = {
 };
 const list = reportList(report, '2026-03-31');
 
-test('the usual range is the last month, or the next one', () => {
+test('the usual range is the last month, the next one or open', () => {
   expect(list.read({})).toMatchObject({ from: '2026-02-28', to: '2026-03-31', isRun: false, days: 90 });
   const due = reportList({ ...report, usualRange: 'nextMonth' }, '2026-01-31');
   expect(due.read({})).toMatchObject({ from: '2026-01-31', to: '2026-02-28' });
+  const access = reportList({ ...report, usualRange: 'open' }, '2026-01-31');
+  expect(access.read({ to: '2026-01-10' })).toMatchObject({ from: '', to: '2026-01-10' });
 });
 
 test('the address names the report and what is not as usual, and comes back as it was', () => {

@@ -6,9 +6,11 @@ import { dayOf, monthAfter, monthBefore } from '../../kit/dates/day-range.ts';
 import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
 const usualRange = ({ usualRange }: Report, today: string): { from: string; to: string } =>
-  usualRange === 'lastMonth'
-    ? { from: monthBefore(today), to: today }
-    : { from: today, to: monthAfter(today) };
+  ({
+    lastMonth: { from: monthBefore(today), to: today },
+    nextMonth: { from: today, to: monthAfter(today) },
+    open: { from: '', to: '' },
+  })[usualRange];
 
 /** What a report shows, as its address says it. */
 export const reportList = (report: Report, today = dayOf(new Date())) => {

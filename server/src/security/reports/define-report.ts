@@ -22,8 +22,10 @@ export type Narrowing = {
 export type DefinedColumn = { key: ColumnName; kind: ReportColumn['kind'] };
 
 /** Its name and description are the texts of its id. */
-export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'columns'> & {
+export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'columns' | 'rangeOf'> & {
   id: ReportId;
+  /** The column that the date range is about. */
+  rangeOf: ColumnName;
   columns: readonly DefinedColumn[];
   /**
    * One statement with its values written in. It answers a column for each of the report's keys, `_key` that tells rows

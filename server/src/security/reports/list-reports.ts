@@ -12,6 +12,7 @@ import { reports } from './reports.ts';
 const present = ({ columns, ...report }: ReportDefinition): Report => ({
   ...report,
   name: say(sentence(`report.${report.id}`)),
+  rangeOf: sayColumn(report.rangeOf),
   description: say(sentence(`report.${report.id}.about`)),
   columns: columns.map((column) => ({ ...column, title: sayColumn(column.key) })),
 });

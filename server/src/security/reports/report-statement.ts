@@ -2,7 +2,6 @@ import { isLocationBound, userAdminKind } from '@keystead/contract/access/polici
 import { fail } from '@keystead/contract/errors.ts';
 import type { SortDirection } from '@keystead/contract/page.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
-import type { Report } from '@keystead/contract/security/reports.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
 import type { Narrowing, ReportDefinition } from './define-report.ts';
@@ -29,12 +28,11 @@ const locationsOf = (actor: Actor, location: number | undefined): readonly numbe
   return [location];
 };
 
-const narrow = (actor: Actor, report: Pick<Report, 'filters'>, query: Query): Narrowing => {
-  const has = (name: Report['filters'][number]) => report.filters.includes(name);
+const narrow = (actor: Actor, query: Query): Narrowing => {
   return {
     customerId: requireCustomer(actor),
-    from: has('dateRange') ? query.from : undefined,
-    to: has('dateRange') ? query.to : undefined,
+    from: query.from,
+    to: query.to,
     zone: query.zone,
     days: query.days,
     locations: locationsOf(actor, query.location),
@@ -74,6 +72,6 @@ const orderOf = (report: ReportDefinition, { sort, direction }: Query): string =
 
 /** The rows of a report as text of a statement: where they come from, and their order. */
 export const reportStatement = (actor: Actor, report: ReportDefinition, query: Query) => ({
-  from: `(${report.sql(narrow(actor, report, query))}) r where ${searchCondition(report, query.search)}`,
+  from: `(${report.sql(narrow(actor, query))}) r where ${searchCondition(report, query.search)}`,
   order: orderOf(report, query),
 });

@@ -209,6 +209,27 @@ test('a location admin gets the people of their own locations in every report, a
   expect(locations.map(({ id }) => id)).toEqual([oaks]);
 });
 
+test.each([
+  ['user-access', 'last_login_at'],
+  ['inactive-users', 'last_login_at'],
+  ['administrators-by-access-type', 'last_login_at'],
+  ['two-factor-enrollment', null],
+] as const)('%s is narrowed to days, and begins with all of them', async (report, column) => {
+  const [person, day] = ['clara.limited', dayIn(-200)];
+  expect(described.find(({ id }) => id === report)).toMatchObject({ usualRange: 'open' });
+  if (column)
+    await given(person, `${column} = $2, access = access || '{"slProvisioned": true}'`, [daysAgo(200)]);
+  else
+    await sql(
+      `insert into factors (ssoid, customer_id, state, phone_number, created_at)
+       select ssoid, customer_id, 'enabled', '+16125550188', $2 from users where user_name = $1`,
+      [`${person}@maplegrove.example`, daysAgo(200)],
+    );
+  expect(await namesIn(report)).toContain(person);
+  expect(await namesIn(report, `from=${day}&to=${day}`)).toContain(person);
+  expect(await namesIn(report, `from=${dayIn(-30)}&to=${dayIn(0)}`)).not.toContain(person);
+});
+
 test('limited administrators have no reports, and other customers are not in them', async () => {
   for (const name of ['clara.limited', 'lily.limited', 'olivia.ord'])
     expect((await (await as(world, `${name}@maplegrove.example`)).call('GET', path)).statusCode).toBe(403);

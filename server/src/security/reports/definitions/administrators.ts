@@ -9,6 +9,7 @@ import {
   peopleIn,
   personColumns,
   personSql,
+  within,
 } from '../people-sql.ts';
 
 const names = () =>
@@ -17,6 +18,8 @@ const names = () =>
 export const administrators = defineReport({
   id: 'administrators-by-access-type',
   filters: ['location', 'status'],
+  rangeOf: 'lastSignIn',
+  usualRange: 'open',
   columns: [
     { key: 'accessType', kind: 'text' },
     ...personColumns,
@@ -28,5 +31,6 @@ export const administrators = defineReport({
     select u.ssoid as _key, ${sqlCase('u.admin_access', names())} as "accessType", ${personSql()},
       u.last_login_at as "lastSignIn", ${locationSql} as location
     from users u ${locationNames(wanted)}
-    where ${peopleIn(wanted, 'not deactivated')} and u.admin_access <> 'RU'`,
+    where ${peopleIn(wanted, 'not deactivated')} and u.admin_access <> 'RU'
+      and ${within('u.last_login_at', wanted)}`,
 });

@@ -18,7 +18,8 @@ const due = ({ from, to }: Narrowing): string =>
 
 export const deactivationsDue = defineReport({
   id: 'deactivations-due',
-  filters: ['dateRange', 'location', 'status'],
+  filters: ['location', 'status'],
+  rangeOf: 'deactivationDate',
   usualRange: 'nextMonth',
   columns: [
     ...personColumns,

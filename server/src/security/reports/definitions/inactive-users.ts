@@ -6,6 +6,7 @@ import {
   peopleIn,
   personColumns,
   personSql,
+  within,
 } from '../people-sql.ts';
 
 /** Whoever has never signed in is inactive since they were created. */
@@ -14,6 +15,8 @@ const since = 'coalesce(u.last_login_at, u.created_at)';
 export const inactiveUsers = defineReport({
   id: 'inactive-users',
   filters: ['days', 'location', 'status'],
+  rangeOf: 'lastSignIn',
+  usualRange: 'open',
   columns: [
     ...personColumns,
     { key: 'lastSignIn', kind: 'dateTime' },
@@ -27,5 +30,6 @@ export const inactiveUsers = defineReport({
     select u.ssoid as _key, ${personSql()}, u.last_login_at as "lastSignIn",
       extract(day from now() - ${since})::int as "inactiveDays", ${locationSql} as location
     from users u ${locationNames(wanted)}
-    where ${peopleIn(wanted, 'not deactivated')} and ${since} < now() - interval '${wanted.days} days'`,
+    where ${peopleIn(wanted, 'not deactivated')} and ${since} < now() - interval '${wanted.days} days'
+      and ${within(since, wanted)}`,
 });

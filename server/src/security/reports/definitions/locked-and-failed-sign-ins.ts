@@ -13,7 +13,8 @@ import {
 
 export const lockedAndFailedSignIns = defineReport({
   id: 'locked-and-failed-sign-ins',
-  filters: ['dateRange', 'location', 'status'],
+  filters: ['location', 'status'],
+  rangeOf: 'lastFailure',
   columns: [
     ...personColumns,
     { key: 'failures', kind: 'number' },

@@ -24,7 +24,8 @@ const eventsOfPerson = (wanted: Narrowing): string => `users u join audit_events
 
 export const signInActivity = defineReport({
   id: 'sign-in-activity',
-  filters: ['dateRange', 'location', 'status'],
+  filters: ['location', 'status'],
+  rangeOf: 'at',
   columns: [
     { key: 'at', kind: 'dateTime' },
     { key: 'event', kind: 'text' },

@@ -9,15 +9,20 @@ import {
   peopleIn,
   personColumns,
   personSql,
+  within,
 } from '../people-sql.ts';
 
 const told = (state: 'enrolled' | 'started' | 'notEnrolled'): string =>
   sqlLiteral(say(sentence(`enrollment.${state}`)));
 
+const enrolledAt = `case when f.state = 'enabled' then f.created_at end`;
+
 /** People of an organization with a login of its own have their second factor there. */
 export const twoFactorEnrollment = defineReport({
   id: 'two-factor-enrollment',
   filters: ['location', 'status'],
+  rangeOf: 'since',
+  usualRange: 'open',
   columns: [
     ...personColumns,
     { key: 'enrollment', kind: 'text' },
@@ -30,8 +35,9 @@ export const twoFactorEnrollment = defineReport({
     select u.ssoid as _key, ${personSql()},
       case when f.state = 'enabled' then ${told('enrolled')} when f.ssoid is not null then ${told('started')}
         else ${told('notEnrolled')} end as enrollment,
-      '…' || right(f.phone_number, 4) as phone, case when f.state = 'enabled' then f.created_at end as since,
+      '…' || right(f.phone_number, 4) as phone, ${enrolledAt} as since,
       ${locationSql} as location
     from users u ${locationNames(wanted)} left join factors f on f.ssoid = u.ssoid
-    where ${peopleIn(wanted, 'not deactivated')} and not u.is_federated`,
+    where ${peopleIn(wanted, 'not deactivated')} and not u.is_federated
+      and ${within(enrolledAt, wanted)}`,
 });

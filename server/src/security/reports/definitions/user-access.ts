@@ -9,6 +9,7 @@ import {
   peopleIn,
   personColumns,
   personSql,
+  within,
 } from '../people-sql.ts';
 
 /** When a user has a product. */
@@ -43,6 +44,8 @@ const roleThere = `case when product.place = ${productIds.indexOf('snf')} then (
 export const userAccess = defineReport({
   id: 'user-access',
   filters: ['location', 'status'],
+  rangeOf: 'lastSignIn',
+  usualRange: 'open',
   columns: [
     ...personColumns,
     { key: 'product', kind: 'text' },
@@ -57,6 +60,6 @@ export const userAccess = defineReport({
     cross join lateral (select * from (values
       ${given()}) one (place, name, is_given, role) where is_given) product
     left join lateral unnest(u.facility_ids) place (id) on true
-    where ${peopleIn(wanted, 'not deactivated')}
+    where ${peopleIn(wanted, 'not deactivated')} and ${within('u.last_login_at', wanted)}
       and ${wanted.locations === null ? 'true' : `place.id = any(${intArray(wanted.locations)})`}`,
 });
