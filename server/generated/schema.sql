@@ -756,6 +756,12 @@ create table unmapped_locations (
   times integer not null default 1,
   user_name text not null
 );
+create table user_counts (
+  access_place smallint not null,
+  customer_id integer not null,
+  delta integer not null,
+  status_place smallint not null
+);
 create table user_creations (
   created_at timestamp with time zone not null default now(),
   customer_id integer not null,
@@ -1129,6 +1135,7 @@ CREATE INDEX transactions_person ON public.transactions USING btree (ssoid, star
 CREATE INDEX transactions_search ON public.transactions USING gin (customer_id, search gin_trgm_ops);
 CREATE INDEX transactions_trace ON public.transactions USING btree (trace_id);
 CREATE UNIQUE INDEX unmapped_locations_value ON public.unmapped_locations USING btree (customer_id, lower(external_value));
+CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta);
 CREATE INDEX user_creations_age ON public.user_creations USING btree (created_at);
 CREATE INDEX users_by_access ON public.users USING btree (customer_id, access_place, sort_key, ssoid);
 CREATE INDEX users_by_email ON public.users USING btree (customer_id, shown_email(email) COLLATE "C", sort_key, ssoid) INCLUDE (email);
@@ -1225,6 +1232,31 @@ begin
   returning s.*;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_added_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_counts select customer_id, status_place, access_place, count(*) from added group by 1, 2, 3;
+  if random() < 0.01 then perform sum_up_users(customer_id) from (select distinct customer_id from added) of; end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_moved_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_counts values (old.customer_id, old.status_place, old.access_place, -1),
+    (new.customer_id, new.status_place, new.access_place, 1);
+  if random() < 0.01 then perform sum_up_users(new.customer_id); end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_parameters()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1238,6 +1270,17 @@ begin
     with summed as (delete from parameter_counts returning delta)
     insert into parameter_counts select sum(delta) from summed having count(*) > 0;
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_removed_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_counts select customer_id, status_place, access_place, -count(*) from removed group by 1, 2, 3;
   return null;
 end $function$
 ;
@@ -1266,10 +1309,24 @@ declare
   counted int;
 begin
   if customer is null then return 0; end if;
+  if search_patterns is null and name_patterns is null and locations is null then
+    return counted_users(customer, wanted_status, wanted_access);
+  end if;
   execute concat_ws(' and ', 'select count(*) from users u where u.customer_id = ' || customer, nullif(condition, ''))
     into counted;
   return counted;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.counted_users(customer integer, wanted_status text, wanted_access text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(delta), 0)::int from user_counts
+  where customer_id = customer and (wanted_status is null or status_place = status_place(wanted_status))
+    and (wanted_access is null or access_place = access_place(wanted_access))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.csv_cell(text)
  RETURNS text
@@ -1492,8 +1549,7 @@ declare
   parts constant text[] := user_sort_parts(sort_column);
   kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint' else 'text' end;
   comparison constant text := case when is_descending then '<' else '>' end;
-  is_countable constant boolean := search_patterns is null and name_patterns is null and locations is null
-    and (wanted_status is null or wanted_access is null);
+  is_counted constant boolean := search_patterns is null and name_patterns is null and locations is null;
   hits int;
   -- Rows after the page before, in the sort index and among candidates.
   beyond text := 'true';
@@ -1502,9 +1558,7 @@ declare
   walk text;
 begin
   if customer is null or place is null then return; end if;
-  if is_countable then
-    execute 'select count(*) from users u where ' || base into hits;
-  end if;
+  if is_counted then hits := counted_users(customer, wanted_status, wanted_access); end if;
   if after_keys is not null then
     beyond := format('(%s) %s (%L::%s, %s%L::uuid)', array_to_string(parts, ', '), comparison, after_keys[1], kind,
       case when array_length(parts, 1) = 3 then quote_literal(after_keys[2]) || ', ' else '' end, after_keys[3]);
@@ -1519,7 +1573,7 @@ begin
   end if;
   walk := format('select u.ssoid, %s as place, u.sort_key as tie from users u where %s and %s order by %s',
     place, base, beyond, order_of(parts, is_descending <> is_backward));
-  if is_countable then
+  if is_counted then
     return query execute format(
       'select k.ssoid, array[k.place::text, k.tie, k.ssoid::text], $1, true
        from (%s offset $2 limit $3) k order by %s',
@@ -1974,6 +2028,19 @@ AS $function$
   select array_position(array['A', 'D', 'LO', 'PE', 'PR', 'PUA', 'ST', 'S'], $1)::smallint
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.sum_up_users(customer integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with mine as materialized (select ctid from user_counts where customer_id = customer for update skip locked),
+    summed as (delete from user_counts c using mine where c.ctid = mine.ctid
+      returning c.status_place, c.access_place, c.delta)
+  insert into user_counts
+  select customer, status_place, access_place, sum(delta) from summed group by 2, 3 having sum(delta) <> 0
+$function$
+;
 CREATE OR REPLACE FUNCTION public.tally_transactions(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2104,9 +2171,12 @@ CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING 
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();
+CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users();
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
+CREATE TRIGGER users_moved AFTER UPDATE OF customer_id, status, admin_access ON public.users FOR EACH ROW WHEN ((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access))) EXECUTE FUNCTION count_moved_user();
+CREATE TRIGGER users_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users();
 
 -- policies
 
@@ -2163,6 +2233,7 @@ create policy structure_units_scope on structure_units for all to public using (
 create policy sub_transactions_scope on sub_transactions for all to public using (visible_customer(customer_id));
 create policy transactions_scope on transactions for all to public using (visible_customer(customer_id));
 create policy unmapped_locations_scope on unmapped_locations for all to public using (visible_customer(customer_id));
+create policy user_counts_scope on user_counts for all to public using (visible_customer(customer_id));
 create policy user_creations_scope on user_creations for all to public using (visible_customer(customer_id));
 create policy user_rights_scope on user_rights for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy users_scope on users for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
@@ -2220,6 +2291,7 @@ alter table structure_units enable row level security;
 alter table sub_transactions enable row level security;
 alter table transactions enable row level security;
 alter table unmapped_locations enable row level security;
+alter table user_counts enable row level security;
 alter table user_creations enable row level security;
 alter table user_rights enable row level security;
 alter table users enable row level security;

@@ -752,6 +752,12 @@ export type Schema = {
     times: number;
     user_name: string;
   };
+  user_counts: {
+    access_place: number;
+    customer_id: number;
+    delta: number;
+    status_place: number;
+  };
   user_creations: {
     created_at: Date;
     customer_id: number;

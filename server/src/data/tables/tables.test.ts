@@ -10,7 +10,8 @@ type Unnamed =
   | 'parameter_counts'
   | 'reset_calls'
   | 'service_log_counts'
-  | 'service_log_rests';
+  | 'service_log_rests'
+  | 'user_counts';
 
 type WrongTable = Exclude<keyof Schema, keyof Tables | Unnamed> | Exclude<keyof Tables, keyof Schema>;
 
