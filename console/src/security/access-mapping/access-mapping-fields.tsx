@@ -63,6 +63,7 @@ export const AccessMappingFields = ({ form, choices, assignable }: Props) => {
         control={control}
         name="externalGroup"
         label={messages.externalGroup}
+        description={messages.externalGroupHelp}
         maxLength={externalValueMaximum}
         required
         data-autofocus

@@ -11,6 +11,7 @@ export const messages = texts({
     editTitle: 'Edit Access Mapping',
     priority: 'Priority',
     externalGroup: 'External Group',
+    externalGroupHelp: 'The name of the group, or its id in the directory',
     adminToolRole: 'IDM User Admin Access',
     products: 'Products',
     notSelected: 'Not Selected',

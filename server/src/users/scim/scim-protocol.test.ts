@@ -123,6 +123,20 @@ describe('what a schema says', () => {
     expect(emptied.body[enterprise]).toBeUndefined();
   });
 
+  test('has an end: nobody fills the pages of others', async () => {
+    const many = (count: number, value: string) => Array.from({ length: count }, () => ({ value }));
+    const user = await made('long.one');
+    for (const value of [
+      { roles: many(21, 'x') },
+      { title: 'x'.repeat(501) },
+      { groups: Array.from({ length: 1000 }, (_, n) => ({ value: `${n}${'x'.repeat(50)}` })) },
+    ])
+      expect(await change(user, { op: 'add', value })).toMatchObject({
+        status: 400,
+        body: { scimType: 'invalidValue' },
+      });
+  });
+
   test('is what cannot be changed', async () => {
     const user = await made('settled');
     const refused = { status: 400, body: { scimType: 'mutability' } };

@@ -19,7 +19,7 @@ export type ScimGroupRow = {
 /** Somebody in a group; the name is read where it is asked for. */
 export type Member = { groupId: string; ssoid: string; name: string | null };
 
-/** Who is in which group changes one call after the other: a person and a group are never held crosswise. */
+/** Who is in which group changes one call after the other: nobody joins a group that is just being removed. */
 export const holdGroups = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.scim-groups'), ${customerId})`.execute(tx);
 };

@@ -130,4 +130,15 @@ describe('a group', () => {
     );
     expect(members).toEqual([]);
   });
+
+  test('is joined and removed at once, one after the other', async () => {
+    const users = await Promise.all(['a', 'b', 'c'].map((name) => made(`g.race.${name}`)));
+    for (const round of [1, 2, 3, 4]) {
+      const { id } = await group(`Race ${round}`);
+      const join = patch({ op: 'add', path: 'groups', value: [{ value: id }] });
+      const joined = users.map((user) => client('PATCH', `/Users/${user.id}`, join));
+      expect((await client('DELETE', `/Groups/${id}`)).status).toBe(204);
+      for (const reply of await Promise.all(joined)) expect(reply.status).toBe(200);
+    }
+  });
 });

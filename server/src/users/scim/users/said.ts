@@ -1,4 +1,6 @@
+import { fail } from '@keystead/contract/errors.ts';
 import type { SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { without } from '../attributes/draft-groups.ts';
@@ -11,9 +13,18 @@ import { addMembers, removeMembers, touchGroups } from '../groups/scim-groups.st
 /** What a directory says about a user: in its own words, and by the groups that it keeps here. */
 export type Said = { entry: ScimEntry; memberships: Membership[] };
 
+/** Hundreds of groups and a card full of contacts; a page of 200 such users can still be answered. */
+const saidMaximum = 50_000;
+
 /** A group that is named by the id of one that is kept is a membership; every other is a word. */
-export const toSaid = async (tx: Tx, customerId: number, draft: ScimDraft): Promise<Said> =>
-  splitSaid(draft, await findNamedGroups(tx, customerId, draft.groups));
+export const toSaid = async (tx: Tx, customerId: number, draft: ScimDraft): Promise<Said> => {
+  const said = splitSaid(draft, await findNamedGroups(tx, customerId, draft.groups));
+  if (JSON.stringify(said.entry).length > saidMaximum)
+    throw fail('scim.invalidValue', {
+      reason: sentence('scim.tooLong', { path: 'User', maximum: saidMaximum }),
+    });
+  return said;
+};
 
 export const splitSaid = (draft: ScimDraft, memberships: Membership[]): Said => {
   const kept = new Set(memberships.map(({ id }) => id));
