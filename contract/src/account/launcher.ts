@@ -25,9 +25,13 @@ export const callLauncher = defineEndpoint({
   access: 'signedIn',
   summary: 'The app switcher: all tiles of the person, or the one whose key is the target.',
   body: z.object({
-    method: z.literal('GET'),
-    contentType: z.literal('application/json'),
-    body: z.null().optional(),
+    /** How the target is opened; it is looked up the same way whatever they are. */
+    method: z.enum(['GET', 'POST']),
+    contentType: z
+      .string()
+      .max(100)
+      .regex(/^[\w.+-]+\/[\w.+-]+$/),
+    body: z.json().nullish(),
     /** A key of the server's own list, never an address. */
     target: z.string().min(1).max(200),
   }),

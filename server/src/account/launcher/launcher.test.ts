@@ -57,6 +57,18 @@ test.each(['lpc', 'https://evil.example/', 'thirdpartyintegration.bad', 'unknown
   },
 );
 
+test.each([
+  [{ method: 'POST', contentType: 'text/plain', body: 'x' }, 200],
+  [{ method: 'GET', contentType: 'application/json' }, 200],
+  [{ method: 'DELETE', contentType: 'application/json' }, 400],
+  [{ method: 'GET', contentType: 'json' }, 400],
+  [{ method: 'GET' }, 400],
+])('a call with %j is answered %i', async (parts, status) => {
+  const { call } = await as(world, 'nora.new@maplegrove.example');
+  const reply = await call('POST', '/api/launcher', { ...parts, target: 'applications' });
+  expect(reply.statusCode).toBe(status);
+});
+
 test('where the switcher is off there is nothing to open', async () => {
   const { call } = await as(world, 'ulf.corp@harborpoint.example');
   expect((await call(...launch('applications'))).json()).toEqual({ tiles: [] });
