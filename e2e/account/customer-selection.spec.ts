@@ -149,6 +149,9 @@ test('stays quick with 5,000 customers', async ({ page }) => {
   await page.reload();
   await customer(page).click();
   await expect(page.getByText('100 of 5,000 shown. Type to find more.')).toBeVisible();
+  await page.getByRole('option', { name: 'Show more' }).click();
+  await expect(page.getByText('200 of 5,000 shown. Type to find more.')).toBeVisible();
+  await expect(option(page, '20150 Customer number 150 (okta)')).toBeAttached();
   const took = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>('[role=dialog] [role=combobox]');
     if (!input) throw new Error('There is no list of customers.');

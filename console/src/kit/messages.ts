@@ -43,6 +43,7 @@ export const messages = texts({
     leaveText: 'Your changes have not been saved. Leave this page and lose them?',
     leave: 'Leave page',
     stay: 'Stay',
+    showMore: 'Show more',
     moreOptions: (shown: number, total: number) =>
       `${count.format(shown)} of ${count.format(total)} shown. Type to find more.`,
     optionsOf: (label: string) => `Options of ${label}`,

@@ -11,9 +11,11 @@ export const listCustomers = defineEndpoint({
   access: 'VIEW_ANY_CUSTOMER',
   summary: 'Customers to provide support to, by account id; also those that cannot be selected.',
   query: z.object({
-    /** Part of the account id or name. */
+    /** Words of the account id or name, in any order. */
     search: z.string().max(200).optional(),
     limit: queryNumber(1, allRows).default(allRows),
+    /** Which of the pages of that length. */
+    page: queryNumber(1, 1_000_000).default(1),
   }),
   output: z.array(customerOption),
   errors: [...errors, 'request.invalid'],

@@ -1,7 +1,7 @@
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** More than this nobody scrolls through; typing narrows them down. */
-const mostShown = 100;
+/** So many are drawn at a time: more at once would be slow, and typing narrows them down. */
+export const optionsAtATime = 100;
 
 /** Whether a text has every typed word, in any order. */
 export const matcher = (typed: string): ((text: string) => boolean) => {
@@ -16,6 +16,7 @@ export const matcher = (typed: string): ((text: string) => boolean) => {
 export const matchingOptions = (
   options: readonly Option[],
   typed: string,
+  mostShown = optionsAtATime,
 ): { shown: Option[]; total: number } => {
   const matches = matcher(typed);
   const found = options.filter(({ label }) => matches(label));

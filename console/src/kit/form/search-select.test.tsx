@@ -69,8 +69,24 @@ test('of very many options the first are drawn, and it says how many there are',
   const many = Array.from({ length: 1500 }, (_, index) => ({ value: String(index), label: `Site ${index}` }));
   show(<SearchSelect {...select} options={many} onChange={vi.fn()} />);
   fireEvent.click(input());
-  expect(offered()).toHaveLength(100);
+  expect(offered()).toHaveLength(101);
   expect(screen.getByText('100 of 1,500 shown. Type to find more.')).toBeDefined();
+});
+
+test('further options are shown until there are no more, by click or by keys', () => {
+  const onChange = vi.fn();
+  const many = Array.from({ length: 250 }, (_, index) => ({ value: String(index), label: `Site ${index}` }));
+  show(<SearchSelect {...select} options={many} onChange={onChange} />);
+  fireEvent.click(input());
+  fireEvent.click(screen.getByRole('option', { name: 'Show more' }));
+  expect(offered()).toHaveLength(201);
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  for (const key of ['ArrowUp', 'Enter']) press(key);
+  expect(offered()).toHaveLength(250);
+  expect(screen.queryByRole('option', { name: 'Show more' })).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('option', { name: 'Site 249' }));
+  expect(onChange).toHaveBeenCalledWith('249');
 });
 
 test('an error is told with the field', () => {

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
-import { matchingOptions, type Option } from './matching-options.ts';
+import { matchingOptions, type Option, optionsAtATime } from './matching-options.ts';
 
 type Props = {
   label: string;
@@ -19,10 +19,13 @@ type Props = {
   isFirst?: boolean;
 };
 
-type OptionsProps = { label: string; options: readonly Option[]; typed: string };
+type OptionsProps = { label: string; options: readonly Option[]; typed: string; most: number };
 
-const Options = ({ label, options, typed }: OptionsProps) => {
-  const { shown, total } = useMemo(() => matchingOptions(options, typed), [options, typed]);
+/** No value of an option: it shows further ones, by click or by keys. */
+const showMore = '\u0000more';
+
+const Options = ({ label, options, typed, most }: OptionsProps) => {
+  const { shown, total } = useMemo(() => matchingOptions(options, typed, most), [options, typed, most]);
   return (
     <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={messages.optionsOf(label)}>
       {shown.map(({ value, label, disabled = false }) => (
@@ -30,6 +33,11 @@ const Options = ({ label, options, typed }: OptionsProps) => {
           {label}
         </Combobox.Option>
       ))}
+      {total > shown.length && (
+        <Combobox.Option value={showMore} c="dimmed">
+          {messages.showMore}
+        </Combobox.Option>
+      )}
       {total === 0 && <Combobox.Empty>{messages.nothingFound}</Combobox.Empty>}
       {total > shown.length && (
         <Combobox.Footer fz="xs" c="dimmed">
@@ -61,9 +69,11 @@ export const SearchSelect = (props: Props) => {
   const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | null>(null);
+  const [most, setMost] = useState(optionsAtATime);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const close = () => {
     setTyped(null);
+    setMost(optionsAtATime);
     combobox.closeDropdown();
   };
   return (
@@ -72,6 +82,7 @@ export const SearchSelect = (props: Props) => {
       // Inside the dialog or page it belongs to, not at the end of the document.
       withinPortal={false}
       onOptionSubmit={(submitted) => {
+        if (submitted === showMore) return setMost(most + optionsAtATime);
         onChange(submitted);
         close();
       }}
@@ -91,6 +102,7 @@ export const SearchSelect = (props: Props) => {
           value={typed ?? chosen}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setMost(optionsAtATime);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
@@ -100,7 +112,7 @@ export const SearchSelect = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Options label={label} options={options} typed={typed ?? ''} />
+        <Options label={label} options={options} typed={typed ?? ''} most={most} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -36,15 +36,18 @@ export const findCustomerOptionByAccount = async (tx: Tx, accountId: string) =>
     .where(sql`lower(c.account_id)`, '=', accountId.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-/** All customers whose account id or name contains the text. */
-export const findCustomerOptions = (tx: Tx, search: string, limit: number): Promise<CustomerOption[]> =>
-  customerOptions(tx)
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<boolean>`position(lower(${search}) in lower(c.account_id || ' ' || c.account_name)) > 0`,
-      ),
+type Wanted = { words: readonly string[]; limit: number; page: number };
+
+/** One page of the customers whose account id and name have every word. */
+export const findCustomerOptions = (tx: Tx, { words, limit, page }: Wanted): Promise<CustomerOption[]> =>
+  words
+    .reduce(
+      (query, word) =>
+        query.where(sql<boolean>`position(${word} in lower(c.account_id || ' ' || c.account_name)) > 0`),
+      customerOptions(tx),
     )
     .orderBy(sql`length(c.account_id)`)
     .orderBy('c.account_id')
     .limit(limit)
+    .offset((page - 1) * limit)
     .execute();

@@ -30,6 +30,24 @@ test('customers are listed with their identity provider, also those that cannot 
   expect(found.map(({ accountId }) => accountId)).toEqual(['10001']);
 });
 
+test('customers are found by their words in any order, and paged to the last', async () => {
+  const { call } = await as(world, 'sue.support@provider.example');
+  const ids = async (query: string) =>
+    (await call('GET', `/api/customers?${query}`))
+      .json<{ accountId: string }[]>()
+      .map(({ accountId }) => accountId);
+  expect(await ids('search=care%20MAPLE%2010001')).toEqual(['10001']);
+  expect(await ids('search=maple%20harbor')).toEqual([]);
+  const all = await ids('');
+  const paged: string[] = [];
+  for (let page = 1; paged.length < all.length; page += 1) {
+    const more = await ids(`limit=4&page=${page}`);
+    expect(more.length, `page ${page}`).toBeGreaterThan(0);
+    paged.push(...more);
+  }
+  expect(paged).toEqual(all);
+});
+
 test('selecting and clearing hold for this session only and name support and customer in the audit', async () => {
   const here = await as(world, 'sue.support@provider.example');
   const elsewhere = await as(world, 'sue.support@provider.example');

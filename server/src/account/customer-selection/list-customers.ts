@@ -3,10 +3,12 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { choosable, findCustomerOptions } from './customer-options.ts';
 
+const wordsOf = (search: string): string[] => search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+
 export const listCustomers = handle(
   contract.listCustomers,
   ({ actor, query }, { data }: Pick<Services, 'data'>) =>
     data.transaction(choosable(actor), (tx) =>
-      findCustomerOptions(tx, query.search?.trim() ?? '', query.limit),
+      findCustomerOptions(tx, { ...query, words: wordsOf(query.search ?? '') }),
     ),
 );
