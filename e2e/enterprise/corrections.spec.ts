@@ -79,3 +79,27 @@ test('a save sends what was changed, and notices what somebody else has changed'
   await expect(page.getByText(/^Configuration .* has been updated successfully$/)).toBeVisible();
   await expect(page.getByLabel('TELS URL')).toHaveValue('https://tels.example/theirs');
 });
+
+test('a product is not deselected from under a switch that is on, and actions are in the history', async ({
+  page,
+}) => {
+  const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
+  await givenParameter(page, id, 'snf.corpOid', '500101');
+  await givenParameter(page, id, 'bp.globalsearch.enabled', 'True');
+  await page.request.put(`/api/ect/configurations/${id}/outside-credentials/snf`, {
+    data: { credential: 'abc' },
+  });
+  await page.goto(`/ect/configurations/detail/${id}`);
+  const done = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await expect(done).toContainText('Credential set');
+  await expect(done).toContainText('Action done');
+  await expect(done.getByRole('button', { name: 'Put back all parameters' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  const product = page.getByRole('checkbox', { name: 'Skilled Nursing' });
+  await product.click();
+  await expect(page.getByText(/needed while Global Search is on/)).toBeVisible();
+  await expect(product).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Global Search' }).uncheck();
+  await product.click();
+  await expect(product).not.toBeChecked();
+});

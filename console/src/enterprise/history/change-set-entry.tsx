@@ -50,9 +50,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
       {fieldsOf(change).map(({ field, before, after }) => (
         <div key={field} className={classes.field}>
           <dt>{fieldName(field)}</dt>
-          <dd>
-            <ValueChange before={before} after={after} />
-          </dd>
+          <dd>{change.entity === 'outside' ? after : <ValueChange before={before} after={after} />}</dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import { SearchBox } from '../../kit/list/search-box.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { ChangeSetEntry } from './change-set-entry.tsx';
-import { changeSets } from './change-sets.ts';
+import { type ChangeSet, changeSets } from './change-sets.ts';
 import classes from './history.module.css';
 import { type HistoryOf, historyQuery, type Side } from './history-queries.ts';
 import { messages } from './messages.ts';
@@ -35,6 +35,7 @@ export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
   const sets = useMemo(() => changeSets(data?.pages.flatMap(({ rows }) => rows) ?? []), [data]);
   const close = () => setRestoring(null);
   // The last set may go on in what is not loaded yet: its beginning is not known.
+  const hasParameters = ({ changes }: ChangeSet) => changes.some(({ entity }) => entity === 'parameter');
   const isWhole = (index: number) => !hasNextPage || index < sets.length - 1;
   return (
     <SectionCard id={id} title={area.history}>
@@ -63,7 +64,7 @@ export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
             isInPlace={of === 'configuration'}
             onPutBack={(change, side) => setRestoring({ change, side })}
             onPutBackAll={
-              of === 'configuration' && search === '' && isWhole(index)
+              of === 'configuration' && search === '' && isWhole(index) && hasParameters(set)
                 ? (at) => setRestoring({ at })
                 : undefined
             }
