@@ -31,7 +31,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
       <Text component="span" size="xs" c="dimmed">
         {entities[change.entity]} {actions[change.action]}
       </Text>
-      {!isInPlace && change.entity === 'parameter' && change.configurationId !== null && (
+      {!isInPlace && change.entity !== 'configuration' && change.configurationId !== null && (
         <ConfigurationLink id={change.configurationId} size="xs">
           {messages.inConfiguration(change.configurationId)}
         </ConfigurationLink>

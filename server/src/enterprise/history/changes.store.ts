@@ -20,8 +20,10 @@ type Query = ParsedInputOf<typeof listChanges>['query'];
 const camelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const toText = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+const toText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
 
 type Side = ChangeRow['before'];
 

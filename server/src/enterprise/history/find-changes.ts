@@ -52,7 +52,7 @@ const words = (names: Record<string, string>) => sql`${JSON.stringify(names)}::j
 const shown = (side: 'before' | 'after') => {
   const value = sql.ref(side);
   return sql`case jsonb_typeof(${value} -> f.field)
-    when 'array' then (select string_agg(part, ',') from jsonb_array_elements_text(${value} -> f.field) part)
+    when 'array' then (select string_agg(part, ', ') from jsonb_array_elements_text(${value} -> f.field) part)
     else ${value} ->> f.field end`;
 };
 
