@@ -51,6 +51,7 @@ export const auditEvents = {
   'user.unfederated': 'User converted to IDM',
   'user.enrolled': 'User enrolled',
   'user.renamed': 'User renamed',
+  'user.moved': 'User moved to another environment',
   'user.rightsChanged': 'User rights changed',
   'group.created': 'Group created',
   'group.updated': 'Group updated',

@@ -44,6 +44,7 @@ export const auditTexts = {
   'audit.user.unfederated': 'User converted to IDM',
   'audit.user.enrolled': 'User enrolled',
   'audit.user.renamed': 'User renamed',
+  'audit.user.moved': 'User moved to another environment',
   'audit.user.rightsChanged': 'User rights changed',
   'audit.group.created': 'Group created',
   'audit.group.updated': 'Group updated',

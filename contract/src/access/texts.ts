@@ -16,6 +16,7 @@ export const refusalTexts = {
   'refusal.noEmail': 'User {name} has no email address.',
   'refusal.passwordNeeded': 'User {name} has no email address and needs a temporary password.',
   'refusal.passwordNotNeeded': 'User {name} is activated without a temporary password.',
+  'refusal.prescriberStays': 'Physician NP/PA users stay in their environment.',
   'refusal.lastAdmin': 'At least one active Corporate Admin is required.',
   'access.readOnly': 'You have read-only access.',
   'token.locationBound': 'A token reaches all locations, and a location admin does not.',

@@ -41,6 +41,7 @@ export const peopleTexts = {
   'physician.alphanumeric': 'Only alphanumeric characters are allowed.',
   'user.firstNameMissing': 'Please enter your first name.',
   'user.lastNameMissing': 'Please enter your last name.',
+  'user.sameEnvironment': 'Please select another environment.',
   'user.environmentMissing': 'Please select Environment.',
   'mapped.noCareSetting': 'Location admins need a care setting, so no admin rights are given.',
   'mapped.notOffered': '{product} is not part of {environment}.',

@@ -101,6 +101,8 @@ export const user = z.object({
   /** What an administrator can tell somebody who cannot sign in. Times are ISO. */
   signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable(), lockOut: lockOut.nullable() }),
   isSelf: z.boolean(),
+  /** To another environment of the customer. */
+  mayMove: z.boolean(),
   products: z.array(productPanel),
   allowedActions: z.array(userAction),
   /** Why the others are not offered. */

@@ -47,6 +47,7 @@ import {
   listUserOptions,
   listUserTypes,
 } from './lookups.ts';
+import { moveUser } from './move-user.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { runScimBulk } from './scim/scim-bulk.ts';
 import {
@@ -145,6 +146,7 @@ export const usersEndpoints = {
   resolveFailureCause,
   listResolutions,
   listDeliveries,
+  moveUser,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

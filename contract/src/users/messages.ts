@@ -8,6 +8,7 @@ export const usersMessages = spoken({
   unlocked: 'User {name} has been unlocked.',
   activated: 'User {name} has been activated.',
   updated: 'Profile for {name} has been updated.',
+  moved: 'User {name} has been moved.',
   convertedToFederated: 'User {name} has been converted to federated.',
   convertedToIdm: 'User {name} has been converted to IDM.',
   resetMailSent: 'A reset password email has been sent to {name}.',

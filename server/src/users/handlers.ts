@@ -6,6 +6,7 @@ import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
 import { createUser } from './edit/create-user.ts';
 import { getUser } from './edit/get-user.ts';
+import { moveUser } from './edit/move-user.ts';
 import { updateUser } from './edit/update-user.ts';
 import { activateTextFactor } from './factors/activate-text-factor.ts';
 import { disableTextFactor } from './factors/disable-text-factor.ts';
@@ -143,6 +144,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   resolveFailureCause,
   listResolutions,
   listDeliveries,
+  moveUser,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

@@ -1,6 +1,7 @@
 import { fullName, type User } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { Anchor, Badge, Button, CopyButton, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Note } from '../../kit/note.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
@@ -8,6 +9,7 @@ import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { Address } from '../address.tsx';
 import { offeredActions } from '../dialogs/offered-actions.ts';
 import { legacyUserListScreen, userListScreen } from '../list/screen.ts';
+import { userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
@@ -15,7 +17,12 @@ import { anyWithheldReason, withheldReason } from '../withheld.ts';
 import classes from './detail.module.css';
 import { messages } from './messages.ts';
 
-type Props = { user: User; onAction: (action: UserAction) => void };
+type Props = {
+  user: User;
+  onAction: (action: UserAction) => void;
+  /** Null while sections are being edited: they are about the environment that would be left. */
+  onMove: (() => void) | null;
+};
 
 const removing = new Set<UserAction>(['deactivate', 'delete']);
 
@@ -28,7 +35,7 @@ const listAddress = (): string => {
 };
 
 /** A link where it leads somewhere; where it is withheld, the words stay and say why. */
-const EditUsername = ({ user, onAction }: Props) => {
+const EditUsername = ({ user, onAction }: Pick<Props, 'user' | 'onAction'>) => {
   const refusal = withheldReason(user, 'editUsername');
   const edit = () => onAction('editUsername');
   if (refusal !== undefined)
@@ -45,7 +52,18 @@ const EditUsername = ({ user, onAction }: Props) => {
   );
 };
 
-const Facts = ({ user, onAction }: Props) => (
+/** Where there is another environment to go to. */
+const MoveLink = ({ user, onMove }: Pick<Props, 'user' | 'onMove'>) => {
+  const options = useQuery({ ...userOptionsQuery, enabled: user.mayMove }).data ?? [];
+  if (!onMove || !user.mayMove || !options.some(({ configId }) => configId !== user.configId)) return null;
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onMove}>
+      {messages.move.link}
+    </Anchor>
+  );
+};
+
+const Facts = ({ user, onAction, onMove }: Props) => (
   <dl className={classes.facts}>
     <div>
       <dt>{messages.userName}</dt>
@@ -69,7 +87,10 @@ const Facts = ({ user, onAction }: Props) => (
     </div>
     <div>
       <dt>{messages.environment}</dt>
-      <dd>{user.configName || '–'}</dd>
+      <dd>
+        {user.configName || '–'}
+        <MoveLink user={user} onMove={onMove} />
+      </dd>
     </div>
   </dl>
 );

@@ -1,7 +1,7 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
@@ -19,6 +19,7 @@ import { StaleNote } from './editing/stale-note.tsx';
 import { useDetailForm } from './editing/use-detail-form.ts';
 import { useUserEdit } from './editing/use-user-edit.ts';
 import { useUserSave } from './editing/use-user-save.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { Section } from './section.tsx';
 import { SignInNote } from './sign-in-note.tsx';
 import { TransactionErrors } from './transaction-errors.tsx';
@@ -32,6 +33,7 @@ const useSections = (user: User, isPhysician: boolean) => {
 
 const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   const router = useRouter();
+  const [isMoving, setMoving] = useState(false);
   const edit = useUserEdit(user);
   const saving = useUserSave(edit, watch);
   const environment = useEnvironment(user.configId);
@@ -47,7 +49,11 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   }, edit.refresh);
   return (
     <>
-      <DetailHeader user={user} onAction={(action) => actions.run(action, user)} />
+      <DetailHeader
+        user={user}
+        onAction={(action) => actions.run(action, user)}
+        onMove={edit.editing.length === 0 ? () => setMoving(true) : null}
+      />
       <SignInNote signIn={user.signIn} />
       <DeliveryNote user={user} onAction={(action) => actions.run(action, user)} />
       <TransactionErrors ssoid={user.ssoid} />
@@ -67,6 +73,9 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
         </SectionedPage>
       </Stack>
       {actions.dialog}
+      {isMoving && (
+        <MoveDialog user={user} onClose={() => setMoving(false)} onMoved={() => void edit.adopt()} />
+      )}
       <UnsavedChanges isDirty={edit.isDirty} />
     </>
   );

@@ -19,6 +19,7 @@ const refusals = {
   noEmail: 'user.refused',
   passwordNeeded: 'user.refused',
   passwordNotNeeded: 'user.refused',
+  prescriberStays: 'user.refused',
   lastAdmin: 'user.lastAdmin',
 } as const satisfies Record<string, ErrorCode>;
 

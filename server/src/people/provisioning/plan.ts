@@ -1,4 +1,5 @@
 import { reachesProduct, toldAccess } from '@keystead/contract/people/given-products.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type Product, type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
@@ -63,6 +64,26 @@ export const planProvisioning = (change: Change): Step[] => [
   }),
   { system: messageBusSystem, operation: 'publish' },
 ];
+
+/** A step of a move belongs to the environment that is left, or to the one that is come to. */
+export type MoveStep = Step & { side: 'before' | 'after' };
+
+type Side = { user: ProvisionedUser; products: readonly ProductId[] };
+
+/** What a move to another environment tells: first where it ends, then where it begins. */
+export const planMoveSteps = (before: Side, after: Side): MoveStep[] => {
+  const gone = { ...before.user, access: noProductAccess };
+  const toProducts = (change: Omit<Change, 'slAutoProvision'>, side: MoveStep['side']): MoveStep[] =>
+    planProvisioning({ ...change, slAutoProvision: true })
+      .filter(({ system }) => system !== directorySystem && system !== messageBusSystem)
+      .map((step) => ({ ...step, side }));
+  return [
+    { system: directorySystem, operation: 'put', side: 'after' },
+    ...toProducts({ before: before.user, after: gone, products: before.products }, 'before'),
+    ...toProducts({ before: null, after: after.user, products: after.products }, 'after'),
+    { system: messageBusSystem, operation: 'publish', side: 'after' },
+  ];
+};
 
 const productOperation = (product: Product, { before, after }: Change): Operation | null => {
   const had = before !== null && reachesProduct(product, before.access);

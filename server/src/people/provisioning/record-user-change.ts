@@ -5,7 +5,7 @@ import { readVisibleProducts } from '../../data/environments/environment-feature
 import type { StoredUser } from '../record/stored-user.ts';
 import { announceChanged, announceDue } from './announce.ts';
 import { type Deed, describeDeeds } from './directory-deeds.ts';
-import { planProvisioning, type Step } from './plan.ts';
+import { planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
 export type UserChange = {
@@ -17,7 +17,7 @@ export type UserChange = {
   did?: readonly Deed[];
 };
 
-type Planned = { user: StoredUser; change: UserChange; steps: Step[] };
+type Planned = { user: StoredUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
 
 /** Jobs and people who are not signed in act in this name. */
 export const systemActor = { firstName: 'System', lastName: '' };
@@ -37,7 +37,25 @@ export const recordUserChanges = async (
   origin: Origin,
   changes: readonly UserChange[],
 ): Promise<void> => {
-  const planned = await planChanges(tx, changes);
+  await writePlanned(tx, origin, await planChanges(tx, changes));
+};
+
+/** The one change that concerns two environments: each system of either is told. */
+export const recordUserMove = async (
+  tx: Tx,
+  origin: Origin,
+  { before, after }: { before: StoredUser; after: StoredUser },
+): Promise<void> => {
+  const sides = { before, after };
+  const steps = planMoveSteps(
+    { user: before, products: await readVisibleProducts(tx, before.configId) },
+    { user: after, products: await readVisibleProducts(tx, after.configId) },
+  ).map(({ side, ...step }) => ({ ...step, configId: sides[side].configId }));
+  const change: UserChange = { type: 'Move User', before, after, did: ['sessions'] };
+  await writePlanned(tx, origin, [{ user: after, change, steps }]);
+};
+
+const writePlanned = async (tx: Tx, origin: Origin, planned: readonly Planned[]): Promise<void> => {
   for (let start = 0; start < planned.length; start += batch) {
     const some = planned.slice(start, start + batch);
     const ids = await insertTransactions(tx, origin, some);
@@ -93,10 +111,10 @@ const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): P
 const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<void> => {
   const now = new Date();
   const values = planned.flatMap(({ user, change, steps }, index) =>
-    steps.map(({ system: product_name, operation }) => ({
+    steps.map(({ system: product_name, operation, configId = user.configId }) => ({
       transaction_id: ids[index] ?? 0,
       customer_id: user.customerId,
-      config_id: user.configId,
+      config_id: configId,
       ssoid: user.ssoid,
       product_name,
       operation,

@@ -88,7 +88,7 @@ const postpone = async (
     .execute();
 };
 
-/** Older failures of the same user at the same system are mended by a newer success. */
+/** Older failures of the same user at the same system of the environment are mended by a newer success. */
 const findRepaired = async (
   tx: Tx,
   completed: readonly Claim[],
@@ -97,8 +97,10 @@ const findRepaired = async (
   const { rows } = await sql<{ id: number; transactionId: number }>`
     select ${prepared} f.id, f.transaction_id as "transactionId"
     from unnest(${completed.map(({ ssoid }) => ssoid)}::uuid[], ${completed.map(({ system }) => system)}::text[],
-      ${completed.map(({ id }) => id)}::bigint[]) c (ssoid, product_name, id)
+      ${completed.map(({ id }) => id)}::bigint[], ${completed.map(({ configId }) => configId)}::int[])
+      c (ssoid, product_name, id, config_id)
     join sub_transactions f on f.ssoid = c.ssoid and f.product_name = c.product_name and f.id < c.id
+      and f.config_id is not distinct from c.config_id
     where f.status_name = 'Failed'`.execute(tx);
   return rows;
 };

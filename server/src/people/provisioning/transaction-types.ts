@@ -11,6 +11,7 @@ export const transactionTypes = [
   'Convert to Federated',
   'Convert to IDM',
   'Two-Factor Update',
+  'Move User',
 ] as const;
 
 export type TransactionType = (typeof transactionTypes)[number];

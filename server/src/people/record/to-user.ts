@@ -1,3 +1,4 @@
+import { moveRefusal } from '@keystead/contract/access/policies/move-user.ts';
 import { editableFields, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
 import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
@@ -64,6 +65,7 @@ export const toUser = (
     },
     mfaEnabled: user.mfaEnabled,
     isSelf: user.ssoid === actor.ssoid,
+    mayMove: moveRefusal(admin, target, settings) === null,
     products,
     allowedActions: allowedActions(admin, target, settings),
     refusedActions: refusedActions(admin, target, settings).map(tellRefused),

@@ -42,7 +42,9 @@ export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Pick<StoredUse
       where configuration_id = ${configId}) as parameters,
     (select coalesce(jsonb_object_agg(product_name, status_name), '{}') from (
       select distinct on (product_name) product_name, status_name from sub_transactions
-      where ssoid = ${ssoid} order by product_name, id desc) newest) as latest`.execute(tx);
+      where ssoid = ${ssoid} and config_id is not distinct from ${configId} order by product_name, id desc) newest) as latest`.execute(
+    tx,
+  );
   const [facts] = rows;
   return {
     parameters: new Map(Object.entries(facts?.parameters ?? {})),

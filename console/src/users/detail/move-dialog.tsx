@@ -1,0 +1,100 @@
+import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { type Move, planMove } from '@keystead/contract/people/move.ts';
+import { allProducts, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
+import { fullName, type User } from '@keystead/contract/people/user.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { moveUser } from '@keystead/contract/users/move-user.ts';
+import { List, Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { featuresQuery, userOptionsQuery } from '../lookups.ts';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  user: User;
+  onClose: () => void;
+  /** The user is another one now, or somebody else has changed it. */
+  onMoved: () => void;
+};
+
+/** In the order of their sections. */
+const named = (ids: readonly ProductId[]): string =>
+  allProducts
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** What follows from the move, before it is made. */
+const Consequences = ({ user, move, there }: { user: User; move: Move; there: string }) => {
+  const { kept, anew, lost, adminToolRole } = move;
+  const ended = [...kept, ...anew, ...lost];
+  return (
+    <List size="sm" spacing={4} aria-live="polite">
+      {ended.length > 0 && <List.Item>{messages.move.ends(user.configName, named(ended))}</List.Item>}
+      {kept.length > 0 && <List.Item>{messages.move.begins(there, named(kept))}</List.Item>}
+      {anew.length > 0 && <List.Item>{messages.move.anew(named(anew))}</List.Item>}
+      {lost.length > 0 && <List.Item>{messages.move.lost(there, named(lost))}</List.Item>}
+      {adminToolRole !== user.adminToolRole && <List.Item>{messages.move.noLocation}</List.Item>}
+      <List.Item>{messages.move.sessions}</List.Item>
+      <List.Item>{messages.move.back}</List.Item>
+    </List>
+  );
+};
+
+const useOffered = (configId: number | null): ProductId[] | undefined => {
+  const features = useQuery({ ...featuresQuery(configId ?? 0), enabled: configId !== null }).data;
+  return features && visibleProducts(features);
+};
+
+const useMove = ({ user, onClose, onMoved }: Props) =>
+  useMutation({
+    mutationFn: (configId: number) =>
+      call(moveUser, { params: { ssoid: user.ssoid }, body: { configId, version: user.version } }),
+    onSuccess: () =>
+      alerts.show({ type: 'success', message: fillText(usersMessages.moved, { name: fullName(user) }) }),
+    onSettled: (_, error) => {
+      onClose();
+      if (!error || error instanceof Failure) onMoved();
+    },
+  });
+
+/** Asks where somebody is to go, and says what follows. */
+export const MoveDialog = (props: Props) => {
+  const { user, onClose } = props;
+  const options = useQuery(userOptionsQuery).data ?? [];
+  const [configId, setConfigId] = useState<number | null>(null);
+  const offered = useOffered(configId);
+  const { mutate, isPending } = useMove(props);
+  const there = options.find((option) => option.configId === configId)?.configName ?? '';
+  return (
+    <DialogFrame
+      title={messages.move.title(fullName(user))}
+      verb={messages.move.verb}
+      canSend={configId !== null && offered !== undefined}
+      isBusy={isPending}
+      onSend={() => configId !== null && mutate(configId)}
+      onClose={onClose}
+    >
+      <Text size="sm">{messages.move.text(user.configName)}</Text>
+      <Select
+        label={area.fields.configId}
+        placeholder={area.notSelected}
+        data={options
+          .filter((option) => option.configId !== user.configId)
+          .map((option) => ({ value: String(option.configId), label: option.configName }))}
+        value={configId === null ? null : String(configId)}
+        onChange={(value) => setConfigId(value === null ? null : Number(value))}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={area.nothingFound}
+        data-autofocus
+      />
+      {offered && <Consequences user={user} move={planMove(user, offered)} there={there} />}
+    </DialogFrame>
+  );
+};
