@@ -7,6 +7,7 @@ import {
 } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
@@ -20,15 +21,26 @@ const places: Record<(typeof sessionSorts)[number], string> = {
   expires: 'expires_at',
 };
 
-/** The products of a customer sign in as one client of the suite. */
-const nameOf = (clientId: string): string => (clientId === applicationId ? brand.console : brand.product);
+type Names = ReadonlyMap<string, string>;
 
-const toRow = (session: OpenSession, ownId: string): SessionRow => ({
+/** Clients by their names; the main one stands for the products of the suite that share it. */
+const readNames = async (tx: Tx, customerId: number): Promise<Names> => {
+  const clients = await tx
+    .selectFrom('idp_applications')
+    .select(['client_id', 'name'])
+    .where('customer_id', '=', customerId)
+    .where('is_main', '=', false)
+    .execute();
+  const own: [string, string] = [applicationId, brand.console];
+  return new Map([own, ...clients.map(({ client_id, name }): [string, string] => [client_id ?? '', name])]);
+};
+
+const toRow = (session: OpenSession, ownId: string, names: Names): SessionRow => ({
   id: session.id,
   ssoid: session.ssoid,
   user: `${session.first_name} ${session.last_name}`,
   userName: session.user_name,
-  applications: [...new Set(session.client_ids.map(nameOf))],
+  applications: [...new Set(session.client_ids.map((id) => names.get(id) ?? brand.product))],
   ip: session.ip ?? '',
   started: session.created_at.toISOString(),
   lastActivity: session.last_seen_at.toISOString(),
@@ -48,6 +60,7 @@ export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<S
         where folded(concat_ws(chr(31), first_name || ' ' || last_name, user_name, ip)) like folded(${pattern}))
       select f.*, (select count(*) from found) as total from found f
       order by ${sql.raw(place)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);
-    return { rows: rows.map((row) => toRow(row, actor.sessionId)), total: rows[0]?.total ?? 0 };
+    const names = await readNames(tx, customerId);
+    return { rows: rows.map((row) => toRow(row, actor.sessionId, names)), total: rows[0]?.total ?? 0 };
   });
 });

@@ -6,6 +6,7 @@ import type { Browser } from '../../../../tooling/test/browser.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { startProduct } from '../../../../tooling/test/product.ts';
 import { signInAs } from '../../../../tooling/test/sign-in.ts';
+import { addApplication, newBrowser } from '../../identity/testing/openid-application.ts';
 
 const path = '/api/security/sessions';
 const ulf = 'ulf.corp@harborpoint.example';
@@ -103,6 +104,13 @@ test('a sign-in to other applications alone is a session too', async () => {
   expect(rest).toMatchObject({ applications: ['Meridian'], ip: '' });
   expect((await admin.call('DELETE', `${path}/${rest.id}`)).statusCode).toBe(204);
   expect(await isSilent(browser)).toBe(false);
+});
+
+test('a client of its own is called by its name', async () => {
+  const application = await addApplication(world, { customerId: 2, name: 'Visitor book' });
+  await application.signIn(newBrowser(world), 'r.idp@harborpoint.example');
+  const [row] = (await list('search=r.idp')).rows;
+  expect(row?.applications).toEqual(['Visitor book']);
 });
 
 test('their own session and those of other customers stay', async () => {
