@@ -8,13 +8,14 @@ import { toWritable, type UserDraft } from './sections/draft/user-draft.ts';
 
 /** Saves the full user as it was at the version given; an older one is refused. */
 export const saveUser = async (
-  { ssoid, version }: Pick<User, 'ssoid' | 'version'>,
+  { ssoid, version, federatedLoginID: known }: Pick<User, 'ssoid' | 'version' | 'federatedLoginID'>,
   draft: UserDraft,
+  federatedLoginID?: string,
 ): Promise<OutputOf<typeof updateUser>> => {
   const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
   return call(updateUser, {
     params: { ssoid },
     query: { slAutoProvision: slAutoProvision ? 'true' : 'false' },
-    body: { ...toWritable(draft), version },
+    body: { ...toWritable(draft), federatedLoginID: federatedLoginID ?? known, version },
   });
 };

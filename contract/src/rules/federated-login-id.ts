@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '../texts/sentence.ts';
-import { isDomainName } from './network/domain-name.ts';
+import { domainMissingMessage, isDomainName, joinDomain, splitAtDomain } from './network/domain-name.ts';
+import { invisibleProblem } from './visible-text.ts';
 
 export const federatedLoginIdMaximum = 100;
 export const federatedLoginIdLengthMessage = sentence('federatedLoginId.tooLong', {
@@ -20,5 +21,20 @@ export const federatedLoginIdProblem = (
   if (text.length > federatedLoginIdMaximum) return federatedLoginIdLengthMessage;
   const namesDomain =
     isDomainName(text) && domain !== '' && text.toLowerCase().includes(domain.toLowerCase());
-  return text.includes('@') || namesDomain ? federatedLoginIdDomainMessage : null;
+  return text.includes('@') || namesDomain ? federatedLoginIdDomainMessage : invisibleProblem(text);
+};
+
+/** An id without a domain is at that of the username. */
+export const joinLoginId = (text: string, userName: string): string => {
+  const { name, domain } = splitAtDomain(text.trim());
+  return name.trim() === ''
+    ? ''
+    : joinDomain(name, domain.trim().toLowerCase() || splitAtDomain(userName).domain);
+};
+
+/** What is wrong with a whole id, whose domain must be one of the customer's. */
+export const fullLoginIdProblem = (loginId: string, domains: readonly string[]): Sentence | null => {
+  const { name, domain } = splitAtDomain(loginId);
+  const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());
+  return federatedLoginIdProblem(name, domain, true) ?? (isKnown ? null : domainMissingMessage);
 };

@@ -33,6 +33,8 @@ export const createUser = defineEndpoint({
 export const userUpdate = z.object({
   ...writableUser.shape,
   adminToolRole: writableUser.shape.adminToolRole.unwrap(),
+  /** id@domain of a federated user; left as it is when it is not sent. */
+  federatedLoginID: z.string().trim().max(360).optional(),
   version: z.number().int(),
 });
 

@@ -5,6 +5,7 @@ export const messages = texts({
     title: 'User Detail',
     userName: 'Username',
     editUsername: 'Edit username',
+    editLogin: 'Edit Federated Login Id',
     ssoid: 'SSO ID',
     copySsoid: 'Copy SSO ID',
     copied: 'Copied',

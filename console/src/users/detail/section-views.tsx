@@ -14,6 +14,7 @@ import type { Environment } from '../sections/use-environment.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import classes from './detail.module.css';
 import type { EditableSection } from './detail-sections.ts';
+import { FederatedLogin } from './federated-login.tsx';
 import { ProductView } from './product-view.tsx';
 import { SingleRights } from './single-rights.tsx';
 import { PolicyNames } from './two-factor-section.tsx';
@@ -42,7 +43,9 @@ const ProfileView = ({ user, environment }: ViewProps) => {
         labeled('mobilePhone', formatPhone(user.mobilePhone)),
         ...(extras.employeeId ? [text('customerEmployeeId')] : []),
         ...(extras.deactivationDate ? [text('deactivationDate')] : []),
-        ...(user.federatedIdentity ? [text('federatedLoginID')] : []),
+        ...(user.federatedIdentity
+          ? [labeled('federatedLoginID', <FederatedLogin key={user.version} user={user} />)]
+          : []),
         ...(environment.offersPhysician || user.physicianNppaEnabled
           ? [labeled('physicianNppaEnabled', yesNo(user.physicianNppaEnabled))]
           : []),

@@ -5,6 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
+import { changeLoginId } from '../../people/update/change-login-id.ts';
 import { changesSince } from '../../people/update/changes-since.ts';
 import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
 
@@ -21,7 +22,11 @@ export const updateUser = handle(contract.updateUser, async (call, needs: SaveNe
       throw new Failure('user.changed', {
         problems: await changesSince(tx, params.ssoid, body.version),
       });
-    const { ssoid, version } = await saveUser(call, needs, found, body, query.slAutoProvision);
+    const user = await saveUser(call, needs, found, body, query.slAutoProvision);
+    // What was read and sent back is no wish: it may have followed the username just now.
+    const isSentBack = body.federatedLoginID === (found.user.federatedLoginId ?? '');
+    const login = isSentBack ? undefined : body.federatedLoginID;
+    const { ssoid, version } = await changeLoginId(call, needs, { ...found, user }, login);
     return { ssoid, version };
   });
 });

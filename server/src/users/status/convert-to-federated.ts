@@ -1,6 +1,5 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import { federatedLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
-import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import { fullLoginIdProblem, joinLoginId } from '@keystead/contract/rules/federated-login-id.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { handle } from '../../http/handle.ts';
 import type { Found, StatusNeeds } from '../../people/lifecycle/change-status.ts';
@@ -19,8 +18,8 @@ export const convertToFederated = handle(contract.convertToFederated, (call, nee
 /** Without an id of its own, or where the customer has none, a user is known by the username. */
 const chosenLoginId = ({ user, settings }: Found, given: string | undefined): string => {
   if (!given || !settings.federatedLoginIdEnabled) return user.userName;
-  const { name, domain } = splitAtDomain(given);
-  const wrong = federatedLoginIdProblem(name, domain, true);
+  const loginId = joinLoginId(given, user.userName);
+  const wrong = fullLoginIdProblem(loginId, settings.domains);
   if (wrong) throw failFields({ field: 'federatedLoginId', ...wrong });
-  return joinDomain(name, domain || splitAtDomain(user.userName).domain);
+  return loginId;
 };

@@ -1,0 +1,78 @@
+import { fillText } from '@keystead/contract/errors.ts';
+import { fullName, type User } from '@keystead/contract/people/user.ts';
+import { fullLoginIdProblem } from '@keystead/contract/rules/federated-login-id.ts';
+import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toAlert } from '../../client/errors-to-alerts.ts';
+import { useMutation } from '../../client/use-mutation.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { say } from '../../say.ts';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { Address } from '../address.tsx';
+import { domainsQuery, togglesQuery } from '../lookups.ts';
+import { saveUser } from '../save-user.ts';
+import { draftOf } from '../sections/draft/user-draft.ts';
+import { joinedLogin } from '../sections/sign-in/federated-login.ts';
+import { FederatedLoginFields } from '../sections/sign-in/federated-login-fields.tsx';
+import { messages } from './messages.ts';
+import { userQuery } from './user-query.ts';
+
+type Props = { user: User; onClose: () => void };
+
+const LoginDialog = ({ user, onClose }: Props) => {
+  const queries = useQueryClient();
+  const domains = useQuery(domainsQuery).data ?? [];
+  const { name, domain } = splitAtDomain(user.federatedLoginID);
+  const isSameAsUsername = user.federatedLoginID === user.userName;
+  const [login, setLogin] = useState({ name, domain, isSameAsUsername });
+  const joined = joinedLogin(login, user.userName);
+  const problem = fullLoginIdProblem(joined, domains);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: string) => saveUser(user, draftOf(user), wanted),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
+      onClose();
+      alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) });
+    },
+  });
+  return (
+    <DialogFrame
+      title={messages.editLogin}
+      verb={messages.saveRights}
+      canSend={problem === null && joined !== user.federatedLoginID}
+      isBusy={isPending}
+      onSend={() => mutate(joined)}
+      onClose={onClose}
+    >
+      <FederatedLoginFields
+        login={login}
+        onChange={setLogin}
+        userName={user.userName}
+        domains={domains}
+        error={problem ? say(problem) : error ? toAlert(error)?.message : undefined}
+        isFirst
+      />
+    </DialogFrame>
+  );
+};
+
+/** The id at the organization, for whoever may rename the person to be changed. */
+export const FederatedLogin = ({ user }: { user: User }) => {
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = useQuery(togglesQuery).data?.federatedLoginIdEnabled === true;
+  return (
+    <Group gap="xs">
+      <Address>{user.federatedLoginID}</Address>
+      {isOffered && user.editableFields.includes('userName') && (
+        <Button variant="default" size="compact-xs" onClick={() => setOpen(true)}>
+          {messages.editLogin}
+        </Button>
+      )}
+      {isOpen && <LoginDialog user={user} onClose={() => setOpen(false)} />}
+    </Group>
+  );
+};

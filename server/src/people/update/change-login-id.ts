@@ -1,0 +1,66 @@
+import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
+import { type RefusalReason, tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { fullLoginIdProblem, joinLoginId } from '@keystead/contract/rules/federated-login-id.ts';
+import { isSameUserName } from '@keystead/contract/rules/username.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import { record } from '../../records/audit.ts';
+import type { Found } from '../lifecycle/change-status.ts';
+import { recordUserChange } from '../provisioning/record-user-change.ts';
+import { holdAnyUser } from '../record/find-user.ts';
+import { type StoredUser, toTarget } from '../record/stored-user.ts';
+import { isFederatedLoginTaken, withUniqueNames } from '../record/unique-names.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { SaveNeeds } from './save-user.ts';
+
+const field = 'federatedLoginID';
+
+/** Changes the id that an organization knows a user by; nothing given leaves it as it is. */
+export const changeLoginId = async (
+  origin: ActorOrigin,
+  { directory }: Pick<SaveNeeds, 'directory'>,
+  found: Found,
+  given: string | undefined,
+): Promise<StoredUser> => {
+  const { tx, user } = found;
+  const before = user.federatedLoginId ?? '';
+  if (given === undefined || isSameUserName(given, before)) return user;
+  const reason = refusalOf(origin, found);
+  if (reason)
+    throw new Failure('access.denied', {
+      problems: [{ field, ...tellRefusal(reason, { name: fullName(user) }) }],
+    });
+  const loginId = joinLoginId(given, user.userName);
+  const wrong = fullLoginIdProblem(loginId, found.settings.domains);
+  if (wrong) throw failFields({ field, ...wrong });
+  if (await isFederatedLoginTaken(tx, loginId, user.ssoid))
+    throw fail('user.federatedLoginTaken', { federatedLoginId: loginId });
+  await withUniqueNames([{ userName: user.userName, federatedLoginId: loginId }], () =>
+    tx
+      .updateTable('users')
+      .set({ federated_login_id: loginId, version: sql<number>`version + 1` })
+      .where('ssoid', '=', user.ssoid)
+      .execute(),
+  );
+  await directory.endSessions(tx, user);
+  const after = await holdAnyUser(tx, user.ssoid);
+  if (!after) throw new Error('The updated user is gone.');
+  await recordUserChange(tx, origin, { type: 'Update User', before: user, after });
+  await record(tx, origin, {
+    event: 'user.updated',
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    before: { [field]: before },
+    after: { [field]: loginId, version: after.version },
+    customerId: user.customerId,
+  });
+  return after;
+};
+
+/** Whoever may rename somebody may do this, where there are such ids. */
+const refusalOf = ({ actor }: ActorOrigin, { user, settings }: Found): RefusalReason | null => {
+  if (!user.isFederated) return 'notFederated';
+  if (!settings.federatedLoginIdEnabled) return 'switchedOff';
+  return fieldRefusal('userName', userAdminOf(actor), toTarget(user), settings);
+};
