@@ -2,7 +2,6 @@ import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
 import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FilterField } from '../../../kit/form/filter-field.tsx';
 import { matcher } from '../../../kit/form/matching-options.ts';
 import { say } from '../../../say.ts';
 import { messages } from '../../messages.ts';
@@ -15,6 +14,7 @@ import {
   withFacility,
   withRole,
 } from './facility-role-changes.ts';
+import { FilterField } from './filter-field.tsx';
 
 const field = 'facilityRoleAssignments';
 const texts = messages.facilities;

@@ -2,11 +2,11 @@ import type { RegionNode } from '@keystead/contract/people/structure.ts';
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { FilterField } from '../../../kit/form/filter-field.tsx';
 import { matcher } from '../../../kit/form/matching-options.ts';
 import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
 import classes from '../sections.module.css';
+import { FilterField } from './filter-field.tsx';
 import {
   checkState,
   chosenFacilities,
