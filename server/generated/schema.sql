@@ -778,6 +778,7 @@ create table users (
   access jsonb not null default '{}'::jsonb,
   access_place smallint generated always as (access_place(admin_access)) stored,
   admin_access text not null default 'RU'::text,
+  admin_regions jsonb not null default '[]'::jsonb,
   config_id integer,
   created_at timestamp with time zone not null default now(),
   customer_id integer not null,

@@ -774,6 +774,7 @@ export type Schema = {
     access: unknown;
     access_place: unknown;
     admin_access: string;
+    admin_regions: unknown;
     config_id: number | null;
     created_at: Date;
     customer_id: number;

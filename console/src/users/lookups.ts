@@ -18,6 +18,7 @@ import {
   listUserOptions,
   listUserTypes,
 } from '@keystead/contract/users/lookups.ts';
+import { listSingleRights } from '@keystead/contract/users/user-rights.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 
@@ -36,6 +37,7 @@ const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
 export const statusesQuery = lookup(listStatuses);
 export const locationsQuery = lookup(listLocations);
 export const accessTypesQuery = lookup(listAccessTypes);
+export const singleRightsQuery = lookup(listSingleRights);
 export const userTypesQuery = lookup(listUserTypes);
 export const signOnPoliciesQuery = lookup(listSignOnPolicies);
 export const domainsQuery = lookup(listDomains);

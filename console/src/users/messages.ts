@@ -14,6 +14,7 @@ export const messages = texts({
     none: 'None',
     clear: 'Clear',
     nothingFound: 'Nothing found.',
+    corporationFirst: 'Other facilities and regions can be chosen once the corporation is.',
     productSilent: (product: string) =>
       `${product} does not answer, so what can be chosen there is not known. What is saved stays.`,
     askAgain: 'Ask again',
@@ -53,6 +54,8 @@ export const messages = texts({
       adminToolRole: 'IDM User Admin Access',
       tokenManagement: 'Access token management',
       scimMapping: 'SCIM mapping',
+      adminRegions: 'Also administers',
+      rights: 'Further rights',
       signOnPolicies: 'Sign On Policies',
       ...productMessages.fields,
       stateDeaNumbers: 'DEA Numbers',

@@ -20,6 +20,7 @@ export const emptyUser: WritableUser = {
   adminToolRole: 'RU',
   tokenManagement: false,
   scimMapping: false,
+  adminRegions: [],
   physicianNppaEnabled: false,
   physicianProfile: emptyPhysicianProfile,
   stateDeaNumbers: [],

@@ -9,7 +9,7 @@ import { type Sentence, sentence } from '../texts/sentence.ts';
 import { type AccessPlace, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
 import { prescriberAccess } from './products.ts';
-import { physicianFacilityRoles } from './structure.ts';
+import { hasRegion, physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
 
 const physicianPhoneMessage = sentence('physician.phoneMissing');
@@ -74,7 +74,16 @@ const adminErrors = (user: WritableUser, place: UserPlace): FieldProblem[] => {
     return problemAt('adminToolRole', sentence('adminAccess.needsCareSetting'));
   if (user.adminToolRole === 'LMA' && (user.tokenManagement || user.scimMapping))
     return problemAt('adminToolRole', sentence('adminAccess.locationExtras'));
-  return locationAccessErrors(user);
+  return [...locationAccessErrors(user), ...adminRegionErrors(user, place)];
+};
+
+/** Where a location admin administers is known in the own corporation. */
+const adminRegionErrors = (user: WritableUser, { corporations }: UserPlace): FieldProblem[] => {
+  const corporation = corporations?.find(({ name }) => name === user.corporationName);
+  if (!isLocationAccess(user.adminToolRole) || !corporation) return [];
+  return user.adminRegions.some((region) => !hasRegion(corporation, region))
+    ? problemAt('adminRegions', sentence('access.regionUnknown'))
+    : [];
 };
 
 /** Whoever administers a location has one. */

@@ -26,7 +26,7 @@ export const userFieldGroups = {
   employeeId: ['customerEmployeeId'],
   deactivationDate: ['deactivationDate'],
   userName: ['userName'],
-  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
+  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping', 'adminRegions'],
   signOnPolicies: ['factor.signOnPolicyList'],
   careSetting: fieldsOf('careSetting'),
   products: fieldsOf('products'),

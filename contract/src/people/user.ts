@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
+import { userRegion } from '../products/snf.ts';
 import { emailMessage, emailText, isEmail } from '../rules/contact/email.ts';
 import { extMaximum, extMessage, isExt } from '../rules/contact/ext.ts';
 import { mobilePhoneMessage, optionalPhoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
@@ -60,6 +61,8 @@ export const writableUser = z.object({
   adminToolRole: adminToolRole.default('RU'),
   tokenManagement: z.boolean(),
   scimMapping: z.boolean(),
+  /** Where a location admin administers beside the own care setting. */
+  adminRegions: z.array(userRegion).max(2000).default([]),
   physicianNppaEnabled: z.boolean(),
   physicianProfile,
   stateDeaNumbers: z.array(stateDeaNumber).max(100),

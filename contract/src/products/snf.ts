@@ -26,7 +26,7 @@ export type UserType = (typeof userTypes)[number];
 
 const regionTypes = ['region', 'district', 'facility'] as const;
 
-const userRegion = z.object({ id: z.number().int(), name: oneLine(200), type: z.enum(regionTypes) });
+export const userRegion = z.object({ id: z.number().int(), name: oneLine(200), type: z.enum(regionTypes) });
 export type UserRegion = z.output<typeof userRegion>;
 
 const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(100) });

@@ -86,7 +86,7 @@ import {
   watchTransactions,
 } from './transaction-log.ts';
 import { countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
-import { getUserRights, setUserRights } from './user-rights.ts';
+import { getUserRights, listSingleRights, setUserRights } from './user-rights.ts';
 
 export const usersEndpoints = {
   listUsers,
@@ -147,6 +147,7 @@ export const usersEndpoints = {
   listResolutions,
   listDeliveries,
   moveUser,
+  listSingleRights,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

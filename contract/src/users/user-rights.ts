@@ -14,6 +14,15 @@ export const userRights = z.object({
 });
 export type UserRights = z.output<typeof userRights>;
 
+export const listSingleRights = defineEndpoint({
+  ...userCall,
+  params: z.object({}),
+  method: 'GET',
+  path: '/api/lookups/single-rights',
+  summary: 'The rights that the asking person may give to a new user, beside what an admin access brings.',
+  output: z.array(right),
+});
+
 export const getUserRights = defineEndpoint({
   ...userCall,
   method: 'GET',

@@ -47,6 +47,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
 import { getUserRights } from './rights/get-user-rights.ts';
+import { listSingleRights } from './rights/list-single-rights.ts';
 import { setUserRights } from './rights/set-user-rights.ts';
 import { runScimBulk } from './scim/bulk/run-scim-bulk.ts';
 import {
@@ -145,6 +146,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listResolutions,
   listDeliveries,
   moveUser,
+  listSingleRights,
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,

@@ -16,6 +16,7 @@ import { CredentialsFields } from './credentials-fields.tsx';
 import { EnvironmentField } from './environment-field.tsx';
 import { messages } from './messages.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
+import { RightsFields } from './rights-fields.tsx';
 import { UsernameFields } from './username-fields.tsx';
 
 type SectionId = keyof typeof area.sections;
@@ -52,6 +53,7 @@ const UserAccess = ({ form, environment, isAccessDisabled }: Props) => {
   return (
     <Stack gap="md">
       <AdminAccessFields form={form} environment={environment} mode="create" isDisabled={isAccessDisabled} />
+      <RightsFields form={form} />
       {hasMfa && !federatedIdentity && <SignOnPoliciesFields form={form} />}
       {(configId === null || (environment.isReady && environment.products.length === 0)) && (
         <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import type { Right } from '@keystead/contract/access/rights.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { passwordSetter } from '@keystead/contract/people/new-user-errors.ts';
@@ -18,6 +19,7 @@ export type NewUserDraft = Omit<UserDraft, 'userName'> & {
   passwordConfirmation: string;
   changePasswordFirstLogin: boolean;
   sendActivationEmail: boolean;
+  rights: Right[];
 };
 
 export const emptyNewUser: NewUserDraft = {
@@ -30,6 +32,7 @@ export const emptyNewUser: NewUserDraft = {
   passwordConfirmation: '',
   changePasswordFirstLogin: true,
   sendActivationEmail: true,
+  rights: [],
 };
 
 export const userNameOf = ({ userName, domain }: Pick<NewUserDraft, 'userName' | 'domain'>): string =>

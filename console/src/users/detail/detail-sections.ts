@@ -19,7 +19,7 @@ export const sectionFields = {
   ],
   physician: ['physicianProfile', 'stateDeaNumbers'],
   signOnPolicies: ['factor.signOnPolicyList'],
-  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping'],
+  adminAccess: ['adminToolRole', 'tokenManagement', 'scimMapping', 'adminRegions'],
   ...productFields,
 } as const satisfies Record<string, readonly UserField[]>;
 

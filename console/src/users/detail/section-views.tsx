@@ -83,6 +83,9 @@ const AdminAccessView = ({ user }: ViewProps) => {
       <KeyValueList
         items={[
           labeled('adminToolRole', `${name}: ${description}`),
+          ...(user.adminRegions.length > 0
+            ? [labeled('adminRegions', user.adminRegions.map((region) => region.name).join(', '))]
+            : []),
           ...(hasBoxes
             ? [
                 labeled('tokenManagement', yesNo(user.tokenManagement)),

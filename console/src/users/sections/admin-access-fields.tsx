@@ -1,9 +1,15 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import { assignableAccess, offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
+import {
+  assignableAccess,
+  isLocationAccess,
+  offersTokenBoxes,
+} from '@keystead/contract/access/policies/user-values.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accessTypesQuery, togglesQuery } from '../lookups.ts';
+import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
+import { RegionTree } from './care-setting/region-tree.tsx';
 import { afterAdminAccess } from './draft/access-changes.ts';
 import { DraftBox, DraftChoice } from './draft/draft-inputs.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -20,6 +26,18 @@ const useAssignable = (hasCareSetting: boolean) => {
 
 const withNames = (codes: readonly AdminAccessType[]) =>
   codes.map((code) => ({ code, ...adminAccessTypes[code] }));
+
+/** Beside the own care setting: single facilities, districts or whole regions of the corporation. */
+const AdministeredPlaces = ({ form, environment }: Pick<SectionProps, 'form' | 'environment'>) => {
+  const corporation = environment.corporations.find(({ name }) => name === form.draft.corporationName);
+  if (!corporation)
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.corporationFirst}
+      </Text>
+    );
+  return <RegionTree form={form} regions={corporation.regions} field="adminRegions" />;
+};
 
 export const AdminAccessFields = ({
   form,
@@ -55,6 +73,7 @@ export const AdminAccessFields = ({
           </List.Item>
         ))}
       </List>
+      {isLocationAccess(draft.adminToolRole) && <AdministeredPlaces form={form} environment={environment} />}
       {hasBoxes && (
         <Stack gap="xs">
           <DraftBox form={form} field="tokenManagement" isDisabled={isPhysician || isDisabled === true} />

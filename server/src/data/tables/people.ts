@@ -30,6 +30,7 @@ export type UsersTable = {
   physician: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   token_management: Generated<boolean>;
   scim_mapping: Generated<boolean>;
+  admin_regions: Generated<unknown>;
   mfa_enabled: Generated<boolean>;
   sign_on_policy_ids: Generated<number[]>;
   created_at: Generated<Date>;

@@ -1,3 +1,4 @@
+import type { Right } from '@keystead/contract/access/rights.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
@@ -68,11 +69,13 @@ const insertUsers = async (
   await tx
     .insertInto('user_rights')
     .values(
-      newcomers.map(({ ssoid, customerId }) => ({
-        ssoid,
-        customer_id: customerId,
-        right: 'PROFILE' as const,
-      })),
+      newcomers.flatMap(({ ssoid, customerId, wanted }) =>
+        [...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])])].map((right) => ({
+          ssoid,
+          customer_id: customerId,
+          right,
+        })),
+      ),
     )
     .execute();
   await directory.create(tx, newcomers);
@@ -124,6 +127,7 @@ const recordCreations = async (
         userName: user.userName,
         status: user.status,
         adminToolRole: user.adminAccess,
+        rights: user.grantedRights.filter((right) => right !== 'PROFILE'),
         version: user.version,
       },
     })),

@@ -40,6 +40,7 @@ export const moveUser = async (
       access: JSON.stringify(move.access),
       admin_access: move.adminToolRole,
       facility_ids: [],
+      admin_regions: '[]',
       version: sql<number>`version + 1`,
     })
     .where('ssoid', '=', user.ssoid)

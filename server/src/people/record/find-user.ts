@@ -3,6 +3,7 @@ import type { Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { noProductAccess, type ProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { FactorState } from '@keystead/contract/people/user.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
 import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -49,6 +50,7 @@ export const storedUsers = (tx: Tx) =>
       sql<Physician | null>`u.physician`.as('physician'),
       'u.token_management as tokenManagement',
       'u.scim_mapping as scimMapping',
+      sql<UserRegion[]>`u.admin_regions`.as('adminRegions'),
       'u.mfa_enabled as mfaEnabled',
       'u.sign_on_policy_ids as signOnPolicyIds',
       'u.version',

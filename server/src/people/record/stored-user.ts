@@ -6,6 +6,7 @@ import type { PhysicianProfile } from '@keystead/contract/people/physician-profi
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { type FactorState, fullName } from '@keystead/contract/people/user.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
 /** A prescriber's own part of a user. */
@@ -43,6 +44,8 @@ export type StoredUser = {
   physician: Physician | null;
   tokenManagement: boolean;
   scimMapping: boolean;
+  /** Beside the own care setting. */
+  adminRegions: UserRegion[];
   mfaEnabled: boolean;
   signOnPolicyIds: number[];
   version: number;

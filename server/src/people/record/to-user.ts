@@ -33,6 +33,7 @@ export const toWritable = (user: StoredUser): WritableUser => ({
   adminToolRole: user.adminAccess,
   tokenManagement: user.tokenManagement,
   scimMapping: user.scimMapping,
+  adminRegions: user.adminRegions,
   physicianNppaEnabled: user.physician !== null,
   physicianProfile: user.physician?.profile ?? emptyPhysicianProfile,
   stateDeaNumbers: user.physician?.stateDeaNumbers ?? [],

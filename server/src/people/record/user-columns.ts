@@ -1,3 +1,4 @@
+import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
 import { type ProductAccess, productAccess } from '@keystead/contract/people/product-access.ts';
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import {
@@ -34,6 +35,7 @@ export const toColumns = (
   admin_access: user.adminToolRole,
   token_management: user.tokenManagement,
   scim_mapping: user.scimMapping,
+  admin_regions: JSON.stringify(isLocationAccess(user.adminToolRole) ? user.adminRegions : []),
   sign_on_policy_ids: user.factor.signOnPolicyList,
   access: JSON.stringify(accessOf(user, corporations, wasPhysician)),
   physician: user.physicianNppaEnabled ? JSON.stringify(physicianOf(user)) : null,

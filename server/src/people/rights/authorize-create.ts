@@ -1,6 +1,9 @@
+import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
 import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
@@ -30,6 +33,9 @@ export const authorizeCreate = (
       : []),
   ]);
   requireOwnFacilities(admin, facilityIds);
+  const grantable = singleRights(admin);
+  if (wanted.rights?.some((right) => !grantable.includes(right)))
+    throw failFields({ field: 'rights', ...sentence('rights.notYours') });
 };
 
 const switchedOff = (

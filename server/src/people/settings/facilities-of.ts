@@ -1,3 +1,5 @@
+import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
 import type { Corporation, RegionNode } from '@keystead/contract/people/structure.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
 
@@ -7,9 +9,14 @@ type Placed = {
   careSettingName: string;
   userRegions: readonly UserRegion[];
   facilityRoleAssignments: readonly { id: number }[];
+  adminToolRole: AdminAccessType;
+  adminRegions: readonly UserRegion[];
 };
 
-/** The facilities a user belongs to: the care setting, what the chosen regions hold, or where a prescriber works. */
+/**
+ * The facilities a user belongs to: the care setting, what the chosen regions hold, where a prescriber works, or where
+ * a location admin administers.
+ */
 export const facilitiesOf = (user: Placed, corporations: readonly Corporation[]): number[] => {
   const corporation = corporations.find(({ name }) => name === user.corporationName);
   if (!corporation) return [];
@@ -17,10 +24,12 @@ export const facilitiesOf = (user: Placed, corporations: readonly Corporation[])
     user.userType === 'Care Setting'
       ? corporation.facilities.filter(({ name }) => name === user.careSettingName).map(({ id }) => id)
       : [];
+  const administered = isLocationAccess(user.adminToolRole) ? user.adminRegions : [];
   const ids = new Set([
     ...careSetting,
     ...user.facilityRoleAssignments.map(({ id }) => id),
     ...user.userRegions.flatMap((chosen) => facilitiesUnder(chosen, corporation.regions)),
+    ...administered.flatMap((chosen) => facilitiesUnder(chosen, corporation.regions)),
   ]);
   return [...ids].sort((a, b) => a - b);
 };

@@ -78,15 +78,17 @@ const write = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
       admin_access: columns.admin_access,
       token_management: columns.token_management,
       scim_mapping: columns.scim_mapping,
+      admin_regions: JSON.parse(columns.admin_regions),
       access: JSON.parse(columns.access),
       facility_ids: facilityIds,
     };
   });
   await sql`update users u
     set admin_access = v.admin_access, token_management = v.token_management, scim_mapping = v.scim_mapping,
+      admin_regions = v.admin_regions,
       access = v.access, facility_ids = v.facility_ids, version = u.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (ssoid uuid, admin_access text,
-      token_management boolean, scim_mapping boolean, access jsonb, facility_ids int[])
+      token_management boolean, scim_mapping boolean, admin_regions jsonb, access jsonb, facility_ids int[])
     where u.ssoid = v.ssoid`.execute(tx);
 };
 

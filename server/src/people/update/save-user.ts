@@ -82,6 +82,8 @@ const placing = new Set<UserField>([
   'corporationName',
   'careSettingName',
   'userRegions',
+  'adminToolRole',
+  'adminRegions',
   'facilityRoleAssignments',
 ]);
 

@@ -54,20 +54,26 @@ const Branch = ({ children, ...node }: NodeProps & { children: ReactNode }) => {
   );
 };
 
-/** Regions, districts and facilities that a corporate-limited user reaches. */
-export const RegionTree = ({ form, regions }: { form: DraftForm; regions: readonly RegionNode[] }) => {
+type Props = {
+  form: DraftForm;
+  regions: readonly RegionNode[];
+  field?: 'userRegions' | 'adminRegions';
+};
+
+/** Regions, districts and facilities: those a corporate-limited user reaches, or where a location admin administers. */
+export const RegionTree = ({ form, regions, field = 'userRegions' }: Props) => {
   const [filter, setFilter] = useState('');
-  const facilities = chosenFacilities(regions, form.draft.userRegions);
+  const facilities = chosenFacilities(regions, form.draft[field]);
   const shown = filter.trim() === '' ? regions : filteredTree(regions, matcher(filter));
   const total = regions.flatMap(facilitiesOfRegion).length;
   const selection: Selection = {
     facilities,
     check: (ids, isChecked) =>
-      form.change({ userRegions: toUserRegions(regions, withFacilities(facilities, ids, isChecked)) }),
+      form.change({ [field]: toUserRegions(regions, withFacilities(facilities, ids, isChecked)) }),
   };
   return (
-    <fieldset className={classes.group} data-field="userRegions">
-      <legend>{messages.fields.userRegions}</legend>
+    <fieldset className={classes.group} data-field={field}>
+      <legend>{messages.fields[field]}</legend>
       <FilterField
         label={messages.facilities.filterRegions}
         total={total}

@@ -18,6 +18,7 @@ const noPlace = {
   primaryDiscipline: '',
   userRegions: [],
   facilityRoleAssignments: [],
+  adminRegions: [],
 } satisfies Patch;
 
 /** Another environment has other products, places and roles. */
@@ -26,6 +27,7 @@ export const afterEnvironment = (): Patch => ({
   adminToolRole: 'RU',
   tokenManagement: false,
   scimMapping: false,
+  adminRegions: [],
   physicianNppaEnabled: false,
 });
 
@@ -44,6 +46,7 @@ export const afterUserType = (draft: UserDraft, userType: '' | UserType, mode: M
 /** Location admins belong to a care setting; nobody keeps the place that the access before had. */
 export const afterAdminAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode: Mode): Patch => ({
   adminToolRole,
+  ...(!isLocationAccess(adminToolRole) && { adminRegions: [] }),
   ...(adminToolRole === 'LMA' && { tokenManagement: false, scimMapping: false }),
   ...placeAfterAccess(draft, adminToolRole, mode),
 });

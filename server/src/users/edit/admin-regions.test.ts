@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const atOaks = {
+  configId: 1,
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'Certified Nursing Assistant',
+};
+const pines = { id: 102, name: 'Pines', type: 'facility' };
+const river = { id: 1102, name: 'River District', type: 'district' };
+
+const create = (change: object) => una.call('POST', '/api/users', newUserBody({ ...atOaks, ...change }));
+const facilitiesOf = async (ssoid: string) =>
+  (
+    await world.services.data.transaction('all', (tx) =>
+      tx.selectFrom('users').select('facility_ids').where('ssoid', '=', ssoid).executeTakeFirstOrThrow(),
+    )
+  ).facility_ids;
+const read = async (ssoid: string) => (await una.call('GET', `/api/users/${ssoid}`)).json();
+const save = async (ssoid: string, change: object) =>
+  una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), ...change });
+
+test('a location admin is made of several facilities, changed to a district, and ends with the access', async () => {
+  const reply = await create({ adminToolRole: 'LMA', adminRegions: [pines] });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const { ssoid } = reply.json();
+  expect(await facilitiesOf(ssoid)).toEqual([101, 102]);
+  expect(await read(ssoid)).toMatchObject({ adminRegions: [pines] });
+  expect((await save(ssoid, { adminRegions: [river] })).statusCode).toBe(200);
+  const ofDistrict = await facilitiesOf(ssoid);
+  expect(ofDistrict).toContain(101);
+  expect(ofDistrict.length).toBeGreaterThan(1);
+  expect((await save(ssoid, { adminToolRole: 'RU', adminRegions: [] })).statusCode).toBe(200);
+  expect(await facilitiesOf(ssoid)).toEqual([101]);
+});
+
+test('whoever is no location admin administers nowhere, whatever was sent', async () => {
+  const { ssoid } = (await create({ adminToolRole: 'RU', adminRegions: [pines] })).json();
+  expect(await facilitiesOf(ssoid)).toEqual([101]);
+  expect(await read(ssoid)).toMatchObject({ adminRegions: [] });
+});
+
+test('places that the corporation does not have are refused at the field', async () => {
+  const reply = await create({ adminToolRole: 'LMA', adminRegions: [{ ...pines, id: 99_999 }] });
+  expect([reply.statusCode, reply.json().fieldErrors]).toMatchObject([400, [{ field: 'adminRegions' }]]);
+});
+
+test('an admin of one of the facilities does not reach an admin of both', async () => {
+  const { ssoid } = (await create({ adminToolRole: 'LMA', adminRegions: [pines] })).json();
+  const reply = await leo.call('POST', `/api/users/${ssoid}/deactivate`);
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'access.denied']);
+});
+
+test('rights beyond the bundle are given with the user, as far as one may give them', async () => {
+  const choices = (await una.call('GET', '/api/lookups/single-rights')).json();
+  expect(choices).toEqual(['MANAGE_RULES', 'MANAGE_IP', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'REPORTS_USER']);
+  expect((await leo.call('GET', '/api/lookups/single-rights')).json()).toEqual([]);
+  const { ssoid } = (await create({ rights: ['REPORTS_USER'] })).json();
+  expect((await una.call('GET', `/api/users/${ssoid}/rights`)).json().rights).toEqual(['REPORTS_USER']);
+  const beyond = await create({ rights: ['VIEW_ANY_CUSTOMER'] });
+  expect([beyond.statusCode, beyond.json().fieldErrors]).toMatchObject([400, [{ field: 'rights' }]]);
+  const byLeo = await leo.call('POST', '/api/users', newUserBody({ ...atOaks, rights: ['REPORTS_USER'] }));
+  expect(byLeo.statusCode).toBe(400);
+});
