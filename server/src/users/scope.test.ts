@@ -16,6 +16,7 @@ const bodies: Record<string, unknown> = {
   '/api/users/:ssoid/temporary-password': password,
   '/api/users/:ssoid/convert-to-idm': password,
   '/api/users/:ssoid/factors': { mfaEnabled: true },
+  '/api/users/:ssoid/move': { configId: 1, version: 1 },
   '/api/users/:ssoid/rights': { rights: [], version: 1 },
 };
 const queries: Record<string, string> = { '/api/users/:ssoid/factors/sms': '?phoneNumber=6125550101' };
