@@ -48,6 +48,8 @@ export const chooseSource = async (page: Page, facility: string, residents: read
 export const continueToReview = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(documentScreens.review.href());
+  // The address changes first, and both screens ask for a place.
+  await expect(page.getByRole('heading', { level: 2, name: 'Destination', exact: true })).toBeVisible();
 };
 
 /** Confirms what has been reviewed, and answers when its session is open. */

@@ -20,8 +20,8 @@ type Query = {
   'mx.crmId'?: string;
   'mx.dd'?: string;
   returnUrl?: string;
-  /** Whoever is signed in already is to prove it again. */
-  fresh?: boolean;
+  /** 'true' where whoever is signed in already is to prove it again. */
+  fresh?: string;
   note?: string;
   /** Set by the provider when a sign-in that left this page has failed. */
   error?: string;
@@ -33,7 +33,7 @@ const luggageOf = (query: Query): Luggage => ({
   deepLink: query.returnUrl ?? null,
   crmId: query['mx.crmId'],
   defaultDomain: query['mx.dd'],
-  isFresh: query.fresh === true,
+  isFresh: query.fresh === 'true',
 });
 
 const createFlow = (query: Query) => {

@@ -5,11 +5,17 @@ import { messages } from '../messages.ts';
 import { focusHeading } from '../opening/focus-heading.ts';
 import classes from '../shell.module.css';
 
+/** A button that was locked with the work is free again within these. */
+const framesToWait = 30;
+
 /** The work can have taken away what started it, or have it locked until the screen is drawn again. */
-const goBackTo = (start: Element | null): void => {
+const goBackTo = (start: Element | null, frames = framesToWait): void => {
   if (document.activeElement !== document.body) return;
   if (start instanceof HTMLElement) start.focus();
-  if (document.activeElement === document.body) focusHeading();
+  if (document.activeElement !== document.body) return;
+  if (start?.matches(':disabled') && start.isConnected && frames > 0)
+    requestAnimationFrame(() => goBackTo(start, frames - 1));
+  else focusHeading();
 };
 
 /**
