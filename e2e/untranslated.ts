@@ -1,4 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
+import { clientScopes } from '@keystead/contract/client-scopes.ts';
 import { usualLoginClaims } from '@keystead/contract/organization-login.ts';
 import { products } from '@keystead/contract/people/products.ts';
 import { expect, type Page, type Request } from '@playwright/test';
@@ -14,6 +15,7 @@ const properNames: readonly string[] = [
   'Nurse',
   // As the other side of a sign-in calls them.
   ...usualLoginClaims,
+  ...clientScopes,
 ];
 
 /** What else no language changes, beside the records themselves. */
