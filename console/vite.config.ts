@@ -15,6 +15,11 @@ const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range|day-input))))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
+/** Lists and filters pick without a form. */
+const outsideForms = new RegExp(
+  `${notOfOneArea.source}(?!.*kit[\\\\/]form[\\\\/](checkbox|number|switch|textarea)-field)`,
+);
+
 /**
  * In few pieces, because a request costs more than a kilobyte too many: the first page, what nearly every screen
  * behind the sign-in needs, and what the screens of one kind or area share. A piece takes along what it needs, so
@@ -52,10 +57,19 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'numbers', test: oneOf(packages('react-number-format'), mantine('NumberInput')) },
   { name: 'lists', test: mantine('List'), minShareCount: 2 },
   { name: 'radios', test: mantine('Radio'), minShareCount: 2 },
-  { name: 'pickers', test: notOfOneArea, minShareCount: 2 },
+  { name: 'pickers', test: outsideForms, minShareCount: 2 },
+  { name: 'fields', test: notOfOneArea, minShareCount: 2 },
   { name: 'people', test: ours('people'), minShareCount: 2 },
   { name: 'ranges', test: ours('parameters[\\\\/]number-ranges') },
-  { name: 'enterprise', test: ours('enterprise|parameters'), minShareCount: 2 },
+  // What the page of the first day asks of them.
+  {
+    name: 'enterprise-rules',
+    test: ours(
+      'enterprise[\\\\/](customers\\.ts|parameters[\\\\/](default-parameters|parameter-value))|parameters',
+    ),
+    minShareCount: 2,
+  },
+  { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
   { name: 'security', test: ours('security'), minShareCount: 2 },
   { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
   // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.

@@ -82,9 +82,10 @@ const expectOffers = async (page: Page, offers: Offers, editable: readonly strin
     const isFederated = user.federatedIdentity;
     const expected = [
       ...(renames ? ['Edit username'] : []),
+      ...(renames && isFederated ? ['Edit Federated Login Id'] : []),
       ...(isFederated ? [] : ['Profile Details']),
       ...editable.filter((name) => !isFederated || name !== 'Sign On Policies'),
-    ].map((name) => (name === 'Edit username' ? name : `Edit ${name}`));
+    ].map((name) => (name.startsWith('Edit ') ? name : `Edit ${name}`));
     await expect(editsOf(page)).toHaveCount(expected.length);
     for (const name of expected) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }

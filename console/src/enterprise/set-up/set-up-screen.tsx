@@ -5,7 +5,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loginScreen } from '../../account/sign-in/screen.ts';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
@@ -16,10 +16,9 @@ import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import { setUpScreen } from './screen.ts';
 import classes from './set-up.module.css';
+import { SetUpDone } from './set-up-done.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import type { Outcome } from './use-set-up.ts';
-
-const SetUpDone = lazy(async () => ({ default: (await import('./set-up-done.tsx')).SetUpDone }));
 
 /** An address that was cut off on its way is as dead as one that is too old. */
 const isDead = (error: unknown): boolean =>
@@ -46,13 +45,8 @@ const Address = ({ token }: { token: string }) => {
     retry: false,
     meta: { quiet: true },
   });
-  if (typeof outcome === 'string') return <Gone reason={outcome} />;
   if (outcome !== null)
-    return (
-      <Suspense>
-        <SetUpDone {...outcome} />
-      </Suspense>
-    );
+    return typeof outcome === 'string' ? <Gone reason={outcome} /> : <SetUpDone {...outcome} />;
   if (isDead(error)) return <Gone reason="setUp.gone" />;
   if (error) return <ErrorPanel message={toAlert(error)?.message ?? error.message} />;
   return (

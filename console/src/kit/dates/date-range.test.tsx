@@ -21,6 +21,14 @@ test('each day is typed by itself and leaves the other as it is', () => {
   ]);
 });
 
+test('a day is also typed the American way', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="" end="" onChange={onChange} />);
+  fireEvent.input(from(), { target: { value: '3/9/2026' } });
+  fireEvent.change(from(), { target: { value: '3/9/2026' } });
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-09', '');
+});
+
 test('an emptied day opens its side of the range', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);

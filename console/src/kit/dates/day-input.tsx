@@ -1,4 +1,4 @@
-import { isDate } from '@keystead/contract/rules/time/date-range.ts';
+import { isDate, readDay } from '@keystead/contract/rules/time/date-range.ts';
 import { dateFormatMessage } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
@@ -12,8 +12,6 @@ type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
   /** Told of text that is no day, where it can be kept and judged; else the input says so itself. */
   onText?: (text: string) => void;
 };
-
-const readDay = (text: string): string | null => (isDate(text.trim()) ? text.trim() : null);
 
 /** A day, typed or picked. A day that the calendar does not have stays as it was typed and is told to be wrong. */
 export const DayInput = ({ value, onChange, onText, error, onBlur, ...input }: Props) => {

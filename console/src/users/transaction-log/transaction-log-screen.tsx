@@ -1,19 +1,15 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { CauseTable } from './cause-table.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { isOneUser, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
+import { ResolutionTable } from './resolution-table.tsx';
 import classes from './transaction-log.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 import { useLiveLog, useLogSearch, useTransactions } from './use-log.ts';
 import { UserBanner } from './user-banner.tsx';
-
-/** Most people come for the transactions alone. */
-const CauseTable = lazy(async () => ({ default: (await import('./cause-table.tsx')).CauseTable }));
-const ResolutionTable = lazy(async () => ({
-  default: (await import('./resolution-table.tsx')).ResolutionTable,
-}));
 
 const views = Object.entries(messages.views).map(([value, label]) => ({ value, label }));
 
@@ -62,9 +58,7 @@ export const Screen = () => {
           />
         }
       />
-      <Stack gap="md">
-        <Suspense>{shownIn[log.search.view](log)}</Suspense>
-      </Stack>
+      <Stack gap="md">{shownIn[log.search.view](log)}</Stack>
     </>
   );
 };

@@ -11,6 +11,16 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 };
 
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** A day typed as yyyy-mm-dd or m/d/yyyy, as yyyy-mm-dd; null when the calendar does not have it. */
+export const readDay = (typed: string): string | null => {
+  const text = typed.trim();
+  const [, month = '', date = '', year = ''] = american.exec(text) ?? [];
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  return isDate(day) ? day : null;
+};
+
 const instant = z.iso.datetime({ offset: true, local: true });
 
 /** A day, or a time on a day, that the calendar has. */
