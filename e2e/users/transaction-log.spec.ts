@@ -21,12 +21,17 @@ const watchCalls = (page: Page): URLSearchParams[] => {
 /** A user whom one system has refused. */
 const givenFailed = async (page: Page) => {
   await breakProduct(`${faulty.slug}/pp`);
-  return givenUser(page, {
+  const user = await givenUser(page, {
     configId: faulty.configId,
     firstName: 'Bartholomew-Maximilian-Constantine-Alexander-Johnson'.slice(0, 50),
     ppProvisioned: true,
     paymentPortalRole: 'FACILITYADMIN',
   });
+  const errors = `/api/transaction-log/user-error/${user.ssoid}`;
+  await expect
+    .poll(async () => (await (await page.request.get(errors)).json()).count, { timeout: 60_000 })
+    .toBe(1);
+  return user;
 };
 
 test.describe('a corporate admin', () => {
