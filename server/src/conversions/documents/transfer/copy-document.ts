@@ -36,7 +36,7 @@ export const copyDocument = async (
 
 /** Null when the destination says that something else has arrived. */
 const writeCopy = async (
-  { ask, look }: BothEnds,
+  { look }: BothEnds,
   move: Move,
   { to, typeId }: { to: string; typeId: number },
   steps: Steps,
@@ -45,7 +45,7 @@ const writeCopy = async (
     service.readContent(url, { ...move, id: move.documentId }, { ...context, onBytes: steps.sent }),
   );
   try {
-    const copy = await ask('destination', (service, url, context) =>
+    const copy = await look('destination', (service, url, context) =>
       service.write(url, { ...move, typeId, residentId: to, key: copyKey(move) }, content, context),
     );
     steps.written(copy.id);
