@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
+import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { chooseEnvironment, createButton, fillPerson, openCreate } from './create-form.ts';
 import { alertWith, choose, readUser, uniqueName } from './given.ts';
@@ -63,6 +65,30 @@ test.describe('a corporate admin', () => {
     await expect(tree.getByText('4 facilities selected')).toBeVisible();
     await choose(page, 'Role', 'Corporate Administrator');
     await expect(tree).toHaveCount(0);
+  });
+
+  test('makes a location admin of a facility and a district, with a right beyond', async ({ page }) => {
+    const name = uniqueName();
+    await openCreate(page);
+    await chooseEnvironment(page);
+    await fillPerson(page, name);
+    await choose(page, 'IDM User Admin Access', 'Location Admin');
+    await expect(
+      page.getByText('Other facilities and regions can be chosen once the corporation is.'),
+    ).toBeVisible();
+    await choose(page, 'Corporation', 'Maple Midwest');
+    await choose(page, 'Care Setting', 'Oaks');
+    await choose(page, 'Role', 'Certified Nursing Assistant');
+    const places = page.getByRole('group', { name: 'Also administers' });
+    await places.getByLabel('Lake District', { exact: true }).check();
+    await expect(places.getByText('5 facilities selected')).toBeVisible();
+    await page.getByLabel('Run reports.').check();
+    await expectAccessible(page);
+    await screenshot(page, 'create-location-admin');
+    await createButton(page).click();
+    await expect(page).toHaveURL(/\/user\/[\da-f-]{36}/);
+    await expect(page.getByText('Also administers')).toBeVisible();
+    await expect(page.getByText('Lake District')).toBeVisible();
   });
 
   test('is held up by each product that lacks its role, then creates a user with all', async ({ page }) => {
