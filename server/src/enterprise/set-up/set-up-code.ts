@@ -87,7 +87,9 @@ export const requireProvedPhone = async (
       .set({ code_tries: sql<number>`code_tries + 1` })
       .where('token_hash', '=', tokenHash)
       .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // Somebody else has finished in this moment.
+    if (!tried) throw fail('setUp.gone');
     // A wrong try has to be counted, so it must not undo the transaction.
     if (!tried.isValid || tried.code_tries > triesPerCode) return 'spent';
     return tried.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
