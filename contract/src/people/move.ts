@@ -12,8 +12,8 @@ export type Move = {
   adminToolRole: AdminAccessType;
   /** Given there as here. */
   kept: ProductId[];
-  /** Given here, and there once somebody chooses anew: places, offices and roles are those of an environment. */
-  anew: ProductId[];
+  /** Given here, and there only once somebody chooses again: places, offices and roles are those of an environment. */
+  chosenAgain: ProductId[];
   /** Given here, and not to be had there. */
   lost: ProductId[];
 };
@@ -38,7 +38,7 @@ export const planMove = (user: Mover, offeredThere: readonly ProductId[]): Move 
     // Whoever administers a location has none there yet.
     adminToolRole: isLocationAccess(user.adminToolRole) ? 'RU' : user.adminToolRole,
     kept: kept.map(({ id }) => id),
-    anew: there.filter((product) => !isPortable(product)).map(({ id }) => id),
+    chosenAgain: there.filter((product) => !isPortable(product)).map(({ id }) => id),
     lost: given.filter(({ id }) => !offeredThere.includes(id)).map(({ id }) => id),
   };
 };

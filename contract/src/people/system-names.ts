@@ -7,7 +7,7 @@ export const messageBusSystem = 'MESSAGEBUS';
 export const mailSystem = 'mail';
 export const textSystem = 'text-messages';
 
-/** What carries messages to people. A message is sent anew; the log cannot repeat it. */
+/** What carries messages to people. A message is sent again from the person's page; the log cannot repeat it. */
 export const isMessageSystem = (code: string): boolean => code === mailSystem || code === textSystem;
 
 const others: Record<string, string> = spoken({

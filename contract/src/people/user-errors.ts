@@ -77,7 +77,7 @@ const adminErrors = (user: WritableUser, place: UserPlace): FieldProblem[] => {
   return [...locationAccessErrors(user), ...adminRegionErrors(user, place)];
 };
 
-/** Where a location admin administers is known in the own corporation. */
+/** Where a location admin administers is known in their own corporation. */
 const adminRegionErrors = (user: WritableUser, { corporations }: UserPlace): FieldProblem[] => {
   const corporation = corporations?.find(({ name }) => name === user.corporationName);
   if (!isLocationAccess(user.adminToolRole) || !corporation) return [];

@@ -61,7 +61,7 @@ export const writableUser = z.object({
   adminToolRole: adminToolRole.default('RU'),
   tokenManagement: z.boolean(),
   scimMapping: z.boolean(),
-  /** Where a location admin administers beside the own care setting. */
+  /** Where a location admin administers beside their own care setting. */
   adminRegions: z.array(userRegion).max(2000).default([]),
   physicianNppaEnabled: z.boolean(),
   physicianProfile,

@@ -75,7 +75,7 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldP
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is chosen anew is in the lists of the corporation. */
+/** What is newly chosen is in the lists of the corporation. */
 const listErrors = (
   user: JudgedUser<CareSettingAccess>,
   corporation: Corporation,

@@ -31,13 +31,13 @@ const named = (ids: readonly ProductId[]): string =>
 
 /** What follows from the move, before it is made. */
 const Consequences = ({ user, move, there }: { user: User; move: Move; there: string }) => {
-  const { kept, anew, lost, adminToolRole } = move;
-  const ended = [...kept, ...anew, ...lost];
+  const { kept, chosenAgain, lost, adminToolRole } = move;
+  const ended = [...kept, ...chosenAgain, ...lost];
   return (
     <List size="sm" spacing={4} aria-live="polite">
       {ended.length > 0 && <List.Item>{messages.move.ends(user.configName, named(ended))}</List.Item>}
       {kept.length > 0 && <List.Item>{messages.move.begins(there, named(kept))}</List.Item>}
-      {anew.length > 0 && <List.Item>{messages.move.anew(named(anew))}</List.Item>}
+      {chosenAgain.length > 0 && <List.Item>{messages.move.chosenAgain(named(chosenAgain))}</List.Item>}
       {lost.length > 0 && <List.Item>{messages.move.lost(there, named(lost))}</List.Item>}
       {adminToolRole !== user.adminToolRole && <List.Item>{messages.move.noLocation}</List.Item>}
       <List.Item>{messages.move.sessions}</List.Item>

@@ -27,7 +27,7 @@ const useAssignable = (hasCareSetting: boolean) => {
 const withNames = (codes: readonly AdminAccessType[]) =>
   codes.map((code) => ({ code, ...adminAccessTypes[code] }));
 
-/** Beside the own care setting: single facilities, districts or whole regions of the corporation. */
+/** Beside their own care setting: single facilities, districts or whole regions of the corporation. */
 const AdministeredPlaces = ({ form, environment }: Pick<SectionProps, 'form' | 'environment'>) => {
   const corporation = environment.corporations.find(({ name }) => name === form.draft.corporationName);
   if (!corporation)

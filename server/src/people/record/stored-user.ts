@@ -44,7 +44,7 @@ export type StoredUser = {
   physician: Physician | null;
   tokenManagement: boolean;
   scimMapping: boolean;
-  /** Beside the own care setting. */
+  /** Beside their own care setting. */
   adminRegions: UserRegion[];
   mfaEnabled: boolean;
   signOnPolicyIds: number[];

@@ -19,7 +19,7 @@ const unknown = { offices: sentence('access.officeUnknown'), roles: sentence('ac
 const valuesIn = (access: Partial<ProductAccess>, field: string): string[] =>
   [accessValue(access, field)].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
 
-/** What is chosen anew out of lists that products keep. */
+/** What is newly chosen from lists that products keep. */
 const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[] =>
   allProducts.flatMap((product) =>
     keptChoices(product)

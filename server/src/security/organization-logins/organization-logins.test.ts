@@ -76,7 +76,7 @@ test('a login is set up, changed with its version and removed; the audit has all
   expect(JSON.stringify(events)).not.toContain('another-secret');
 });
 
-test('the list is of the own customer and carries no secret', async () => {
+test('the list is of their own customer and carries no secret', async () => {
   const list = await ask<{ logins: OrganizationLogin[] }>(ulf, 'GET', path);
   expect(list.body).toMatchObject({
     redirectUri: 'http://localhost:4999/login/federation/callback',
