@@ -11,10 +11,9 @@ import { type MappingOptions, roleChoices } from '@keystead/contract/security/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { judgedBy } from '../../kit/form/judged-by.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { messages as area } from '../messages.ts';
+import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
 import { AccessMappingFields } from './access-mapping-fields.tsx';
 import { accessMappingsQuery } from './access-mapping-queries.ts';
@@ -41,7 +40,7 @@ export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
     () => judgedBy(accessMappingInput, (values) => accessMappingErrors(values, choices)),
     [choices],
   );
-  const { form, isNew, frame, meanwhile } = useRecordForm(schema, {
+  const record = useRecordForm(schema, {
     record: mapping,
     valuesOf: (stored) => (stored ? accessMappingInput.parse(stored) : empty),
     readable: (values) => values,
@@ -58,16 +57,9 @@ export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
     },
   });
   return (
-    <DialogFrame
-      {...frame}
-      title={isNew ? messages.add : messages.editTitle}
-      size="lg"
-      verb={isNew ? area.add : area.save}
-      onClose={onClose}
-    >
-      {meanwhile}
-      <AccessMappingFields form={form} choices={choices} assignable={options.assignableAccess} />
-      <ProductFields form={form} />
-    </DialogFrame>
+    <RecordDialog of={record} titles={messages} onClose={onClose}>
+      <AccessMappingFields form={record.form} choices={choices} assignable={options.assignableAccess} />
+      <ProductFields form={record.form} />
+    </RecordDialog>
   );
 };

@@ -8,9 +8,8 @@ import {
 } from '@keystead/contract/security/clients.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { messages as area } from '../messages.ts';
+import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { type ClientOptions, clientsQuery } from './client-queries.ts';
@@ -57,7 +56,7 @@ type Props = {
 /** Registers a client, or changes the one given. */
 export const ClientDialog = ({ client, options, onCreated, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { form, isNew, frame, meanwhile } = useRecordForm(clientInput, {
+  const record = useRecordForm(clientInput, {
     record: client,
     valuesOf,
     readable: (values) => values,
@@ -72,15 +71,8 @@ export const ClientDialog = ({ client, options, onCreated, onClose }: Props) => 
     },
   });
   return (
-    <DialogFrame
-      {...frame}
-      title={isNew ? messages.add : messages.editTitle}
-      size="lg"
-      verb={isNew ? area.add : area.save}
-      onClose={onClose}
-    >
-      {meanwhile}
-      <ClientFields form={form} options={options} />
-    </DialogFrame>
+    <RecordDialog of={record} titles={messages} onClose={onClose}>
+      <ClientFields form={record.form} options={options} />
+    </RecordDialog>
   );
 };

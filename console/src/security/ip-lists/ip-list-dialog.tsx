@@ -8,11 +8,10 @@ import {
 import { recordNameMaximum } from '@keystead/contract/security/record-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TextareaField } from '../../kit/form/textarea-field.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { messages as area } from '../messages.ts';
+import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
 import { ipListsQuery } from './ip-list-queries.ts';
 import { messages } from './messages.ts';
@@ -27,7 +26,7 @@ type Props = { list: IpList | null; onClose: () => void };
 /** Adds a list, or changes the one given. */
 export const IpListDialog = ({ list, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { control, isNew, frame, meanwhile, question } = useRecordForm(ipListInput, {
+  const record = useRecordForm(ipListInput, {
     record: list,
     valuesOf,
     readable: (values) => values,
@@ -44,16 +43,9 @@ export const IpListDialog = ({ list, onClose }: Props) => {
   });
   return (
     <>
-      <DialogFrame
-        {...frame}
-        title={isNew ? messages.add : messages.editTitle}
-        size="lg"
-        verb={isNew ? area.add : area.save}
-        onClose={onClose}
-      >
-        {meanwhile}
+      <RecordDialog of={record} titles={messages} onClose={onClose}>
         <TextField
-          control={control}
+          control={record.control}
           name="name"
           label={messages.name}
           required
@@ -61,7 +53,7 @@ export const IpListDialog = ({ list, onClose }: Props) => {
           data-autofocus
         />
         <TextareaField
-          control={control}
+          control={record.control}
           name="entries"
           label={messages.entries}
           description={messages.entriesHelp}
@@ -72,8 +64,8 @@ export const IpListDialog = ({ list, onClose }: Props) => {
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         />
-      </DialogFrame>
-      {question}
+      </RecordDialog>
+      {record.question}
     </>
   );
 };

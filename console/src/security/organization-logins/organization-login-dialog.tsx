@@ -11,10 +11,9 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { CopiedValue } from '../../kit/copied-value.tsx';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { Note } from '../../kit/note.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { messages as area } from '../messages.ts';
+import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LoginTrialBox } from './login-trial-box.tsx';
@@ -58,7 +57,7 @@ type Props = { login: OrganizationLogin | null; options: LoginOptions; onClose: 
 /** Sets a login up, or changes the one given. */
 export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { form, isNew, frame, meanwhile } = useRecordForm(organizationLoginInput, {
+  const record = useRecordForm(organizationLoginInput, {
     record: login,
     valuesOf,
     readable: (values) => readableLogin(values, options),
@@ -90,26 +89,19 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
     },
   });
   return (
-    <DialogFrame
-      {...frame}
-      title={isNew ? messages.add : messages.editTitle}
-      size="lg"
-      verb={isNew ? area.add : area.save}
-      onClose={onClose}
-    >
-      {meanwhile}
+    <RecordDialog of={record} titles={messages} onClose={onClose}>
       {login && login.shownAs !== login.name && <Note tone="info">{messages.dressed(login.shownAs)}</Note>}
-      <ProviderFields form={form} isNew={isNew} />
+      <ProviderFields form={record.form} isNew={record.isNew} />
       <RedirectUri uri={options.redirectUri} />
-      <LoginTrialBox form={form} id={login?.id ?? null} />
-      <PersonFields form={form} />
-      <GroupFields form={form} />
-      <NewcomerFields form={form} options={options} />
+      <LoginTrialBox form={record.form} id={login?.id ?? null} />
+      <PersonFields form={record.form} />
+      <GroupFields form={record.form} />
+      <NewcomerFields form={record.form} options={options} />
       {login && (
         <Text size="sm" c="dimmed" component="div">
           {messages.idpId} <CopiedValue name={messages.idpId} value={login.idpId} />
         </Text>
       )}
-    </DialogFrame>
+    </RecordDialog>
   );
 };
