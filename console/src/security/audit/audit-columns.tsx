@@ -1,10 +1,10 @@
 import type { AuditRow } from '@keystead/contract/security/audit.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
-import { ActionIcon, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { RowToggle } from '../../kit/table/row-toggle.tsx';
 import { sayEvent } from '../../say-event.ts';
 import classes from './audit.module.css';
 import { messages } from './messages.ts';
@@ -31,15 +31,11 @@ type Opened = { open: number | null; toggle: (id: number) => void };
 const Event = ({ row, open, toggle }: Opened & { row: AuditRow }) => (
   <div className={classes.event}>
     {row.changes.length > 0 && (
-      <ActionIcon
-        size={24}
-        aria-label={messages.showChange(sayEvent(row.event))}
-        aria-expanded={open === row.id}
-        className={classes.toggle}
-        onClick={() => toggle(row.id)}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      <RowToggle
+        label={messages.showChange(sayEvent(row.event))}
+        isOpen={open === row.id}
+        onToggle={() => toggle(row.id)}
+      />
     )}
     <WithNote text={sayEvent(row.event)} note={noteOf(row)} />
   </div>

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { RowToggle } from '../../kit/table/row-toggle.tsx';
 import { sayEvent } from '../../say-event.ts';
 import { messages } from './messages.ts';
 import classes from './trail.module.css';
@@ -24,15 +23,11 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
     cell: (row) => (
       <span className={classes.event}>
         {hasChange(row) && (
-          <ActionIcon
-            size={24}
-            aria-label={messages.showChange(sayEvent(row.event))}
-            aria-expanded={open === row.id}
-            className={classes.toggle}
-            onClick={() => toggle(row.id)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
+          <RowToggle
+            label={messages.showChange(sayEvent(row.event))}
+            isOpen={open === row.id}
+            onToggle={() => toggle(row.id)}
+          />
         )}
         {sayEvent(row.event)}
       </span>

@@ -1,12 +1,12 @@
 import { listPageSizes } from '@keystead/contract/page.ts';
 import type { Transaction } from '@keystead/contract/users/transaction-log.ts';
-import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { RowToggle } from '../../kit/table/row-toggle.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import type { LogSearch } from './log-search.ts';
@@ -71,15 +71,11 @@ const idColumn = (open: ReturnType<typeof useOpenRows>): Column<Transaction> => 
   width: 150,
   cell: ({ transactionId }) => (
     <span className={classes.id}>
-      <ActionIcon
-        size={24}
-        aria-label={messages.expand(transactionId)}
-        aria-expanded={open.has(transactionId)}
-        className={classes.toggle}
-        onClick={() => open.toggle(transactionId)}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      <RowToggle
+        label={messages.expand(transactionId)}
+        isOpen={open.has(transactionId)}
+        onToggle={() => open.toggle(transactionId)}
+      />
       {transactionId}
     </span>
   ),
