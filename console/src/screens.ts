@@ -121,7 +121,7 @@ export const screens: readonly ScreenEntry[] = [
   },
   { screen: unnamedConfigurationScreen, forward: toNewConfiguration },
   { screen: configurationScreen, load: () => import('./enterprise/configurations/configuration-screen.tsx') },
-  { screen: compareScreen, load: () => import('./enterprise/history/compare-screen.tsx') },
+  { screen: compareScreen, load: () => import('./enterprise/history/compare/compare-screen.tsx') },
   { screen: parametersScreen, load: () => import('./enterprise/parameters/parameter-list-screen.tsx') },
   { screen: newParameterScreen, load: () => import('./enterprise/parameters/new-parameter-screen.tsx') },
   { screen: unnamedParameterScreen, forward: toNewParameter },

@@ -11,7 +11,7 @@ import { dateFormatMessage } from '../rules/time/deactivation-date.ts';
 import { userNameText } from '../rules/username.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
-import { lockOut } from './lock-out.ts';
+import { lockOut } from './directory/lock-out.ts';
 import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
 import { type ProductStatus, productIds, productStatuses } from './products.ts';

@@ -1,4 +1,4 @@
-import { isDeed, sayDeeds } from '../people/directory-deeds.ts';
+import { isDeed, sayDeeds } from '../people/directory/directory-deeds.ts';
 import { allProducts } from '../people/products.ts';
 import { directorySystem, messageBusSystem, withSystemNames } from '../people/system-names.ts';
 import type { SubTransaction } from './transaction-log.ts';

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import type { LockCause } from '@keystead/contract/people/lock-out.ts';
+import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';

@@ -2,8 +2,8 @@ import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Anchor, Code, UnstyledButton } from '@mantine/core';
 import { demoPeople } from './demo-people.ts';
 import { messages } from './messages.ts';
-import type { Credentials } from './password-step.tsx';
 import classes from './sign-in.module.css';
+import type { Credentials } from './steps/password-step.tsx';
 
 type Props = {
   demo: { password: string; deskUrl: string };

@@ -6,13 +6,13 @@ import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
 import type { Luggage } from './attempt.ts';
 import { messages, noteNamed } from './messages.ts';
-import type { Credentials } from './password-step.tsx';
 import { loginScreen } from './screen.ts';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { createSignInFlow, isExpired } from './sign-in-flow.ts';
 import { SignInStepForm } from './sign-in-step-form.tsx';
 import { joinInteraction, startAuthorization } from './start-authorization.ts';
+import type { Credentials } from './steps/password-step.tsx';
 
 const DemoHint = lazy(async () => ({ default: (await import('./demo-hint.tsx')).DemoHint }));
 

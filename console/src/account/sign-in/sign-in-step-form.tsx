@@ -2,16 +2,16 @@ import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
-import { CodeStep } from './code-step.tsx';
 import { messages } from './messages.ts';
-import { NewPasswordStep } from './new-password-step.tsx';
-import { type Credentials, PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import type { SignInFlow } from './sign-in-flow.ts';
 import type { OpenStep } from './start-authorization.ts';
+import { CodeStep } from './steps/code-step.tsx';
+import { NewPasswordStep } from './steps/new-password-step.tsx';
+import { type Credentials, PasswordStep } from './steps/password-step.tsx';
+import { PhoneStep } from './steps/phone-step.tsx';
 
-const ConsentStep = lazy(async () => ({ default: (await import('./consent-step.tsx')).ConsentStep }));
+const ConsentStep = lazy(async () => ({ default: (await import('./steps/consent-step.tsx')).ConsentStep }));
 
 type Props = {
   step: OpenStep;

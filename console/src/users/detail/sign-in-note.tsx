@@ -1,4 +1,4 @@
-import type { LockOut } from '@keystead/contract/people/lock-out.ts';
+import type { LockOut } from '@keystead/contract/people/directory/lock-out.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';

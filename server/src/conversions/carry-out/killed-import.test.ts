@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls, csvFile } from '../../../../tooling/test/csv-upload.ts';
+import { csvCalls, csvFile } from '../../../../tooling/test/conversions/csv-upload.ts';
 
 const world = await openApp();
 const { data } = world.services;

@@ -3,7 +3,7 @@ import type { CsvPlan } from '@keystead/contract/conversions/csv-import.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls, csvFile, csvTarget } from '../../../../tooling/test/csv-upload.ts';
+import { csvCalls, csvFile, csvTarget } from '../../../../tooling/test/conversions/csv-upload.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 

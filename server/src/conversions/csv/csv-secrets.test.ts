@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls, csvFile } from '../../../../tooling/test/csv-upload.ts';
+import { csvCalls, csvFile } from '../../../../tooling/test/conversions/csv-upload.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 
 const world = await openApp();

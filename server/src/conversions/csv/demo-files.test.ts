@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lpcRoles } from '../../../../sandbox/src/care/lookups.ts';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls } from '../../../../tooling/test/csv-upload.ts';
+import { csvCalls } from '../../../../tooling/test/conversions/csv-upload.ts';
 
 const world = await openApp(
   {},

@@ -2,7 +2,7 @@ import { csvColumns, sampleFileName } from '@keystead/contract/conversions/csv-c
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls, csvFile } from '../../../../tooling/test/csv-upload.ts';
+import { csvCalls, csvFile } from '../../../../tooling/test/conversions/csv-upload.ts';
 
 const world = await openApp();
 const connie = await as(world, 'connie.conv@provider.example');

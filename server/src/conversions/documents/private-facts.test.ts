@@ -2,7 +2,11 @@ import { inspect } from 'node:util';
 import type { FoundResident } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { manyPeople } from '../../../../sandbox/src/resident-documents/people.ts';
-import { documentWorld, transferFromOaks, watchOutside } from '../../../../tooling/test/documents.ts';
+import {
+  documentWorld,
+  transferFromOaks,
+  watchOutside,
+} from '../../../../tooling/test/conversions/documents.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { withConnection } from '../../data/embedded/run-statement.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { as } from '../../../../tooling/test/caller.ts';
-import { openKeycloakWorld } from '../../../../tooling/test/keycloak-import.ts';
+import { openKeycloakWorld } from '../../../../tooling/test/conversions/keycloak-import.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 
 const { world, close, search, searchWith, start, enter, fault, sandbox, listed } = await openKeycloakWorld(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { as } from '../../../../tooling/test/caller.ts';
+import { openKeycloakWorld } from '../../../../tooling/test/conversions/keycloak-import.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { openKeycloakWorld } from '../../../../tooling/test/keycloak-import.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { markAtRealm } from './mark-at-realm.ts';
 import { belongsTo } from './realm-person.ts';

@@ -1,6 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import type { LockCause } from '@keystead/contract/people/lock-out.ts';
+import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

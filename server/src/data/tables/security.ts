@@ -1,6 +1,6 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
-import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';

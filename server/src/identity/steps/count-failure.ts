@@ -1,4 +1,4 @@
-import type { LockCause } from '@keystead/contract/people/lock-out.ts';
+import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { importUser } from '../../../../tooling/test/import-user.ts';
-import { importerFor } from '../../../../tooling/test/importer.ts';
+import { importUser } from '../../../../tooling/test/conversions/import-user.ts';
+import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
 import { newUser } from '../../../../tooling/test/new-user.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { removeUnused } from '../lifecycle/remove-unused.ts';

@@ -1,5 +1,5 @@
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
-import type { DirectoryDescription } from '@keystead/contract/people/directory-deeds.ts';
+import type { DirectoryDescription } from '@keystead/contract/people/directory/directory-deeds.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Data } from '../../data/database.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryDescription } from '@keystead/contract/people/directory-deeds.ts';
+import type { DirectoryDescription } from '@keystead/contract/people/directory/directory-deeds.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
-import { failWith, newSession, resident } from '../../../../../tooling/test/document-sessions.ts';
-import { documentWorld } from '../../../../../tooling/test/documents.ts';
+import { failWith, newSession, resident } from '../../../../../tooling/test/conversions/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { ask } from '../../../../../tooling/test/enterprise.ts';
 
 const opened = documentWorld();

@@ -2,7 +2,7 @@ import type { FoundResident } from '@keystead/contract/conversions/documents/doc
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { as, type Caller } from '../../../../../tooling/test/caller.ts';
-import { documentWorld, maple } from '../../../../../tooling/test/documents.ts';
+import { documentWorld, maple } from '../../../../../tooling/test/conversions/documents.ts';
 import { ask, setFault } from '../../../../../tooling/test/enterprise.ts';
 
 const opened = documentWorld();

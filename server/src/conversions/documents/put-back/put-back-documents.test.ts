@@ -6,8 +6,8 @@ import {
   newSession,
   resident,
   type TestSession,
-} from '../../../../../tooling/test/document-sessions.ts';
-import { documentWorld } from '../../../../../tooling/test/documents.ts';
+} from '../../../../../tooling/test/conversions/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 
 const opened = documentWorld();
 beforeEach(() => opened.sandbox.reset());

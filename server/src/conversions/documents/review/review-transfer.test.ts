@@ -3,7 +3,7 @@ import type { TransferRequest } from '@keystead/contract/conversions/documents/d
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
-import { documentWorld, transferFromOaks } from '../../../../../tooling/test/documents.ts';
+import { documentWorld, transferFromOaks } from '../../../../../tooling/test/conversions/documents.ts';
 import { ask, setFault } from '../../../../../tooling/test/enterprise.ts';
 import { seedDocumentSessions } from '../../../demo/past/seed-document-sessions.ts';
 

@@ -6,8 +6,8 @@ import {
   findFaults,
   newSession,
   resident,
-} from '../../../../../tooling/test/document-sessions.ts';
-import { documentWorld } from '../../../../../tooling/test/documents.ts';
+} from '../../../../../tooling/test/conversions/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { inspect } from '../../../../../tooling/test/enterprise.ts';
 
 const opened = documentWorld();

@@ -7,8 +7,8 @@ import {
   newSession,
   resident,
   type TestSession,
-} from '../../../../../tooling/test/document-sessions.ts';
-import { documentWorld } from '../../../../../tooling/test/documents.ts';
+} from '../../../../../tooling/test/conversions/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { inspect } from '../../../../../tooling/test/enterprise.ts';
 
 const opened = documentWorld();

@@ -4,8 +4,8 @@ import {
   findFaults,
   newSession,
   resident,
-} from '../../../../../tooling/test/document-sessions.ts';
-import { documentWorld } from '../../../../../tooling/test/documents.ts';
+} from '../../../../../tooling/test/conversions/document-sessions.ts';
+import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 
 const opened = documentWorld();
 

@@ -1,4 +1,4 @@
-import type { SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';

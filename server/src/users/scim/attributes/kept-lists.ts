@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptLists, KeptPart } from '@keystead/contract/people/directory-words.ts';
+import type { KeptLists, KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptPart } from '@keystead/contract/people/directory-words.ts';
+import type { KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type Filter, parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';

@@ -1,4 +1,4 @@
-import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import type { DraftGroup } from './draft-groups.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptPart } from '@keystead/contract/people/directory-words.ts';
+import type { KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
 import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';

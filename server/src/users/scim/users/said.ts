@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { SaidGroup } from '@keystead/contract/people/directory-words.ts';
+import type { SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';

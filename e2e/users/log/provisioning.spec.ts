@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { sandboxUrl } from '../addresses.ts';
-import { expectAccessible } from '../axe.ts';
-import { people } from '../people.ts';
-import { test } from '../test.ts';
-import { alertWith, givenUser, section, uniqueName } from './given.ts';
+import { sandboxUrl } from '../../addresses.ts';
+import { expectAccessible } from '../../axe.ts';
+import { people } from '../../people.ts';
+import { test } from '../../test.ts';
+import { alertWith, givenUser, section, uniqueName } from '../given.ts';
+import { openList } from '../user-list.ts';
 import {
   breakProduct,
   faulty,
@@ -13,7 +14,6 @@ import {
   slowProduct,
   stepAt,
 } from './outside-products.ts';
-import { openList } from './user-list.ts';
 
 test.describe('of a customer with an environment that fails', () => {
   test.use({ person: people.una });

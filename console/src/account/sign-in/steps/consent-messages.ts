@@ -1,4 +1,4 @@
-import { texts } from '../../text.ts';
+import { texts } from '../../../text.ts';
 
 /** Loaded with the question only: the first page has no room for it. */
 export const consentMessages = texts({

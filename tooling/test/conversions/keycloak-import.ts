@@ -1,11 +1,11 @@
-import type { SignInStep } from '../../contract/src/account/sign-in.ts';
-import type { KeycloakPlan } from '../../contract/src/conversions/keycloak-import.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/src/sandbox.ts';
-import { type TestApp, testApp } from './app.ts';
-import { createBrowser } from './browser.ts';
-import { as, type Caller } from './caller.ts';
-import { ask, setFault } from './enterprise.ts';
-import { startSignIn } from './sign-in.ts';
+import type { SignInStep } from '../../../contract/src/account/sign-in.ts';
+import type { KeycloakPlan } from '../../../contract/src/conversions/keycloak-import.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../app.ts';
+import { createBrowser } from '../browser.ts';
+import { as, type Caller } from '../caller.ts';
+import { ask, setFault } from '../enterprise.ts';
+import { startSignIn } from '../sign-in.ts';
 
 const path = '/api/conversions/keycloak-import';
 const cedar = { crmId: '10009', configId: 17, corpId: 1 };

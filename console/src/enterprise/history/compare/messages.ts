@@ -1,4 +1,4 @@
-import { texts } from '../../text.ts';
+import { texts } from '../../../text.ts';
 
 export const messages = texts({
   en: {

@@ -5,18 +5,18 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call } from '../../client/call.ts';
-import { ContentCard } from '../../kit/content-card.tsx';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { configurationsScreen } from '../configurations/screen.ts';
-import { enterpriseKey } from '../enterprise-key.ts';
-import { messages as area } from '../messages.ts';
+import { call } from '../../../client/call.ts';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { ErrorPanel } from '../../../kit/error-panel.tsx';
+import { PageHeader } from '../../../kit/page-header.tsx';
+import { configurationsScreen } from '../../configurations/screen.ts';
+import { enterpriseKey } from '../../enterprise-key.ts';
+import { messages as area } from '../../messages.ts';
 import classes from './compare.module.css';
-import { messages } from './compare-messages.ts';
 import { type CompareSearch, readCompareSearch } from './compare-search.ts';
 import { Comparison } from './comparison.tsx';
 import { ConfigurationChoice } from './configuration-choice.tsx';
+import { messages } from './messages.ts';
 
 const useCompareSearch = () => {
   const query = useSearch({ strict: false });

@@ -1,11 +1,11 @@
 import type { Compared } from '@keystead/contract/enterprise/compare.ts';
 import { useMemo } from 'react';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import type { Tone } from '../../../kit/tone.ts';
+import { splitDifference } from '../split-difference.ts';
 import classes from './compare.module.css';
-import { messages } from './compare-messages.ts';
-import { splitDifference } from './split-difference.ts';
+import { messages } from './messages.ts';
 
 type Props = {
   label: string;

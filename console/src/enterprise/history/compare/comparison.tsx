@@ -1,14 +1,14 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import type { compareConfigurations } from '@keystead/contract/enterprise/compare.ts';
 import { Checkbox, Group, Text } from '@mantine/core';
-import { ContentCard } from '../../kit/content-card.tsx';
-import { SearchBox } from '../../kit/list/search-box.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { messages as area } from '../messages.ts';
+import { ContentCard } from '../../../kit/content-card.tsx';
+import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { messages as area } from '../../messages.ts';
 import classes from './compare.module.css';
-import { messages } from './compare-messages.ts';
 import { comparedGroups, countResults, shownRows } from './compared-rows.ts';
 import { ComparedTable } from './compared-table.tsx';
+import { messages } from './messages.ts';
 
 type Props = {
   comparison: OutputOf<typeof compareConfigurations>;

@@ -2,10 +2,10 @@ import { resendCode, submitCode } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
-import { messages } from './messages.ts';
-import classes from './sign-in.module.css';
-import type { Send } from './sign-in-flow.ts';
+import { call } from '../../../client/call.ts';
+import { messages } from '../messages.ts';
+import classes from '../sign-in.module.css';
+import type { Send } from '../sign-in-flow.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const digits = 6;

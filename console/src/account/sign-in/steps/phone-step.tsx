@@ -3,11 +3,11 @@ import type { FieldError } from '@keystead/contract/field-error.ts';
 import { isPhone, primaryPhoneMessage, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
-import { say } from '../../say.ts';
-import { messages } from './messages.ts';
-import classes from './sign-in.module.css';
-import type { Send } from './sign-in-flow.ts';
+import { call } from '../../../client/call.ts';
+import { say } from '../../../say.ts';
+import { messages } from '../messages.ts';
+import classes from '../sign-in.module.css';
+import type { Send } from '../sign-in-flow.ts';
 
 type Props = {
   fieldErrors: readonly FieldError[];

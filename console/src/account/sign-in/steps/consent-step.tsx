@@ -1,11 +1,11 @@
 import { submitConsent } from '@keystead/contract/account/sign-in.ts';
 import { Button, Group, List, Text } from '@mantine/core';
-import { call } from '../../client/call.ts';
-import { scopeTexts } from '../../scope-texts.ts';
+import { call } from '../../../client/call.ts';
+import { scopeTexts } from '../../../scope-texts.ts';
+import classes from '../sign-in.module.css';
+import type { Send } from '../sign-in-flow.ts';
+import type { OpenStep } from '../start-authorization.ts';
 import { consentMessages as messages } from './consent-messages.ts';
-import classes from './sign-in.module.css';
-import type { Send } from './sign-in-flow.ts';
-import type { OpenStep } from './start-authorization.ts';
 
 type Props = {
   step: Extract<OpenStep, { step: 'consent' }>;

@@ -2,14 +2,14 @@ import { submitPassword } from '@keystead/contract/account/sign-in.ts';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { call } from '../../client/call.ts';
-import { contactUsScreen } from '../contact-us/screen.ts';
-import { resetPasswordScreen } from '../reset-password/screen.ts';
-import { messages } from './messages.ts';
+import { call } from '../../../client/call.ts';
+import { contactUsScreen } from '../../contact-us/screen.ts';
+import { resetPasswordScreen } from '../../reset-password/screen.ts';
+import { messages } from '../messages.ts';
+import classes from '../sign-in.module.css';
+import type { Send } from '../sign-in-flow.ts';
+import type { OpenStep } from '../start-authorization.ts';
 import { OrganizationButtons } from './organization-buttons.tsx';
-import classes from './sign-in.module.css';
-import type { Send } from './sign-in-flow.ts';
-import type { OpenStep } from './start-authorization.ts';
 
 export type Credentials = { userName: string; password: string };
 

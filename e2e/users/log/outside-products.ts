@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxUrl } from '../addresses.ts';
+import { sandboxUrl } from '../../addresses.ts';
 
 /** The environment of Maple Grove that exists in order to fail, and its place in the sandbox. */
 export const faulty = { configId: 9, slug: 'maple-faulty' };

@@ -6,9 +6,9 @@ import {
 import { Button, Divider } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addressOf, call } from '../../client/call.ts';
-import { messages } from './messages.ts';
-import type { OpenStep } from './start-authorization.ts';
+import { addressOf, call } from '../../../client/call.ts';
+import { messages } from '../messages.ts';
+import type { OpenStep } from '../start-authorization.ts';
 
 type Props = { step: Extract<OpenStep, { step: 'password' }>; userName: string };
 

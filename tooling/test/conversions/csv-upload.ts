@@ -1,6 +1,6 @@
-import { type CsvColumn, csvColumns } from '../../contract/src/conversions/csv-columns.ts';
-import type { CsvPlan } from '../../contract/src/conversions/csv-import.ts';
-import type { Caller } from './caller.ts';
+import { type CsvColumn, csvColumns } from '../../../contract/src/conversions/csv-columns.ts';
+import type { CsvPlan } from '../../../contract/src/conversions/csv-import.ts';
+import type { Caller } from '../caller.ts';
 
 /** Whom files are given for, unless a test says otherwise. */
 export const csvTarget = { crmId: '10010', customerEmailDomain: '@prairieview.example' };

@@ -1,11 +1,11 @@
 import type { TransferRequest } from '@keystead/contract/conversions/documents/document-session.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox/src/sandbox.ts';
-import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
-import { observeOutsideCalls } from '../../server/src/records/observe-outside-calls.ts';
-import type { ServiceLogEntry } from '../../server/src/records/service-log.ts';
-import { type TestApp, testApp } from './app.ts';
-import { as, type Caller } from './caller.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
+import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';
+import { observeOutsideCalls } from '../../../server/src/records/observe-outside-calls.ts';
+import type { ServiceLogEntry } from '../../../server/src/records/service-log.ts';
+import { type TestApp, testApp } from '../app.ts';
+import { as, type Caller } from '../caller.ts';
 
 /** Where documents of residents come from, and where they can go to. */
 export const maple = { configId: 1, environmentId: 1 };

@@ -1,5 +1,5 @@
-import type { PlannedRow } from '../../server/src/conversions/plan/planned-row.ts';
-import { newUser } from './new-user.ts';
+import type { PlannedRow } from '../../../server/src/conversions/plan/planned-row.ts';
+import { newUser } from '../new-user.ts';
 
 /** A row of an import that brings somebody new with an activation mail, unless told otherwise. */
 export const plannedRow = (user: object = {}, change: Partial<PlannedRow> = {}): PlannedRow => {

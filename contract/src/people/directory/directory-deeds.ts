@@ -1,5 +1,5 @@
-import { texts } from '../texts/catalog.ts';
-import { type Sentence, say } from '../texts/sentence.ts';
+import { texts } from '../../texts/catalog.ts';
+import { type Sentence, say } from '../../texts/sentence.ts';
 
 /** What the log keeps of a change in our own directory: no call, but what was done. */
 export type DirectoryDescription = { deeds: readonly Sentence[] };

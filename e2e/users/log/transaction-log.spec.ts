@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
-import { people } from '../people.ts';
-import { screenshot } from '../screenshot.ts';
-import { test } from '../test.ts';
-import { alertWith, findUser, givenUser } from './given.ts';
+import { expectAccessible, expectAccessibleDialog } from '../../axe.ts';
+import { people } from '../../people.ts';
+import { screenshot } from '../../screenshot.ts';
+import { test } from '../../test.ts';
+import { alertWith, findUser, givenUser } from '../given.ts';
 import { breakProduct, faulty, log, openLog, stepAt, steps } from './outside-products.ts';
 
 const statusFilter = (page: Page) => page.getByLabel('Status', { exact: true });

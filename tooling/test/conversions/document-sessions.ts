@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { documentReasons } from '../../contract/src/conversions/documents/document-reasons.ts';
-import { tellReason } from '../../contract/src/processes/reason.ts';
-import { texts } from '../../contract/src/texts/catalog.ts';
-import type { TextValues } from '../../contract/src/texts/sentence.ts';
+import { documentReasons } from '../../../contract/src/conversions/documents/document-reasons.ts';
+import { tellReason } from '../../../contract/src/processes/reason.ts';
+import { texts } from '../../../contract/src/texts/catalog.ts';
+import type { TextValues } from '../../../contract/src/texts/sentence.ts';
+import { ask, inspect, setFault } from '../enterprise.ts';
+import { runProcesses } from '../run-processes.ts';
 import type { documentWorld } from './documents.ts';
-import { ask, inspect, setFault } from './enterprise.ts';
-import { runProcesses } from './run-processes.ts';
 
 type Opened = ReturnType<typeof documentWorld>;
 

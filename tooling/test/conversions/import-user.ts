@@ -1,10 +1,10 @@
-import { scopeOf } from '../../server/src/actor/actor.ts';
-import type { ActorOrigin } from '../../server/src/actor/origin.ts';
-import { addUser } from '../../server/src/people/create/add-user.ts';
-import type { FirstPassword } from '../../server/src/people/create/first-password.ts';
-import type { KeptFactor } from '../../server/src/people/create/kept-factor.ts';
-import type { TestApp } from './app.ts';
-import { newUser } from './new-user.ts';
+import { scopeOf } from '../../../server/src/actor/actor.ts';
+import type { ActorOrigin } from '../../../server/src/actor/origin.ts';
+import { addUser } from '../../../server/src/people/create/add-user.ts';
+import type { FirstPassword } from '../../../server/src/people/create/first-password.ts';
+import type { KeptFactor } from '../../../server/src/people/create/kept-factor.ts';
+import type { TestApp } from '../app.ts';
+import { newUser } from '../new-user.ts';
 
 /** Adds somebody as an import does. */
 export const importUser = async (

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { configurationChoicesQuery } from '../configurations/configuration-queries.ts';
-import { messages } from './compare-messages.ts';
+import { configurationChoicesQuery } from '../../configurations/configuration-queries.ts';
+import { messages } from './messages.ts';
 
 type Chosen = { id: number; configName: string; customerName: string };
 

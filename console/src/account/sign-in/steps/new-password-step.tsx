@@ -4,12 +4,12 @@ import { newPasswordErrors } from '@keystead/contract/rules/password/new-passwor
 import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
-import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
-import { tell } from '../../say.ts';
-import { messages } from './messages.ts';
-import classes from './sign-in.module.css';
-import type { Send } from './sign-in-flow.ts';
+import { call } from '../../../client/call.ts';
+import { PasswordRequirements } from '../../../kit/form/password/password-requirements.tsx';
+import { tell } from '../../../say.ts';
+import { messages } from '../messages.ts';
+import classes from '../sign-in.module.css';
+import type { Send } from '../sign-in-flow.ts';
 
 type Props = {
   owner: PasswordOwner;

@@ -1,8 +1,8 @@
-import type { ActorOrigin } from '../../server/src/actor/origin.ts';
-import { withImportAuthority } from '../../server/src/people/rights/import-authority.ts';
-import { loadActor } from '../../server/src/processes/load-actor.ts';
-import type { TestApp } from './app.ts';
-import { findSsoid } from './find-ssoid.ts';
+import type { ActorOrigin } from '../../../server/src/actor/origin.ts';
+import { withImportAuthority } from '../../../server/src/people/rights/import-authority.ts';
+import { loadActor } from '../../../server/src/processes/load-actor.ts';
+import type { TestApp } from '../app.ts';
+import { findSsoid } from '../find-ssoid.ts';
 
 /** The demo's person who imports, acting for a customer. */
 export const importerFor = async (world: TestApp, customerId: number): Promise<ActorOrigin> => {
