@@ -114,7 +114,7 @@ export const clientColumns = (act: ClientAct, refusal: string | null): Column<Cl
   {
     id: 'actions',
     header: area.actions,
-    width: 230,
+    width: 330,
     cell: ({ client }) => <Actions client={client} act={act} refusal={refusal} />,
   },
 ];
