@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const api = process.env.KEYSTEAD_API ?? 'http://localhost:4400';
 
@@ -85,8 +86,21 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
+/** Schemas drag along what writes them as JSON Schema, 6 kB of the first page; only the server's API does that. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  load: {
+    filter: { id: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
+    async handler(id) {
+      const exported = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
+      return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchemas],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,9 +1,10 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Arch, type ArchState } from './drawings/arch.tsx';
 import classes from './error-panel.module.css';
 
 type Props = {
+  drawing?: ArchState;
   /** The HTTP status, shown small above the title. */
   code?: string;
   title?: string;
@@ -32,10 +33,10 @@ const Action = ({ label, onClick, href }: NonNullable<Props['action']>) =>
   );
 
 /** A page that has nothing to show but a reason and a way on. */
-export const ErrorPanel = ({ code, title, message, action, children }: Props) => (
+export const ErrorPanel = ({ drawing = 'missing', code, title, message, action, children }: Props) => (
   <Paper withBorder className={classes.panel}>
     <Stack align="center" gap="sm">
-      <IconAlertCircle size={32} stroke={1.5} aria-hidden className={classes.icon} />
+      <Arch state={drawing} />
       {code && (
         <Text size="xs" c="dimmed" fw={600} className={classes.code}>
           {code}

@@ -7,6 +7,7 @@ export const Screen = () => {
   const router = useRouter();
   return (
     <ErrorPanel
+      drawing="closed"
       code="403"
       title={messages.accessDenied}
       message={messages.accessDeniedText}

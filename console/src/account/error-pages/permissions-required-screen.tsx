@@ -8,6 +8,7 @@ export const Screen = () => {
   const router = useRouter();
   return (
     <ErrorPanel
+      drawing="closed"
       code="403"
       title={messages.noPermissions}
       message={messages.noPermissionsText}

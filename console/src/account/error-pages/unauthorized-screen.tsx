@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 
 export const Screen = () => (
   <ErrorPanel
+    drawing="closed"
     title={messages.unauthorized}
     message={useStore(dangerMessage.text) ?? messages.unauthorizedText}
     action={{ label: messages.home, href: '/' }}

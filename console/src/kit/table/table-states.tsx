@@ -1,5 +1,6 @@
-import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../empty-state.tsx';
 import { messages } from '../messages.ts';
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -24,18 +25,19 @@ type Props = {
 
 /** What stands in the place of rows. */
 export const TableMessage = ({ isFailed, isEmpty, onRetry, text, action }: Props) => {
-  if (!isFailed && !isEmpty) return null;
-  return (
-    <Stack align="center" gap="sm" py="xl" px="md">
-      <Text c="dimmed" role="status" ta="center" maw="72ch">
-        {isFailed ? messages.loadingFailed : (text ?? messages.noRecords)}
-      </Text>
-      {isFailed && onRetry && (
-        <Button variant="default" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      )}
-      {!isFailed && action}
-    </Stack>
-  );
+  if (isFailed)
+    return (
+      <EmptyState
+        drawing="missing"
+        text={messages.loadingFailed}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {messages.tryAgain}
+            </Button>
+          )
+        }
+      />
+    );
+  return isEmpty ? <EmptyState text={text ?? messages.noRecords} action={action} /> : null;
 };

@@ -1,24 +1,15 @@
 import { type LauncherTile, noApplications } from '@keystead/contract/account/launcher.ts';
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { messages as kit } from '../../kit/messages.ts';
+import { ProductIcon } from '../../products/product-icon.tsx';
 import classes from './app-switcher.module.css';
 import { messages } from './messages.ts';
 
 type Props = { tiles: readonly LauncherTile[] | undefined; isFailed: boolean; onRetry: () => void };
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
-const Tile = ({ tile: { name, url } }: { tile: LauncherTile }) => (
+const Tile = ({ tile: { key, name, url } }: { tile: LauncherTile }) => (
   <a href={url} target="_blank" rel="noopener noreferrer" className={classes.tile}>
-    <span className={classes.mark} aria-hidden>
-      {initialsOf(name)}
-    </span>
+    <ProductIcon product={key} size={40} />
     {name}
     <VisuallyHidden>, {kit.newTab}</VisuallyHidden>
   </a>
