@@ -2,6 +2,7 @@ import type { AuditRow } from '@keystead/contract/security/audit.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { RowToggle } from '../../kit/table/row-toggle.tsx';
@@ -53,7 +54,7 @@ export const auditColumns = (opened: Opened): Column<AuditRow>[] => [
   {
     id: 'user',
     header: headers.user,
-    cell: ({ user, userName }) => user && <WithNote text={user} note={userName === user ? null : userName} />,
+    cell: ({ user, userName }) => <PersonCell name={user ?? ''} userName={userName} />,
   },
   { id: 'initiatedBy', header: headers.initiatedBy, cell: ({ initiatedBy }) => initiatedBy },
   { id: 'ip', header: headers.ip, width: 150, cell: ({ ip }) => ip },

@@ -1,6 +1,7 @@
 import type { SessionRow } from '@keystead/contract/security/sessions.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 
@@ -41,7 +42,7 @@ const dateColumn = (id: 'started' | 'lastActivity' | 'expires'): Column<SessionR
 });
 
 export const sessionColumns = (onEnd: (ending: Ending) => void): Column<SessionRow>[] => [
-  { id: 'user', header: headers.user, isSortable: true, cell: ({ user }) => user },
+  { id: 'user', header: headers.user, isSortable: true, cell: ({ user }) => <PersonCell name={user} /> },
   {
     id: 'userName',
     header: headers.userName,

@@ -1,10 +1,10 @@
 import { listPageSizes } from '@keystead/contract/page.ts';
 import type { Transaction } from '@keystead/contract/users/transaction-log.ts';
 import { Anchor, Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { RowToggle } from '../../kit/table/row-toggle.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
@@ -19,11 +19,8 @@ const { columns: headers } = messages;
 
 const UserName = ({ transaction }: { transaction: Transaction }) => {
   const { ssoid, userFirstName, userLastName, isUserDeleted } = transaction;
-  const name = `${userFirstName} ${userLastName}`;
-  if (isUserDeleted) return name;
-  return (
-    <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>{name}</Anchor>
-  );
+  const link = isUserDeleted ? null : userDetailScreen.to({ ssoid });
+  return <PersonCell name={`${userFirstName} ${userLastName}`} link={link} />;
 };
 
 const dataColumns: Column<Transaction>[] = [
