@@ -1144,6 +1144,8 @@ CREATE INDEX users_by_employee_id ON public.users USING btree (customer_id, lowe
 CREATE INDEX users_by_federated_id ON public.users USING btree (customer_id, lower(COALESCE(federated_login_id, ''::text)) COLLATE "C", sort_key, ssoid) INCLUDE (federated_login_id);
 CREATE INDEX users_by_first_name ON public.users USING btree (customer_id, sort_first, ssoid);
 CREATE INDEX users_by_last_name ON public.users USING btree (customer_id, sort_key, ssoid);
+CREATE INDEX users_by_mobile_phone ON public.users USING btree (customer_id, phone_key(mobile_phone, NULL::text) COLLATE "C") WHERE (mobile_phone <> ''::text);
+CREATE INDEX users_by_primary_phone ON public.users USING btree (customer_id, phone_key(primary_phone, ext) COLLATE "C") WHERE (primary_phone <> ''::text);
 CREATE INDEX users_by_status ON public.users USING btree (customer_id, status_place, sort_key, ssoid);
 CREATE INDEX users_by_user_name ON public.users USING btree (customer_id, lower(user_name) COLLATE "C", ssoid) INCLUDE (user_name);
 CREATE INDEX users_corporate_admins ON public.users USING btree (customer_id) WHERE ((admin_access = 'UMA'::text) AND (status = 'A'::text));
@@ -1347,6 +1349,19 @@ AS $function$
   where p.key = 'bp.idm.email.domain' and p.customer_id = wanted_customer and trim(d) <> ''
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.duplicates_of(ssoids uuid[], reach integer[])
+ RETURNS TABLE(ssoid uuid, other uuid, reasons text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.ssoid, d.ssoid, d.reasons from users u
+  cross join lateral find_duplicates(u.employee_id, u.email,
+    array_remove(array[phone_key(u.primary_phone, u.ext), phone_key(u.mobile_phone, null)], null),
+    u.sort_key, u.facility_ids, u.config_id, u.ssoid, reach) d
+  where u.ssoid = any (ssoids) and u.customer_id = nullif(current_setting('app.customer_id', true), '')::int
+$function$
+;
 CREATE OR REPLACE FUNCTION public.ensure_provider(provider_name text, domains text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1459,6 +1474,52 @@ begin
        where %2$s order by %1$s %3$s, c.id %3$s offset $3 limit $4) p order by p.place %3$s, p.id %3$s',
     expression, condition, direction)
   using hits, customer, skip, take;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.find_duplicates(wanted_employee_id text, wanted_email text, wanted_phones text[], wanted_name text, wanted_facilities integer[], wanted_environment integer, except_ssoid uuid, reach integer[], many integer DEFAULT 5)
+ RETURNS TABLE(ssoid uuid, reasons text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 3
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+begin
+  if customer is null then return; end if;
+  return query
+  with hits as (
+    (select 1 as place, 'employeeId' as reason, u.ssoid from users u
+      where wanted_employee_id <> '' and u.customer_id = customer
+        and lower(coalesce(u.employee_id, '')) collate "C" = lower(wanted_employee_id)
+        and u.ssoid is distinct from except_ssoid limit many + 1)
+    union all
+    (select 2, 'email', u.ssoid from users u
+      where shown_email(wanted_email) <> '' and u.customer_id = customer
+        and shown_email(u.email) collate "C" = shown_email(wanted_email)
+        and u.ssoid is distinct from except_ssoid limit many + 1)
+    union all
+    (select 3, 'phone', u.ssoid from users u
+      where u.customer_id = customer and u.primary_phone <> ''
+        and phone_key(u.primary_phone, u.ext) collate "C" = any (wanted_phones)
+        and u.ssoid is distinct from except_ssoid limit many + 1)
+    union all
+    (select 3, 'phone', u.ssoid from users u
+      where u.customer_id = customer and u.mobile_phone <> ''
+        and phone_key(u.mobile_phone, null) collate "C" = any (wanted_phones)
+        and u.ssoid is distinct from except_ssoid limit many + 1)
+    union all
+    (select 4, 'name', u.ssoid from users u
+      where u.customer_id = customer and u.sort_key = wanted_name
+        and (u.facility_ids && wanted_facilities
+          or (wanted_facilities = '{}' and u.facility_ids = '{}' and u.config_id = wanted_environment))
+        and u.ssoid is distinct from except_ssoid limit many + 1)
+  ), telling as (
+    select distinct h.place, h.reason, h.ssoid from hits h
+    where h.reason in (select f.reason from hits f group by f.reason having count(distinct f.ssoid) <= many)
+  )
+  select t.ssoid, array_agg(t.reason order by t.place) from telling t join users u on u.ssoid = t.ssoid
+  where reach is null or u.facility_ids && reach
+  group by t.ssoid;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_parameters(term text, sort text, is_descending boolean, skip integer, take integer, search_cap integer DEFAULT 1000)
@@ -1852,6 +1913,14 @@ CREATE OR REPLACE FUNCTION public.order_of(parts text[], is_descending boolean)
 AS $function$
   select string_agg(part || case when is_descending then ' desc' else '' end, ', ' order by position)
   from unnest(parts) with ordinality as p (part, position)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.phone_key(number text, ext text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select nullif(number, '') || coalesce('x' || nullif(ext, ''), '')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.policy_users(customer integer)
@@ -2301,9 +2370,11 @@ alter table users enable row level security;
 
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[]) to keystead_app;
+grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;
 grant execute on function find_configurations(text,integer,text,boolean,integer,integer) to keystead_app;
+grant execute on function find_duplicates(text,text,text[],text,integer[],integer,uuid,integer[],integer) to keystead_app;
 grant execute on function find_parameters(text,text,boolean,integer,integer,integer) to keystead_app;
 grant execute on function find_transactions(timestamp with time zone,timestamp with time zone,text,text,uuid,integer[],integer,integer,integer) to keystead_app;
 grant execute on function find_user_by_name(text) to keystead_app;

@@ -17,6 +17,7 @@ import {
   usePasswordLink,
 } from './credentials.ts';
 import { listDeliveries } from './deliveries.ts';
+import { findDuplicates } from './duplicates.ts';
 import {
   getFeatures,
   getStructure,
@@ -95,6 +96,7 @@ export const usersEndpoints = {
   exportUsers,
   getUser,
   getUserOffice,
+  findDuplicates,
   createUser,
   updateUser,
   deleteUser,

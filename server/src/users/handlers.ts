@@ -4,6 +4,7 @@ import { getBulkAction } from './bulk/get-bulk-action.ts';
 import { getBulkTwoFactorUpdate } from './bulk/get-bulk-two-factor-update.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
+import { findDuplicates } from './duplicates/find-duplicates.ts';
 import { createUser } from './edit/create-user.ts';
 import { getUser } from './edit/get-user.ts';
 import { moveUser } from './edit/move-user.ts';
@@ -94,6 +95,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   exportUsers,
   getUser,
   getUserOffice,
+  findDuplicates,
   createUser,
   updateUser,
   deleteUser,

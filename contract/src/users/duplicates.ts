@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { userStatusCodes } from '../people/status.ts';
+import { writableUser } from '../people/user.ts';
+import { userAction } from '../people/user-actions.ts';
+import { emailText } from '../rules/contact/email.ts';
+import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
+import { oneLine } from '../rules/one-line.ts';
+
+/** What two people can have in common that makes them look like one; a name counts together with a place. */
+export const duplicateReasons = ['employeeId', 'email', 'phone', 'name'] as const;
+export const duplicateReason = z.enum(duplicateReasons);
+export type DuplicateReason = z.output<typeof duplicateReason>;
+
+const phone = z.string().max(phoneMaximum).overwrite(readPhone).default('');
+
+/** Whoever is about to be created, as far as it is typed: nothing here is judged. */
+const describedPerson = z.object({
+  ...writableUser.pick({
+    userType: true,
+    corporationName: true,
+    careSettingName: true,
+    userRegions: true,
+    facilityRoleAssignments: true,
+    adminToolRole: true,
+    adminRegions: true,
+  }).shape,
+  configId: z.number().int().nullable().default(null),
+  firstName: oneLine(200).normalize().default(''),
+  lastName: oneLine(200).normalize().default(''),
+  email: emailText.default(''),
+  primaryPhone: phone,
+  ext: z.string().trim().max(50).default(''),
+  mobilePhone: phone,
+  customerEmployeeId: oneLine(200).default(''),
+});
+export type DescribedPerson = z.output<typeof describedPerson>;
+
+export const duplicateUser = z.object({
+  ssoid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  status: z.enum(userStatusCodes),
+  /** The care setting or corporation where the person works; empty when there is none. */
+  place: z.string(),
+  reasons: z.array(duplicateReason),
+  allowedActions: z.array(userAction),
+});
+export type DuplicateUser = z.output<typeof duplicateUser>;
+
+export const findDuplicates = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/duplicates',
+  access: accessRules.createUser,
+  summary:
+    'Who is there already with this employee id, email, phone, or name and place, in any status. Nobody beyond the reach of the asking person is told.',
+  body: describedPerson,
+  output: z.array(duplicateUser),
+  asks: true,
+  limitPerMinute: 240,
+  errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],
+});

@@ -1,0 +1,47 @@
+import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
+import type { DescribedPerson, DuplicateReason } from '@keystead/contract/users/duplicates.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
+
+/** The rule is in the database, where its indexes are: `find_duplicates` of migration 0200. */
+type Found = { ssoid: string; reasons: DuplicateReason[] };
+
+type Asking = Pick<UserAdmin, 'kind' | 'facilityIds'>;
+
+/** The facilities whose people are told of; null for all. */
+const reachOf = ({ kind, facilityIds }: Asking): number[] | null =>
+  isLocationBound(kind) ? [...facilityIds] : null;
+
+/** Whoever is there already and may be the described person, as far as the asking person sees them. */
+export const findDuplicatesOf = async (
+  tx: Tx,
+  admin: Asking,
+  person: DescribedPerson,
+  facilityIds: readonly number[],
+): Promise<Found[]> => {
+  const { firstName, lastName, primaryPhone, ext, mobilePhone } = person;
+  const hasName = firstName !== '' && lastName !== '';
+  const { rows } = await sql<Found>`
+    select ${prepared} ssoid, reasons from find_duplicates(
+      ${person.customerEmployeeId}, ${person.email},
+      array_remove(array[phone_key(${primaryPhone}, ${ext}), phone_key(${mobilePhone}, null)], null),
+      case when ${hasName} then folded(${lastName}) || chr(31) || folded(${firstName}) end,
+      ${[...facilityIds]}::int[], ${person.configId}::int, null, ${reachOf(admin)}::int[])`.execute(tx);
+  return rows;
+};
+
+/** Which of these people may be there twice, with whom and why; others beyond the person's reach are not told. */
+export const duplicatesAmong = async (
+  tx: Tx,
+  admin: Asking,
+  ssoids: readonly string[],
+): Promise<Map<string, Found[]>> => {
+  const { rows } = await sql<Found & { other: string }>`
+    select ${prepared} ssoid, other, reasons
+    from duplicates_of(${[...ssoids]}::uuid[], ${reachOf(admin)}::int[])`.execute(tx);
+  const among = new Map<string, Found[]>();
+  for (const { ssoid, other, reasons } of rows)
+    among.set(ssoid, [...(among.get(ssoid) ?? []), { ssoid: other, reasons }]);
+  return among;
+};

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { duplicatesAmong } from './duplicates.store.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const at = (careSettingName: string) => ({
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName,
+  role: 'certified nursing assistant',
+});
+
+let made = 0;
+
+/** Somebody with nothing in common with anybody but what the test gives. */
+const create = async (change: object): Promise<string> => {
+  const email = `alone.${++made}@mail.example`;
+  const reply = await una.call(
+    'POST',
+    '/api/users',
+    newUserBody({ firstName: `Nobody${made}`, email, ...change }),
+  );
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<{ ssoid: string }>().ssoid;
+};
+
+const nobody = { ...newUserBody(), firstName: '', lastName: '', email: '' };
+
+const ask = (caller: Caller, change: object) =>
+  caller.call('POST', '/api/users/duplicates', { ...nobody, ...change });
+
+const found = async (caller: Caller, change: object): Promise<[string, string[]][]> => {
+  const reply = await ask(caller, change);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ ssoid: string; reasons: string[] }[]>().map(({ ssoid, reasons }) => [ssoid, reasons]);
+};
+
+test('an employee id, an email and a phone are the same however they are written', async () => {
+  const ssoid = await create({
+    customerEmployeeId: 'Emp-77',
+    email: 'Dora.Double@mail.example',
+    mobilePhone: '6125557701',
+  });
+  expect(await found(una, { customerEmployeeId: ' emp-77 ' })).toEqual([[ssoid, ['employeeId']]]);
+  expect(await found(una, { email: 'dora.double@MAIL.example' })).toEqual([[ssoid, ['email']]]);
+  expect(await found(una, { primaryPhone: '+1 (612) 555-7701' })).toEqual([[ssoid, ['phone']]]);
+  expect(await found(una, { customerEmployeeId: 'EMP-77', mobilePhone: '612 555 7701' })).toEqual([
+    [ssoid, ['employeeId', 'phone']],
+  ]);
+});
+
+test('nothing typed is nobody: no email, no phone and the address that stands for none are no signs', async () => {
+  await create({ email: '', password: 'Harvest#Moon42' });
+  expect(await found(una, {})).toEqual([]);
+  expect(await found(una, { email: 'NoEmail@placeholder.invalid' })).toEqual([]);
+});
+
+test('a name counts at the same place only, without regard to case and accents', async () => {
+  const ssoid = await create({ firstName: 'Zoë', lastName: 'Twice', ...at('Oaks') });
+  expect(await found(una, { firstName: 'zoe', lastName: 'TWICE', ...at('Oaks') })).toEqual([
+    [ssoid, ['name']],
+  ]);
+  expect(await found(una, { firstName: 'Zoe', lastName: 'Twice', ...at('Pines') })).toEqual([]);
+  expect(await found(una, { firstName: 'Zoe', lastName: 'Twice' })).toEqual([]);
+});
+
+test('people without a facility are at the place of their environment', async () => {
+  const ssoid = await create({ firstName: 'Corinna', lastName: 'Everywhere' });
+  const corinna = { firstName: 'Corinna', lastName: 'Everywhere' };
+  expect(await found(una, { ...corinna, configId: 1 })).toEqual([[ssoid, ['name']]]);
+  expect(await found(una, { ...corinna, configId: 2 })).toEqual([]);
+});
+
+test('a deactivated person is found too, with what may be done', async () => {
+  const ssoid = await create({ customerEmployeeId: 'gone-1', ...at('Oaks') });
+  expect((await una.call('POST', `/api/users/${ssoid}/deactivate`)).statusCode).toBeLessThan(300);
+  expect((await ask(una, { customerEmployeeId: 'gone-1' })).json()).toEqual([
+    expect.objectContaining({
+      ssoid,
+      status: 'D',
+      place: 'Oaks',
+      allowedActions: expect.arrayContaining(['activate']),
+    }),
+  ]);
+});
+
+test('the line of a house is nobody’s own, an extension behind it is', async () => {
+  const line = { primaryPhone: '6125557000' };
+  for (const ext of ['1', '2', '3', '', '', '', '', '', '']) await create({ ...line, ext });
+  expect(await found(una, line)).toEqual([]);
+  expect(await found(una, { ...line, ext: '2' })).toHaveLength(1);
+});
+
+test('a location admin is told of nobody elsewhere', async () => {
+  const pines = await create({ customerEmployeeId: 'scope-1', ...at('Pines') });
+  const oaks = await create({ customerEmployeeId: 'scope-1', ...at('Oaks') });
+  expect((await found(una, { customerEmployeeId: 'scope-1' })).map(([ssoid]) => ssoid).sort()).toEqual(
+    [pines, oaks].sort(),
+  );
+  expect(await found(leo, { customerEmployeeId: 'scope-1' })).toEqual([[oaks, ['employeeId']]]);
+});
+
+test('another customer’s people are not told of', async () => {
+  await create({ customerEmployeeId: 'border-1', email: 'border@mail.example' });
+  const ulf = await as(world, 'ulf.corp@harborpoint.example');
+  expect(await found(ulf, { customerEmployeeId: 'border-1', email: 'border@mail.example' })).toEqual([]);
+});
+
+test('only who may create may ask', async () => {
+  expect((await ask(anonymous(world), {})).statusCode).toBe(401);
+  expect((await ask(await as(world, 'clara.limited@maplegrove.example'), {})).statusCode).toBe(403);
+});
+
+test('people of a list are marked by the same rule, each with the other, within reach', async () => {
+  const pines = await create({ customerEmployeeId: 'mark-1', ...at('Pines') });
+  const oaks = await create({ customerEmployeeId: 'Mark-1', ...at('Oaks') });
+  const alone = await create({ ...at('Oaks') });
+  const among = (kind: 'UMA' | 'LMA', facilityIds: number[] = []) =>
+    world.services.data.transaction({ customerId: 1 }, (tx) =>
+      duplicatesAmong(tx, { kind, facilityIds }, [pines, oaks, alone]),
+    );
+  expect(await among('UMA')).toEqual(
+    new Map([
+      [pines, [{ ssoid: oaks, reasons: ['employeeId'] }]],
+      [oaks, [{ ssoid: pines, reasons: ['employeeId'] }]],
+    ]),
+  );
+  expect((await among('LMA', [101])).has(oaks)).toBe(false);
+});
