@@ -13,7 +13,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range|day-input))))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range|day-input|messages))))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -43,7 +43,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'dates',
     test: oneOf(
       packages('@mantine[\\\\/]dates|dayjs'),
-      ours('kit[\\\\/]dates[\\\\/](calendar|date-range|day-input)'),
+      ours('kit[\\\\/]dates[\\\\/](calendar|date-range|day-input|messages)'),
     ),
   },
   {

@@ -66,5 +66,5 @@ test('a location admin runs reports on their own location and saves one', async 
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(26);
   await list.getByRole('link', { name: 'Sign-in Activity' }).click();
-  await expect(page.getByLabel('Date Range, from')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByLabel('Date Range, from')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
 });

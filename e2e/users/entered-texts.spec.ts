@@ -26,7 +26,7 @@ test('what is pasted is read, and what cannot be kept is told and not rewritten'
   await day.fill('2027-02-31');
   await day.blur();
   await expect(day).toHaveValue('2027-02-31');
-  await expect(profile.getByText('Please enter a date as yyyy-mm-dd.')).toBeVisible();
+  await expect(profile.getByText('Please enter a date as mm/dd/yyyy.')).toBeVisible();
   await expect(save).toBeDisabled();
 
   const name = profile.getByLabel('First Name');
@@ -37,7 +37,7 @@ test('what is pasted is read, and what cannot be kept is told and not rewritten'
   await expectAccessible(page);
 
   await name.fill('Tova');
-  await day.fill('2099-02-28');
+  await day.fill('2/28/2099');
   await save.click();
   await expect(alertWith(page, `Profile for ${user.name} has been updated.`)).toBeVisible();
   expect(await readUser(page, user.ssoid)).toMatchObject({

@@ -68,6 +68,6 @@ export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
     header: messages.columns.responseDateTime,
     isSortable: true,
     width: 220,
-    cell: ({ responseDateTime }) => <DateText instant={responseDateTime} />,
+    cell: ({ responseDateTime }) => <DateText instant={responseDateTime} as="log" />,
   },
 ];

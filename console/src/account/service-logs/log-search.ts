@@ -8,6 +8,7 @@ import type { InputOf } from '@keystead/contract/endpoint.ts';
 import { sortDirection } from '@keystead/contract/page.ts';
 import { isSearchable } from '@keystead/contract/rules/search-text.ts';
 import { z } from 'zod';
+import { viewerZone } from '../../kit/dates/date-format.ts';
 import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
 const text = z.string().refine(isSearchable).catch('');
@@ -53,5 +54,5 @@ export const toFilter = ({
   statusCode: status,
   sortColumn: sort,
   sortDirection: direction,
-  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: viewerZone,
 });

@@ -67,6 +67,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             <div className={classes.wide}>
               <DateRange
                 takesText
+                format="iso"
                 label={messages.dateRange}
                 start={draft.startDate}
                 end={draft.endDate}

@@ -64,7 +64,7 @@ const Facts = ({ log }: { log: Log }) => (
           {isUuid(log.traceId) && <TrailLink traceId={log.traceId} />}
         </span>,
       ],
-      [messages.responseDateTime, <DateText key="at" instant={log.responseDateTime} />],
+      [messages.responseDateTime, <DateText key="at" instant={log.responseDateTime} as="log" />],
     ]}
   />
 );

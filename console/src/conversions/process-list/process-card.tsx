@@ -20,7 +20,7 @@ export const ProcessCard = ({ row, hasPlace, actions }: Props) => (
           </span>
         )}
         <span>{messages.summary(row.userCount, row.successCount, row.failureCount)}</span>
-        <DateText instant={row.startedDateTimeGMT} isShort />
+        <DateText instant={row.startedDateTimeGMT} as="short" />
       </>
     }
     actions={actions}

@@ -47,7 +47,7 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
   isInCard: inCard.has(id),
   cell: (row) => (
     <span className={classes.whole}>
-      <DateText instant={row[id]} isShort />
+      <DateText instant={row[id]} as="short" />
     </span>
   ),
 });

@@ -32,7 +32,7 @@ const columns: Column<ConfigurationSummary>[] = [
     header: area.createdDate,
     isSortable: true,
     width: 226,
-    cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
+    cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
   },
   {
     id: 'customerName',

@@ -70,7 +70,7 @@ const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<Outside
     id: 'setAt',
     header: messages.setAt,
     width: 220,
-    cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} />,
+    cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="table" />,
   },
   ...(onAsk
     ? [

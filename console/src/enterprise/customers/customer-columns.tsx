@@ -41,7 +41,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     header: area.createdDate,
     isSortable: true,
     width: 226,
-    cell: ({ createdDate }) => <DateText instant={createdDate} withSeconds />,
+    cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
   },
   {
     id: 'actions',

@@ -26,14 +26,14 @@ const Stamps = ({ customer, canAct }: { customer: CustomerDetail; canAct: boolea
     items={[
       [area.guid, <CustomerGuid key="guid" customer={customer} canSync={canAct} />],
       [area.createdBy, customer.createdBy],
-      [area.createdDate, <DateText key="created" instant={customer.createdDate} withSeconds />],
+      [area.createdDate, <DateText key="created" instant={customer.createdDate} as="log" />],
       [area.modifiedBy, customer.modifiedBy ?? area.notSet],
       [
         area.modifiedDate,
         customer.modifiedDate === null ? (
           area.notSet
         ) : (
-          <DateText key="modified" instant={customer.modifiedDate} withSeconds />
+          <DateText key="modified" instant={customer.modifiedDate} as="log" />
         ),
       ],
     ]}

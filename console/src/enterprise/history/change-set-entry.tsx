@@ -77,7 +77,7 @@ export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Prop
     <li className={classes.set}>
       <div className={classes.setHead}>
         <span>
-          <strong>{set.by}</strong> · <DateText instant={set.at} withSeconds />
+          <strong>{set.by}</strong> · <DateText instant={set.at} as="log" />
         </span>
         <Text
           component="span"

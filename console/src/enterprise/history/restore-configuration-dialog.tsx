@@ -43,7 +43,7 @@ export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, on
       title={messages.preview}
       text={
         <>
-          {messages.previewAt} <DateText instant={at} withSeconds />. {messages.previewText}
+          {messages.previewAt} <DateText instant={at} as="log" />. {messages.previewText}
         </>
       }
       differences={data?.differences}

@@ -24,7 +24,7 @@ export const ParameterFacts = ({ parameter }: Props) => (
       [
         area.createdBy,
         <span key="created">
-          {parameter.createdBy}, <DateText instant={parameter.createdDate} withSeconds />
+          {parameter.createdBy}, <DateText instant={parameter.createdDate} as="log" />
         </span>,
       ],
       [
@@ -33,7 +33,7 @@ export const ParameterFacts = ({ parameter }: Props) => (
           area.notSet
         ) : (
           <span key="modified">
-            {parameter.modifiedBy}, <DateText instant={parameter.modifiedDate} withSeconds />
+            {parameter.modifiedBy}, <DateText instant={parameter.modifiedDate} as="log" />
           </span>
         ),
       ],

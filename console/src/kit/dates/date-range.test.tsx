@@ -12,7 +12,7 @@ const to = () => screen.getByLabelText<HTMLInputElement>('Period, to');
 test('each day is typed by itself and leaves the other as it is', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
-  expect([from().value, to().value]).toEqual(['2026-03-01', '2026-03-31']);
+  expect([from().value, to().value]).toEqual(['03/01/2026', '03/31/2026']);
   fireEvent.change(from(), { target: { value: '2026-03-10' } });
   fireEvent.change(to(), { target: { value: '2026-03-20' } });
   expect(onChange.mock.calls).toEqual([
@@ -21,7 +21,7 @@ test('each day is typed by itself and leaves the other as it is', () => {
   ]);
 });
 
-test('a day is also typed the American way', () => {
+test('a day is typed the American way too, with or without zeros', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="" end="" onChange={onChange} />);
   fireEvent.input(from(), { target: { value: '3/9/2026' } });
@@ -60,11 +60,11 @@ test('a day that the calendar does not have is told, not rewritten', () => {
   fireEvent.input(to(), { target: { value: '2027-02-31' } });
   fireEvent.blur(to());
   expect([to().value, onChange.mock.calls]).toEqual(['2027-02-31', []]);
-  expect(screen.getByText('Please enter a date as yyyy-mm-dd.')).toBeDefined();
+  expect(screen.getByText('Please enter a date as mm/dd/yyyy.')).toBeDefined();
   // Somebody else's change of the range takes its place.
   again(<DateRange label="Period" start="" end="2027-03-01" onChange={onChange} />);
-  expect(to().value).toBe('2027-03-01');
-  expect(screen.queryByText('Please enter a date as yyyy-mm-dd.')).toBeNull();
+  expect(to().value).toBe('03/01/2027');
+  expect(screen.queryByText('Please enter a date as mm/dd/yyyy.')).toBeNull();
 });
 
 test('where it is kept, the text is given along to be judged', () => {
@@ -72,4 +72,15 @@ test('where it is kept, the text is given along to be judged', () => {
   show(<DateRange label="Period" start="2027-02-01" end="" onChange={onChange} takesText />);
   fireEvent.input(from(), { target: { value: '2027-02-31' } });
   expect(onChange).toHaveBeenLastCalledWith('2027-02-31', '');
+});
+
+test('a screen of the log shows days as yyyy-mm-dd', () => {
+  show(<DateRange label="Period" start="2026-03-01" end="" onChange={vi.fn()} format="iso" />);
+  expect([from().value, to().placeholder]).toEqual(['2026-03-01', 'yyyy-mm-dd']);
+});
+
+test('the week begins on Sunday', () => {
+  show(<DateRange label="Period" start="2026-03-01" end="" onChange={vi.fn()} />);
+  fireEvent.focus(from());
+  expect(document.querySelector('thead th')?.textContent).toBe('Su');
 });

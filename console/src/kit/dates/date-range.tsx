@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { messages } from '../messages.ts';
+import type { DayFormat } from './calendar.ts';
 import classes from './date-range.module.css';
 import { DayInput } from './day-input.tsx';
+import { messages } from './messages.ts';
 
 type Props = {
   label: string;
@@ -15,10 +16,11 @@ type Props = {
   note?: string;
   /** Text that is no day is given along, and judged by whoever keeps it. */
   takesText?: true;
+  format?: DayFormat;
 };
 
 /** Two days, typed or picked, both included. */
-export const DateRange = ({ label, start, end, onChange, error, note, takesText }: Props) => {
+export const DateRange = ({ label, start, end, onChange, error, note, takesText, format }: Props) => {
   const id = useId();
   const changeStart = (day: string) => onChange(day, end);
   const changeEnd = (day: string) => onChange(start, day);
@@ -36,6 +38,7 @@ export const DateRange = ({ label, start, end, onChange, error, note, takesText 
           value={start}
           onChange={changeStart}
           {...(takesText && { onText: changeStart })}
+          {...(format && { format })}
           error={Boolean(error)}
         />
         <span aria-hidden>–</span>
@@ -44,6 +47,7 @@ export const DateRange = ({ label, start, end, onChange, error, note, takesText 
           value={end}
           onChange={changeEnd}
           {...(takesText && { onText: changeEnd })}
+          {...(format && { format })}
           error={Boolean(error)}
         />
       </div>

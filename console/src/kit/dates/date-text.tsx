@@ -1,47 +1,51 @@
-import { Tooltip } from '@mantine/core';
-
-const parts = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
-const format = new Intl.DateTimeFormat('en-US', parts);
-const formatInNumbers = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const formatShort = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
-const formatWithSeconds = new Intl.DateTimeFormat('en-US', { ...parts, second: '2-digit' });
+import { Box, Tooltip } from '@mantine/core';
+import {
+  type DateStyle,
+  dateText,
+  exactText,
+  relativeText,
+  shortDayText,
+  viewerZone,
+} from './date-format.ts';
+import { dayOf } from './day-range.ts';
 
 type Props = {
   instant: string | null;
-  withSeconds?: boolean;
-  /** MM/dd/yyyy hh:mm a, for columns of dates. */
-  inNumbers?: boolean;
-  /** M/d/yy, h:mm a. */
-  isShort?: boolean;
+  /** `text` where nothing is said. */
+  as?: DateStyle;
 };
 
-const textOf = (date: Date, { withSeconds, inNumbers, isShort }: Props): string => {
-  if (isShort) return formatShort.format(date);
-  if (inNumbers) return formatInNumbers.format(date).replace(',', '');
-  return (withSeconds ? formatWithSeconds : format).format(date);
-};
+const Exactly = ({ date }: { date: Date }) => (
+  <>
+    {exactText(date)}
+    <br />
+    {viewerZone} · {relativeText(date)}
+  </>
+);
 
-/** An instant in the viewer's zone; hovering or focusing tells it exactly. */
-export const DateText = (props: Props) => {
-  const { instant } = props;
+/**
+ * The one way to show an instant: in the viewer's zone; hovering or focusing tells seconds, zone and how long ago.
+ * In a table every date would be a stop of the keyboard, so there only what stands in text takes the focus.
+ */
+export const DateText = ({ instant, as = 'text' }: Props) => {
   const date = instant === null ? null : new Date(instant);
   if (date === null || Number.isNaN(date.getTime())) return null;
   return (
-    <Tooltip label={date.toISOString()} events={{ hover: true, focus: true, touch: true }}>
-      <time dateTime={date.toISOString()}>{textOf(date, props)}</time>
+    <Tooltip label={<Exactly date={date} />} events={{ hover: true, focus: true, touch: true }}>
+      <Box
+        component="time"
+        dateTime={date.toISOString()}
+        style={{ whiteSpace: 'nowrap' }}
+        {...(as === 'text' && { tabIndex: 0 })}
+      >
+        {dateText(date, as)}
+      </Box>
     </Tooltip>
   );
+};
+
+/** Today as M/d/yy. */
+export const Today = () => {
+  const now = new Date();
+  return <time dateTime={dayOf(now)}>{shortDayText(now)}</time>;
 };

@@ -1,9 +1,8 @@
 import { isDate, readDay } from '@keystead/contract/rules/time/date-range.ts';
-import { dateFormatMessage } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
-import { say } from '../../say.ts';
-import { calendar } from './calendar.ts';
+import { calendar, type DayFormat, dayFormats } from './calendar.ts';
+import { messages } from './messages.ts';
 
 type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
   /** yyyy-mm-dd or empty, or the text that `onText` was told of. */
@@ -11,10 +10,19 @@ type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
   onChange: (day: string) => void;
   /** Told of text that is no day, where it can be kept and judged; else the input says so itself. */
   onText?: (text: string) => void;
+  format?: DayFormat;
 };
 
 /** A day, typed or picked. A day that the calendar does not have stays as it was typed and is told to be wrong. */
-export const DayInput = ({ value, onChange, onText, error, onBlur, ...input }: Props) => {
+export const DayInput = ({
+  value,
+  onChange,
+  onText,
+  error,
+  onBlur,
+  format = 'american',
+  ...input
+}: Props) => {
   /** What cannot be a day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -35,9 +43,13 @@ export const DayInput = ({ value, onChange, onText, error, onBlur, ...input }: P
     // The input itself tells nobody when it had no day before either.
     else if (text.trim() === '') onChange('');
   };
+  // Whoever keeps the text says when it is wrong; how a day is written is known here.
+  const isUnreadable = typed !== null && (onText ? typeof error === 'string' : isLeft);
   return (
     <DateInput
       {...calendar}
+      valueFormat={dayFormats[format]}
+      placeholder={messages.dayFormats[format]}
       key={generation}
       {...input}
       value={isDate(value) ? value : null}
@@ -53,7 +65,7 @@ export const DayInput = ({ value, onChange, onText, error, onBlur, ...input }: P
         setTyped(null);
         onChange(day ?? '');
       }}
-      error={typed !== null && isLeft && !onText ? say(dateFormatMessage) : error}
+      error={isUnreadable ? messages.unreadable(format) : error}
     />
   );
 };

@@ -48,7 +48,7 @@ export const auditColumns = (opened: Opened): Column<AuditRow>[] => [
     header: headers.at,
     isSortable: true,
     width: 230,
-    cell: ({ at }) => <DateText instant={at} withSeconds />,
+    cell: ({ at }) => <DateText instant={at} as="log" />,
   },
   { id: 'event', header: headers.event, cell: (row) => <Event row={row} {...opened} /> },
   {

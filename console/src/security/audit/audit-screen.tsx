@@ -4,6 +4,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { viewerZone } from '../../kit/dates/date-format.ts';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
@@ -32,8 +33,6 @@ const useAuditPage = (search: AuditSearch) =>
   useServedPage([securityKey, 'audit'], readable(search), ({ page, size, ...wanted }, signal) =>
     call(listAuditEvents, { query: { ...toFilter({ ...wanted, page, size }), page, size } }, { signal }),
   );
-
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Filters = () => {
   const { search, go } = useListSearch(auditList);
@@ -71,7 +70,9 @@ export const Screen = () => {
         action={
           <ExportButton
             label={messages.export}
-            save={() => saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone } })}
+            save={() =>
+              saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone: viewerZone } })
+            }
           />
         }
       />

@@ -42,7 +42,7 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
     header: messages.modifiedDate,
     isSortable: true,
     width: 190,
-    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
   {
     id: 'actions',

@@ -28,7 +28,7 @@ export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<Lo
     id: 'modifiedDate',
     header: messages.modifiedDate,
     isSortable: true,
-    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
   {
     id: 'actions',
@@ -52,8 +52,16 @@ export const unmappedColumns = (onMap: (value: string) => void): Column<Unmapped
   { id: 'externalValue', header: messages.externalValue, cell: ({ externalValue }) => externalValue },
   { id: 'userName', header: messages.user, cell: ({ userName }) => userName },
   { id: 'times', header: messages.times, width: 96, align: 'right', cell: ({ times }) => times },
-  { id: 'firstDate', header: messages.firstDate, cell: ({ firstDate }) => <DateText instant={firstDate} /> },
-  { id: 'lastDate', header: messages.lastDate, cell: ({ lastDate }) => <DateText instant={lastDate} /> },
+  {
+    id: 'firstDate',
+    header: messages.firstDate,
+    cell: ({ firstDate }) => <DateText instant={firstDate} as="table" />,
+  },
+  {
+    id: 'lastDate',
+    header: messages.lastDate,
+    cell: ({ lastDate }) => <DateText instant={lastDate} as="table" />,
+  },
   {
     id: 'actions',
     header: area.actions,

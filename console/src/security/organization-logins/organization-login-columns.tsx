@@ -41,7 +41,7 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
     header: messages.modifiedDate,
     isSortable: true,
     width: 190,
-    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} />,
+    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
   {
     id: 'actions',

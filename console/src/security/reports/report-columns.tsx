@@ -9,7 +9,7 @@ const Cell = ({ column: { key, kind }, cell }: { column: ReportColumn; cell: str
   if (kind === 'dateTime')
     return (
       <span style={{ whiteSpace: 'nowrap' }}>
-        <DateText instant={cell} inNumbers />
+        <DateText instant={cell} as="table" />
       </span>
     );
   if (kind === 'number') return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{cell}</span>;

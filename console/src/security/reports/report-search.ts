@@ -2,6 +2,7 @@ import { sortDirection } from '@keystead/contract/page.ts';
 import { type UserStatus, userStatusCodes } from '@keystead/contract/people/status.ts';
 import { inactiveDaysLimit, type Report, usualInactiveDays } from '@keystead/contract/security/reports.ts';
 import { z } from 'zod';
+import { viewerZone } from '../../kit/dates/date-format.ts';
 import { dayOf, monthAfter, monthBefore } from '../../kit/dates/day-range.ts';
 import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
@@ -42,8 +43,6 @@ export const reportList = (report: Report, today = dayOf(new Date())) => {
 
 export type ReportSearch = ReturnType<ReturnType<typeof reportList>['read']>;
 
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The filters as the calls say them. */
 export const toFilter = ({ from, to, days, location, status, search, sort, direction }: ReportSearch) => ({
   from: from || undefined,
@@ -54,5 +53,5 @@ export const toFilter = ({ from, to, days, location, status, search, sort, direc
   search,
   sort,
   direction,
-  zone,
+  zone: viewerZone,
 });

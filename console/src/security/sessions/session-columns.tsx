@@ -38,7 +38,7 @@ const dateColumn = (id: 'started' | 'lastActivity' | 'expires'): Column<SessionR
   header: headers[id],
   isSortable: true,
   width: 176,
-  cell: (session) => <DateText instant={session[id]} inNumbers />,
+  cell: (session) => <DateText instant={session[id]} as="table" />,
 });
 
 export const sessionColumns = (onEnd: (ending: Ending) => void): Column<SessionRow>[] => [

@@ -29,7 +29,7 @@ const Expiry = ({ expires, status }: Token) => {
   const days = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
   return (
     <div>
-      <DateText instant={expires} />
+      <DateText instant={expires} as="table" />
       {days > 0 && status !== 'Revoked' && (
         <Text size="xs" c="dimmed">
           {messages.inDays(days)}
@@ -85,7 +85,7 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     id: 'createdDate',
     header: messages.createdDate,
     isSortable: true,
-    cell: ({ createdDate }) => <DateText instant={createdDate} />,
+    cell: ({ createdDate }) => <DateText instant={createdDate} as="table" />,
   },
   {
     id: 'expires',
@@ -98,7 +98,7 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     header: messages.lastUsed,
     isSortable: true,
     cell: ({ lastUsed }) =>
-      lastUsed === null ? <Aside>{messages.never}</Aside> : <DateText instant={lastUsed} />,
+      lastUsed === null ? <Aside>{messages.never}</Aside> : <DateText instant={lastUsed} as="table" />,
   },
   {
     id: 'status',

@@ -36,7 +36,7 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
   { id: 'actor', header: headers.actor, cell: ({ actorName }) => actorName },
   { id: 'target', header: headers.target, cell: ({ targetName }) => targetName },
   { id: 'result', header: headers.result, width: 120, cell: ({ result }) => spoken(result) },
-  { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} withSeconds /> },
+  { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} as="log" /> },
 ];
 
 const Side = ({ title, value }: { title: string; value: unknown }) => (

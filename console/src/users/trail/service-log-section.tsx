@@ -38,7 +38,7 @@ const columns: Column<LogRow>[] = [
     width: 120,
     cell: ({ durationMs }) => durationMs,
   },
-  { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} withSeconds /> },
+  { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} as="log" /> },
 ];
 
 export const ServiceLogSection = ({ rows }: { rows: readonly LogRow[] }) => (

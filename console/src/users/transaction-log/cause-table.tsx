@@ -74,13 +74,13 @@ const columns: Column<FailureCause>[] = [
     id: 'firstDate',
     header: headers.firstDate,
     width: 180,
-    cell: ({ firstDate }) => <DateText instant={firstDate} inNumbers />,
+    cell: ({ firstDate }) => <DateText instant={firstDate} as="numbers" />,
   },
   {
     id: 'lastDate',
     header: headers.lastDate,
     width: 180,
-    cell: ({ lastDate }) => <DateText instant={lastDate} inNumbers />,
+    cell: ({ lastDate }) => <DateText instant={lastDate} as="numbers" />,
   },
 ];
 

@@ -25,7 +25,7 @@ const columns: Column<Resolution>[] = [
     id: 'at',
     header: headers.at,
     width: 180,
-    cell: ({ resolvedDate }) => <DateText instant={resolvedDate} inNumbers />,
+    cell: ({ resolvedDate }) => <DateText instant={resolvedDate} as="numbers" />,
   },
   { id: 'system', header: headers.system, width: 170, cell: ({ productName }) => systemName(productName) },
   { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },

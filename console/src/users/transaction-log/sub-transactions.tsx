@@ -20,7 +20,7 @@ const Status = ({ step }: { step: SubTransaction }) => (
     <TransactionStatus name={step.statusName} />
     {step.nextAttempt && (
       <Text size="xs" c="dimmed">
-        {messages.attempt(step.attempts)} <DateText instant={step.nextAttempt} withSeconds />
+        {messages.attempt(step.attempts)} <DateText instant={step.nextAttempt} as="log" />
       </Text>
     )}
   </div>
@@ -45,13 +45,13 @@ const columns: Column<SubTransaction>[] = [
     id: 'startDate',
     header: subColumns.startDate,
     width: 180,
-    cell: ({ startDate }) => <DateText instant={startDate} inNumbers />,
+    cell: ({ startDate }) => <DateText instant={startDate} as="numbers" />,
   },
   {
     id: 'endDate',
     header: subColumns.endDate,
     width: 180,
-    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} inNumbers /> : messages.inProgress),
+    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} as="numbers" /> : messages.inProgress),
   },
 ];
 

@@ -36,13 +36,13 @@ const dataColumns: Column<Transaction>[] = [
     id: 'startDate',
     header: headers.startDate,
     width: 180,
-    cell: ({ startDate }) => <DateText instant={startDate} inNumbers />,
+    cell: ({ startDate }) => <DateText instant={startDate} as="numbers" />,
   },
   {
     id: 'endDate',
     header: headers.endDate,
     width: 180,
-    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} inNumbers /> : messages.inProgress),
+    cell: ({ endDate }) => (endDate ? <DateText instant={endDate} as="numbers" /> : messages.inProgress),
   },
   {
     id: 'initiatedBy',

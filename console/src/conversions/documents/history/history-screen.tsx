@@ -1,8 +1,7 @@
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../kit/dates/date-text.tsx';
-import { dayOf } from '../../../kit/dates/day-range.ts';
+import { DateText, Today } from '../../../kit/dates/date-text.tsx';
 import { type ListSearch, listSearch } from '../../../kit/list/list-search.ts';
 import { ListTable } from '../../../kit/list/list-table.tsx';
 import { pageOfRows } from '../../../kit/list/page-of-rows.ts';
@@ -58,7 +57,7 @@ const columns: Column<Row>[] = [
     isSortable: true,
     cell: ({ movedDateTime }) => (
       <span className={shared.whole}>
-        <DateText instant={movedDateTime} isShort />
+        <DateText instant={movedDateTime} as="short" />
       </span>
     ),
   },
@@ -70,13 +69,6 @@ const columns: Column<Row>[] = [
     cell: ({ status }) => <SessionStatusBadge status={status} />,
   },
 ];
-
-const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
-
-const Today = () => {
-  const now = new Date();
-  return <time dateTime={dayOf(now)}>{today.format(now)}</time>;
-};
 
 /** The sessions of the last months, the newest first. */
 export const Screen = () => {

@@ -43,7 +43,7 @@ export const ConfirmTransferDialog = ({
     <Text>{messages.consequence}</Text>
     <Facts
       items={[
-        [words.moveDateTime, <DateText key="at" instant={start.openedAt} isShort />],
+        [words.moveDateTime, <DateText key="at" instant={start.openedAt} as="short" />],
         [
           words.totalResidents,
           <span key="residents">

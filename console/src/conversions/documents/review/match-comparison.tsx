@@ -1,8 +1,8 @@
 import type { Resident } from '@keystead/contract/conversions/documents/document-residents.ts';
 import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
 import { Button, Checkbox, Radio, VisuallyHidden } from '@mantine/core';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { dayText } from '../day-text.ts';
 import { residentName } from '../paged-rows.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
@@ -18,7 +18,7 @@ type Row = Resident & { isSource: boolean };
 
 const parts: { id: string; header: string; text: (row: Resident) => string }[] = [
   { id: 'name', header: messages.name, text: residentName },
-  { id: 'dob', header: messages.dateOfBirth, text: ({ dob }) => dayText(dob) },
+  { id: 'dob', header: messages.dateOfBirth, text: ({ dob }) => typedDayText(dob) },
   { id: 'ssn', header: messages.ssn, text: ({ ssn }) => ssn?.replaceAll('-', '\u2011') ?? '' },
   { id: 'mrn', header: messages.mrn, text: ({ mrn }) => mrn },
   { id: 'gender', header: messages.gender, text: ({ gender }) => gender },

@@ -1,11 +1,11 @@
 import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { useMemo, useState } from 'react';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { countOf } from '../../messages.ts';
 import { byteText } from '../byte-text.ts';
-import { dayText } from '../day-text.ts';
 import shared from '../documents.module.css';
 import { residentName, usePagedRows } from '../paged-rows.ts';
 import { MatchCell } from './match-cell.tsx';
@@ -33,7 +33,7 @@ const toRow = (resident: ReviewedResident): Row => ({
   ...resident,
   id: resident.residentID,
   name: residentName(resident),
-  born: dayText(resident.dob),
+  born: typedDayText(resident.dob),
   order: `${orders[groupOf(resident)]} ${resident.lastName} ${resident.firstName}`,
 });
 

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { countOf } from '../../messages.ts';
 import { documentScreens } from '../../screen.ts';
-import { rangeText } from '../day-text.ts';
 import { Facts } from '../facts.tsx';
 import { editSource, type SourceSelection } from '../kept-transfer.ts';
 import { messages as words } from '../messages.ts';
+import { rangeText } from '../range-text.ts';
 import { messages } from './messages.ts';
 import type { SourceNames } from './use-source-names.ts';
 

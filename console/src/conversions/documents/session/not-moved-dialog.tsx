@@ -6,8 +6,8 @@ import {
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { dayText } from '../day-text.ts';
 import shared from '../documents.module.css';
 import { residentName } from '../paged-rows.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
   {
     id: 'assigned',
     header: messages.assigned,
-    cell: ({ assignedDate }) => <span className={shared.whole}>{dayText(assignedDate)}</span>,
+    cell: ({ assignedDate }) => <span className={shared.whole}>{typedDayText(assignedDate)}</span>,
   },
   {
     id: 'reason',

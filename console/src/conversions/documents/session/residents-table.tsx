@@ -6,10 +6,10 @@ import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { countOf } from '../../messages.ts';
-import { dayText } from '../day-text.ts';
 import shared from '../documents.module.css';
 import { residentName, usePagedRows } from '../paged-rows.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ const toRow = (resident: SessionResident): Row => ({
   ...resident,
   id: resident.residentID,
   name: residentName(resident),
-  born: dayText(resident.dob),
+  born: typedDayText(resident.dob),
 });
 
 const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => boolean): Column<Row>[] => [

@@ -6,10 +6,10 @@ import { DateText } from '../../../kit/dates/date-text.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { countOf } from '../../messages.ts';
 import { documentScreens } from '../../screen.ts';
-import { rangeText } from '../day-text.ts';
 import { Facts } from '../facts.tsx';
 import { FromToTable } from '../from-to-table.tsx';
 import { messages as words } from '../messages.ts';
+import { rangeText } from '../range-text.ts';
 import { SessionStatusBadge } from '../session-status.tsx';
 import { messages } from './messages.ts';
 import { ResidentsTable } from './residents-table.tsx';
@@ -55,7 +55,7 @@ const SessionFacts = ({ session }: { session: DocumentSession }) => {
     <Stack gap="md">
       <Facts
         items={[
-          [words.moveDateTime, <DateText key="at" instant={session.movedDateTime} isShort />],
+          [words.moveDateTime, <DateText key="at" instant={session.movedDateTime} as="short" />],
           [words.totalResidents, countOf(session.residents.length)],
           [words.documentTypes, countOf(source.sourceDocTypes.length)],
           [words.movedBy, session.movedBy],

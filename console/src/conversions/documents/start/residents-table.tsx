@@ -6,12 +6,12 @@ import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { countOf } from '../../messages.ts';
 import { byteText } from '../byte-text.ts';
-import { dayText } from '../day-text.ts';
 import shared from '../documents.module.css';
 import { messages as words } from '../messages.ts';
 import { residentName, usePagedRows } from '../paged-rows.ts';
@@ -26,7 +26,7 @@ const toRow = (found: FoundResident): Row => ({
   ...found,
   id: found.residentID,
   name: residentName(found),
-  born: dayText(found.dob),
+  born: typedDayText(found.dob),
 });
 
 const columns: Column<Row>[] = [

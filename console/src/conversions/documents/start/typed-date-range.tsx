@@ -1,9 +1,9 @@
-import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rangeText } from '../day-text.ts';
+import { calendarDays } from '../../../kit/dates/calendar.ts';
+import { rangeText } from '../range-text.ts';
 import { messages } from './messages.ts';
 import { type DayRange, readRange } from './typed-range.ts';
 
@@ -19,9 +19,7 @@ const Calendar = ({ value, onPick }: CalendarProps) => {
     <DatePicker
       type="range"
       allowSingleDateInRange
-      firstDayOfWeek={0}
-      weekendDays={[]}
-      hideOutsideDates
+      {...calendarDays}
       ariaLabels={{ previousMonth: messages.previousMonth, nextMonth: messages.nextMonth }}
       {...(value && { defaultDate: value.to })}
       value={days}

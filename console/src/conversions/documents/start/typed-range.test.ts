@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeText } from '../day-text.ts';
+import { rangeText } from '../range-text.ts';
 import { readRange } from './typed-range.ts';
 
 const range = { from: '2025-05-01', to: '2026-10-31' };

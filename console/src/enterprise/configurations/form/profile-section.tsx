@@ -34,7 +34,7 @@ const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: bool
           [
             area.createdBy,
             <span key="created">
-              {dto.createdBy}, <DateText instant={dto.createdDate} withSeconds />
+              {dto.createdBy}, <DateText instant={dto.createdDate} as="log" />
             </span>,
           ],
           [
@@ -43,7 +43,7 @@ const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: bool
               area.notSet
             ) : (
               <span key="modified">
-                {dto.modifiedBy}, <DateText instant={dto.modifiedDate} withSeconds />
+                {dto.modifiedBy}, <DateText instant={dto.modifiedDate} as="log" />
               </span>
             ),
           ],

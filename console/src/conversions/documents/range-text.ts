@@ -1,0 +1,5 @@
+import { typedDayText } from '../../kit/dates/date-format.ts';
+
+/** As mm/dd/yyyy - mm/dd/yyyy. */
+export const rangeText = ({ from, to }: { from: string; to: string }): string =>
+  `${typedDayText(from)} - ${typedDayText(to)}`;

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clear, show } from '../../testing/show.tsx';
+import { dateText, dayText, exactText, relativeText, shortDayText, viewerZone } from './date-format.ts';
+import { DateText } from './date-text.tsx';
+
+afterEach(clear);
+
+const date = new Date(2026, 10, 15, 21, 6, 12);
+const later = new Date(2027, 0, 2);
+
+test.each([
+  ['text', 'Nov 15, 2026, 9:06 PM'],
+  ['table', 'Nov 15, 9:06 PM'],
+  ['log', 'Nov 15, 2026, 9:06:12 PM'],
+  ['short', '11/15/26, 9:06 PM'],
+  ['numbers', '11/15/2026 09:06 PM'],
+] as const)('an instant as %s reads %s', (style, expected) => {
+  expect(dateText(date, style, date)).toBe(expected);
+});
+
+test('a table names the year when it is not this one', () => {
+  expect(dateText(date, 'table', later)).toBe('Nov 15, 2026, 9:06 PM');
+});
+
+test.each([
+  [8000, '8 sec ago'],
+  [3 * 60_000 + 500, '3 min ago'],
+  [2 * 3_600_000, '2 hr ago'],
+  [26 * 3_600_000, '1 day ago'],
+  [-40 * 86_400_000, 'in 1 mo'],
+  [800 * 86_400_000, '2 yr ago'],
+])('%i ms earlier is %s', (ms, expected) => {
+  expect(relativeText(date, new Date(date.getTime() + ms))).toBe(expected);
+});
+
+test('a day of the calendar is the same everywhere', () => {
+  expect(dayText('2026-03-01')).toBe('Mar 1, 2026');
+  expect(shortDayText(date)).toBe('11/15/26');
+});
+
+test('pointing at it tells the seconds, the zone and how long ago', async () => {
+  show(<DateText instant={date.toISOString()} />);
+  const shown = screen.getByText('Nov 15, 2026, 9:06 PM');
+  expect(shown.getAttribute('datetime')).toBe(date.toISOString());
+  expect(shown.tabIndex).toBe(0);
+  fireEvent.mouseEnter(shown);
+  const tooltip = await screen.findByRole('tooltip');
+  expect(tooltip.textContent).toContain(exactText(date));
+  expect(tooltip.textContent).toContain(viewerZone);
+});
+
+test('dates of a table are no stops of the keyboard', () => {
+  show(<DateText instant={date.toISOString()} as="table" />);
+  expect(screen.getByText(/^Nov 15/).tabIndex).toBe(-1);
+});
+
+test('what is no instant shows nothing', () => {
+  show(<DateText instant="soon" />);
+  expect(document.querySelector('time')).toBeNull();
+});
