@@ -37,6 +37,14 @@ const searches: [string, (n: number) => Query][] = [
   ['access', (n) => ({ userAccessType: pick(['LMA', 'CLA', 'UMA', 'RU'], n) })],
   ['location', (n) => ({ location: String(1 + (n % 60)) })],
   ['location and status', (n) => ({ location: String(1 + (n % 60)), userStatus: 'D' })],
+  ['without sign-in', (n) => ({ unseenDays: String(30 + n) })],
+  [
+    'active without sign-in, by email',
+    (n) => ({ userStatus: 'A', unseenDays: String(90 + n), sortColumn: 'email' }),
+  ],
+  ['ending', (n) => ({ endingWithinDays: String(n) })],
+  ['product', (n) => ({ product: pick(['snf', 'pd', 'pp', 'lpc'], n) })],
+  ['product and location', (n) => ({ product: 'snf', location: String(1 + (n % 60)) })],
   ['search, surname', (n) => ({ searchString: pick(lastNames, n) })],
   ['search, three letters', (n) => ({ searchString: pick(threeLetters, n) })],
   ['search, rare', (n) => ({ searchString: String(50_000 + n * 977) })],
@@ -59,6 +67,9 @@ const toRequest = (query: Query) => {
     status: parsed.userStatus,
     access: parsed.userAccessType,
     locations: parsed.location === undefined ? null : [parsed.location],
+    unseenDays: parsed.unseenDays,
+    endingWithinDays: parsed.endingWithinDays,
+    product: parsed.product,
   };
   return { ...parsed, after: readCursor(parsed.after), filter };
 };
@@ -132,7 +143,12 @@ const counted = (world: World, read: Read, customerId: number): Promise<Figure> 
   measure({
     name: 'count of everybody',
     goal: 500,
-    bare: () => copied(world, customerId, `select count_users(array['%mail%'], null, null, null, null)`),
+    bare: () =>
+      copied(
+        world,
+        customerId,
+        `select count_users(array['%mail%'], null, null, null, null, null, null, null)`,
+      ),
     api: () => read('/api/users/count?search=mail'),
   });
 

@@ -798,8 +798,10 @@ create table users (
   physician jsonb,
   prefix text,
   primary_phone text,
+  product_ids text[] generated always as (given_products(access)) stored,
   scim_mapping boolean not null default false,
   search text generated always as (((((((folded(user_name) || chr(31)) || folded(shown_email(email))) || chr(31)) || folded(COALESCE(employee_id, ''::text))) || chr(31)) || folded(COALESCE(federated_login_id, ''::text)))) stored,
+  seen_on date generated always as (((COALESCE(last_login_at, created_at) AT TIME ZONE 'UTC'::text))::date) stored,
   sign_on_policy_ids integer[] not null default '{}'::integer[],
   sort_first text generated always as (((folded(first_name) || chr(31)) || folded(last_name))) stored,
   sort_key text generated always as (((folded(last_name) || chr(31)) || folded(first_name))) stored,
@@ -1139,6 +1141,7 @@ CREATE UNIQUE INDEX unmapped_locations_value ON public.unmapped_locations USING 
 CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta);
 CREATE INDEX user_creations_age ON public.user_creations USING btree (created_at);
 CREATE INDEX users_by_access ON public.users USING btree (customer_id, access_place, sort_key, ssoid);
+CREATE INDEX users_by_created ON public.users USING btree (customer_id, created_at, sort_key, ssoid);
 CREATE INDEX users_by_email ON public.users USING btree (customer_id, shown_email(email) COLLATE "C", sort_key, ssoid) INCLUDE (email);
 CREATE INDEX users_by_employee_id ON public.users USING btree (customer_id, lower(COALESCE(employee_id, ''::text)) COLLATE "C", sort_key, ssoid) INCLUDE (employee_id);
 CREATE INDEX users_by_federated_id ON public.users USING btree (customer_id, lower(COALESCE(federated_login_id, ''::text)) COLLATE "C", sort_key, ssoid) INCLUDE (federated_login_id);
@@ -1146,10 +1149,13 @@ CREATE INDEX users_by_first_name ON public.users USING btree (customer_id, sort_
 CREATE INDEX users_by_last_name ON public.users USING btree (customer_id, sort_key, ssoid);
 CREATE INDEX users_by_mobile_phone ON public.users USING btree (customer_id, phone_key(mobile_phone, NULL::text) COLLATE "C") WHERE (mobile_phone <> ''::text);
 CREATE INDEX users_by_primary_phone ON public.users USING btree (customer_id, phone_key(primary_phone, ext) COLLATE "C") WHERE (primary_phone <> ''::text);
+CREATE INDEX users_by_product ON public.users USING gin (customer_id, product_ids) WITH (gin_pending_list_limit='256');
+CREATE INDEX users_by_seen ON public.users USING btree (customer_id, seen_on) WHERE (status <> 'D'::text);
 CREATE INDEX users_by_status ON public.users USING btree (customer_id, status_place, sort_key, ssoid);
 CREATE INDEX users_by_user_name ON public.users USING btree (customer_id, lower(user_name) COLLATE "C", ssoid) INCLUDE (user_name);
 CREATE INDEX users_corporate_admins ON public.users USING btree (customer_id) WHERE ((admin_access = 'UMA'::text) AND (status = 'A'::text));
 CREATE INDEX users_deactivation ON public.users USING btree (deactivation_date) WHERE ((deactivation_date IS NOT NULL) AND (status <> 'D'::text));
+CREATE INDEX users_ending ON public.users USING btree (customer_id, deactivation_date) WHERE ((deactivation_date IS NOT NULL) AND (status <> 'D'::text));
 CREATE INDEX users_environment ON public.users USING btree (config_id) WHERE (config_id IS NOT NULL);
 CREATE UNIQUE INDEX users_federated ON public.users USING btree (lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
 CREATE INDEX users_find ON public.users USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -1300,7 +1306,7 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.count_users(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[])
+CREATE OR REPLACE FUNCTION public.count_users(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1308,11 +1314,12 @@ CREATE OR REPLACE FUNCTION public.count_users(search_patterns text[], name_patte
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations);
+  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations,
+    unseen_since, ends_by, product);
   counted int;
 begin
   if customer is null then return 0; end if;
-  if search_patterns is null and name_patterns is null and locations is null then
+  if num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0 then
     return counted_users(customer, wanted_status, wanted_access);
   end if;
   execute concat_ws(' and ', 'select count(*) from users u where u.customer_id = ' || customer, nullif(condition, ''))
@@ -1596,7 +1603,7 @@ AS $function$
   select ssoid from users where lower(user_name) = lower(wanted) and visible_customer(customer_id)
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.find_users(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], sort_column text, is_descending boolean, after_keys text[], skip integer, take integer, search_cap integer DEFAULT 5000)
+CREATE OR REPLACE FUNCTION public.find_users(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text, sort_column text, is_descending boolean, after_keys text[], skip integer, take integer, search_cap integer DEFAULT 5000)
  RETURNS TABLE(ssoid uuid, keys text[], total integer, is_total_exact boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
@@ -1604,14 +1611,17 @@ CREATE OR REPLACE FUNCTION public.find_users(search_patterns text[], name_patter
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations);
+  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations,
+    unseen_since, ends_by, product);
   base constant text := concat_ws(' and ', 'u.customer_id = ' || customer, nullif(condition, ''));
   place constant text := user_place(sort_column);
   -- The parts of the sort index after the customer.
   parts constant text[] := user_sort_parts(sort_column);
-  kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint' else 'text' end;
+  kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint'
+    when sort_column = 'created' then 'timestamptz' else 'text' end;
   comparison constant text := case when is_descending then '<' else '>' end;
-  is_counted constant boolean := search_patterns is null and name_patterns is null and locations is null;
+  is_counted constant boolean :=
+    num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0;
   hits int;
   -- Rows after the page before, in the sort index and among candidates.
   beyond text := 'true';
@@ -1714,6 +1724,21 @@ CREATE OR REPLACE FUNCTION public.forget_service_log_counts()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   delete from service_log_counts where hour < (select date_trunc('hour', min(at), 'UTC') from service_logs)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.given_products(access jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[
+    case when access ->> 'userType' <> '' then 'snf' end,
+    case when access ->> 'mcmdRole' <> '' then 'mcmd' end,
+    case when access -> 'slProvisioned' = 'true' then 'sl' end,
+    case when access -> 'trueSenseProvisioned' = 'true' then 'truesense' end,
+    case when access -> 'pdProvisioned' = 'true' then 'pd' end,
+    case when access -> 'lpcProvisioned' = 'true' then 'lpc' end,
+    case when access -> 'ppProvisioned' = 'true' then 'pp' end], null)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.ip_list_limit(customer integer)
@@ -2151,7 +2176,7 @@ AS $function$
   update access_tokens set last_used_at = now() where id = token
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[])
+CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
@@ -2161,7 +2186,10 @@ AS $function$
     (select string_agg(format('u.sort_key like %L', p), ' and ') from unnest(name_patterns) p),
     'u.status_place = ' || status_place(wanted_status),
     'u.access_place = ' || access_place(wanted_access),
-    case when locations is not null then format('u.facility_ids && %L::int[]', locations) end)
+    case when locations is not null then format('u.facility_ids && %L::int[]', locations) end,
+    case when unseen_since is not null then format('u.status <> ''D'' and u.seen_on < %L::date', unseen_since) end,
+    case when ends_by is not null then format('u.status <> ''D'' and u.deactivation_date <= %L::date', ends_by) end,
+    case when product is not null then format('u.product_ids @> array[%L]', product) end)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_name_taken(wanted text, except_ssoid uuid)
@@ -2195,7 +2223,8 @@ AS $function$
     when 'customerEmployeeId' then 'lower(coalesce(u.employee_id, '''')) collate "C"'
     when 'federatedLoginID' then 'lower(coalesce(u.federated_login_id, '''')) collate "C"'
     when 'status' then 'u.status_place'
-    when 'userAccessType' then 'u.access_place' end
+    when 'userAccessType' then 'u.access_place'
+    when 'created' then 'u.created_at' end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_sort_parts(sort_column text)
@@ -2369,7 +2398,7 @@ alter table users enable row level security;
 -- functions that not everybody may call
 
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
-grant execute on function count_users(text[],text[],text,text,integer[]) to keystead_app;
+grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;
@@ -2378,7 +2407,7 @@ grant execute on function find_duplicates(text,text,text[],text,integer[],intege
 grant execute on function find_parameters(text,text,boolean,integer,integer,integer) to keystead_app;
 grant execute on function find_transactions(timestamp with time zone,timestamp with time zone,text,text,uuid,integer[],integer,integer,integer) to keystead_app;
 grant execute on function find_user_by_name(text) to keystead_app;
-grant execute on function find_users(text[],text[],text,text,integer[],text,boolean,text[],integer,integer,integer) to keystead_app;
+grant execute on function find_users(text[],text[],text,text,integer[],date,date,text,text,boolean,text[],integer,integer,integer) to keystead_app;
 grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;

@@ -794,8 +794,10 @@ export type Schema = {
     physician: unknown | null;
     prefix: string | null;
     primary_phone: string | null;
+    product_ids: unknown;
     scim_mapping: boolean;
     search: unknown;
+    seen_on: unknown;
     sign_on_policy_ids: number[];
     sort_first: unknown;
     sort_key: unknown;

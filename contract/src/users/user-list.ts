@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { allRows, queryNumber, sortDirection } from '../page.ts';
+import { productIds } from '../people/products.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { adminToolRole } from '../people/user.ts';
 import { refusedAction, userAction } from '../people/user-actions.ts';
@@ -27,9 +28,18 @@ const text = z.string().trim().max(200).refine(isSearchable, inSchema(unsearchab
 const choice = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-const place = {
+/** Days that a list can be narrowed by: ten years at most. */
+const days = (least: number) => choice(queryNumber(least, 3650));
+
+const narrowing = {
   userAccessType: choice(adminToolRole),
   location: choice(z.coerce.number().int()),
+  /** Whoever has been given the product. */
+  product: choice(z.enum(productIds)),
+  /** Whoever has not signed in for so many days, or was created that long ago and never has; not the deactivated. */
+  unseenDays: days(1),
+  /** Whoever is deactivated by a date within so many days. */
+  endingWithinDays: days(0),
 };
 
 const page = {
@@ -46,7 +56,7 @@ export const userListQuery = z.object({
   firstName: text,
   lastName: text,
   userStatus: choice(z.enum(userStatusCodes)),
-  ...place,
+  ...narrowing,
   ...page,
 });
 
@@ -58,7 +68,7 @@ const legacyUserListQuery = z.object({
   federatedLoginID: text,
   customerEmployeeId: text,
   statusFilter: choice(z.enum(userStatusCodes)),
-  ...place,
+  ...narrowing,
   ...page,
 });
 
@@ -67,7 +77,7 @@ const userCountQuery = z.object({
   lastName: text,
   search: text,
   status: choice(z.enum(userStatusCodes)),
-  ...place,
+  ...narrowing,
 });
 
 const userExportQuery = userCountQuery.extend({

@@ -18,12 +18,23 @@ const chosen = userList.read({
   status: 'S',
   access: 'LMA',
   location: '7',
+  product: 'pd',
+  unseenDays: '90',
+  endingWithinDays: '7',
   page: '2',
   size: '99999',
 });
 
 test('each call gets the same wishes in its own words', () => {
-  const shared = { firstName: 'ann', userAccessType: 'LMA', location: '7', sortColumn: 'lastName' };
+  const shared = {
+    firstName: 'ann',
+    userAccessType: 'LMA',
+    location: '7',
+    product: 'pd',
+    unseenDays: '90',
+    endingWithinDays: '7',
+    sortColumn: 'lastName',
+  };
   const page = { pageNumber: 1, rowsPerPage: 99_999 };
   expect(toListQuery(chosen)).toMatchObject({ ...shared, ...page, searchString: 'maple', userStatus: 'S' });
   expect(toLegacyQuery(chosen)).toMatchObject({

@@ -7,11 +7,14 @@ import type {
 } from '@keystead/contract/users/user-list.ts';
 import type { UserSearch } from './user-search.ts';
 
-const narrowed = ({ firstName, lastName, access, location }: UserSearch) => ({
-  firstName,
-  lastName,
-  userAccessType: access,
-  location,
+const narrowed = (search: UserSearch) => ({
+  firstName: search.firstName,
+  lastName: search.lastName,
+  userAccessType: search.access,
+  location: search.location,
+  product: search.product,
+  unseenDays: search.unseenDays,
+  endingWithinDays: search.endingWithinDays,
 });
 
 const shown = (search: UserSearch) => ({

@@ -21,6 +21,9 @@ test('an address comes back as it was', () => {
     status: 'LO',
     access: 'UMA',
     location: '101',
+    product: 'pd',
+    unseenDays: '90',
+    endingWithinDays: '0',
     page: '3',
     size: '99999',
     sort: 'email',
@@ -39,6 +42,9 @@ test('nonsense in the address counts as absent', () => {
     size: '7',
     sort: 'drop',
     location: 'x',
+    product: 'x',
+    unseenDays: '0',
+    endingWithinDays: '4000',
   };
   expect(userList.read(nonsense)).toEqual(userList.read({}));
 });
@@ -75,6 +81,9 @@ test.each([
   [{ search: 'abc' }, true],
   [{ status: 'A' }, true],
   [{ location: '7' }, true],
+  [{ product: 'pd' }, true],
+  [{ unseenDays: '90' }, true],
+  [{ endingWithinDays: '0' }, true],
 ])('%o narrows the list: %s', (address, expected) => {
   expect(hasFilters(userList.read(address))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { listPageSize, listPageSizes, sortDirection } from '@keystead/contract/page.ts';
+import { productIds } from '@keystead/contract/people/products.ts';
 import { userStatusCodes } from '@keystead/contract/people/status.ts';
 import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
@@ -21,6 +22,14 @@ const text = z
   .refine((value) => isSearchable(value) && isSearchLength(value))
   .catch('');
 
+/** A number of days, as the address writes it. */
+const days = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .refine((text) => Number(text) >= least && Number(text) <= 3650)
+    .catch('');
+
 /** What the list shows, as its address says it. A remembered size is not usual for everybody. */
 export const userList = listAddress(
   {
@@ -30,6 +39,9 @@ export const userList = listAddress(
     status: z.enum(['', ...userStatusCodes]).catch(''),
     access: z.enum(['', ...accessCodes]).catch(''),
     location: z.string().regex(/^\d+$/).catch(''),
+    product: z.enum(['', ...productIds]).catch(''),
+    unseenDays: days(1),
+    endingWithinDays: days(0),
     sort: z.enum(userSortColumns).catch('lastName'),
     direction: sortDirection.catch('asc'),
   },
@@ -54,6 +66,9 @@ export const textsOf = ({ firstName, lastName, search }: SearchTexts): SearchTex
 export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
+/** What the list is narrowed to beside its texts. */
+const filterFields = ['status', 'access', 'location', 'product', 'unseenDays', 'endingWithinDays'] as const;
+
 export const withoutFilters = (search: UserSearch): UserSearch => ({
   ...userList.read({}),
   size: search.size,
@@ -63,6 +78,4 @@ export const withoutFilters = (search: UserSearch): UserSearch => ({
 
 /** Whether something narrows the list; how it is sorted and paged does not. */
 export const hasFilters = (search: UserSearch): boolean =>
-  [...searchFields, 'status' as const, 'access' as const, 'location' as const].some(
-    (name) => search[name] !== '',
-  );
+  [...searchFields, ...filterFields].some((name) => search[name] !== '');

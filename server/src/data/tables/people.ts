@@ -42,6 +42,9 @@ export type UsersTable = {
   status_place: GeneratedAlways<number>;
   access_place: GeneratedAlways<number>;
   search: GeneratedAlways<string>;
+  /** yyyy-mm-dd */
+  seen_on: GeneratedAlways<string>;
+  product_ids: GeneratedAlways<string[]>;
 };
 
 export type UserRightsTable = { ssoid: string; customer_id: number; right: Right };

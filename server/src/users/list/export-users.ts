@@ -19,7 +19,7 @@ import { filterOf, type UserFilter } from './user-filter.ts';
 export const exportUsers = handle(contract.exportUsers, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, query, reply } = call;
   const customerId = requireCustomer(actor);
-  const filter = filterOf(actor, query);
+  const filter = filterOf(actor, query, { any: query.search });
   const statement = await data.transaction(scopeOf(actor), async (tx) => {
     const { hasFederation } = await readUserSettings(tx, customerId);
     return exportStatement(tx, { customerId, filter, order: query, hasFederation });

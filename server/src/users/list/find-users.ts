@@ -29,6 +29,9 @@ export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => st
     `${put(filter.status ?? null)}::text`,
     `${put(filter.access ?? null)}::text`,
     `${put(filter.locations)}::int[]`,
+    `current_date - ${put(filter.unseenDays ?? null)}::int`,
+    `current_date + ${put(filter.endingWithinDays ?? null)}::int`,
+    `${put(filter.product ?? null)}::text`,
   ].join(', ');
 
 type FoundUser = Omit<ListedUser, 'ssoid'> & {

@@ -3,7 +3,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from './answer-page.ts';
 import { readCursor } from './page-cursor.ts';
-import { locationsOf } from './user-filter.ts';
+import { filterOf } from './user-filter.ts';
 
 export const listLegacyUsers = handle(contract.listLegacyUsers, (call, { data }: Pick<Services, 'data'>) => {
   const { query, actor } = call;
@@ -11,13 +11,10 @@ export const listLegacyUsers = handle(contract.listLegacyUsers, (call, { data }:
   return answerPage(call, data, {
     ...query,
     after: readCursor(query.after),
-    filter: {
-      firstName: query.firstName,
-      lastName: query.lastName,
-      search: { userName, email, federatedLoginID, customerEmployeeId },
-      status: query.statusFilter,
-      access: query.userAccessType,
-      locations: locationsOf(actor, query.location),
-    },
+    filter: filterOf(
+      actor,
+      { ...query, status: query.statusFilter },
+      { userName, email, federatedLoginID, customerEmployeeId },
+    ),
   });
 });

@@ -135,7 +135,7 @@ test.each([
 
 test('a frequent surname among many users is found without walking through all of them', async () => {
   const explained = `explain (analyze, buffers, format json)
-    select * from find_users(array['%smith%'], null, null, null, null, 'lastName', false, null, 0, 26)`;
+    select * from find_users(array['%smith%'], null, null, null, null, null, null, null, 'lastName', false, null, 0, 26)`;
   type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
   const plan = await world.services.data.transaction({ customerId: 1 }, async (tx) => {
     await tx.executeQuery(

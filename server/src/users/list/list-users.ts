@@ -10,6 +10,6 @@ export const listUsers = handle(contract.listUsers, (call, { data }: Pick<Servic
   return answerPage(call, data, {
     ...query,
     after: readCursor(query.after),
-    filter: filterOf(actor, { ...query, search: query.searchString, status: query.userStatus }),
+    filter: filterOf(actor, { ...query, status: query.userStatus }, { any: query.searchString }),
   });
 });

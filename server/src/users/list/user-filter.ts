@@ -1,6 +1,7 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import type { ProductId } from '@keystead/contract/people/products.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -16,23 +17,32 @@ export type UserFilter = {
   access: AdminAccessType | undefined;
   /** Null means all. */
   locations: readonly number[] | null;
+  /** Days without a sign-in. */
+  unseenDays: number | undefined;
+  endingWithinDays: number | undefined;
+  product: ProductId | undefined;
 };
 
 type Chosen = Pick<UserFilter, 'firstName' | 'lastName'> & {
-  search: string;
   status?: UserStatus | undefined;
   userAccessType?: AdminAccessType | undefined;
   location?: number | undefined;
+  unseenDays?: number | undefined;
+  endingWithinDays?: number | undefined;
+  product?: ProductId | undefined;
 };
 
 /** Everybody the list would show on all its pages. */
-export const filterOf = (actor: Actor, chosen: Chosen): UserFilter => ({
+export const filterOf = (actor: Actor, chosen: Chosen, search: UserFilter['search']): UserFilter => ({
   firstName: chosen.firstName,
   lastName: chosen.lastName,
-  search: { any: chosen.search },
+  search,
   status: chosen.status,
   access: chosen.userAccessType,
   locations: locationsOf(actor, chosen.location),
+  unseenDays: chosen.unseenDays,
+  endingWithinDays: chosen.endingWithinDays,
+  product: chosen.product,
 });
 
 const searchedFields = ['userName', 'email', 'customerEmployeeId', 'federatedLoginID'] as const;
@@ -75,7 +85,7 @@ export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | nu
 };
 
 /** Location admins see their facilities, all of them or one; others everything or one. */
-export const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
+const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
   const admin = userAdminOf(actor);
   if (!isLocationBound(admin.kind)) return location === undefined ? null : [location];
   if (location === undefined) return admin.facilityIds;

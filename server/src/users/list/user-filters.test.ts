@@ -1,0 +1,140 @@
+import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { allProducts } from '@keystead/contract/people/products.ts';
+import type { UserPage } from '@keystead/contract/users/user-list.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { openDatabase } from '../../data/database.ts';
+
+const world = await openApp();
+const owner = openDatabase(world.ownerUrl, 2);
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const ask = <T>(query: string) =>
+  owner.transaction('all', async (tx) => (await sql<T>`${sql.raw(query)}`.execute(tx)).rows);
+
+beforeAll(async () => {
+  await ask(`update users set last_login_at = case get_byte(uuid_send(ssoid), 0) % 4
+      when 0 then null when 1 then now() - interval '5 days' when 2 then now() - interval '91 days'
+      else now() - interval '200 days' end,
+    created_at = now() - make_interval(days => get_byte(uuid_send(ssoid), 1)),
+    deactivation_date = case when get_byte(uuid_send(ssoid), 2) % 5 = 0
+      then current_date + get_byte(uuid_send(ssoid), 3) % 20 end`);
+});
+
+const given = (field: string) => `access -> '${field}' = 'true'`;
+const seen = 'coalesce(last_login_at, created_at)';
+
+/** What a filter says, and the same in plain words of the table. */
+const filters: [query: string, condition: string][] = [
+  ['userStatus=LO', "status = 'LO'"],
+  ['userStatus=PUA', "status = 'PUA'"],
+  ['unseenDays=90', `status <> 'D' and (${seen} at time zone 'UTC')::date < current_date - 90`],
+  ['unseenDays=90&userStatus=A', `status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 90`],
+  ['unseenDays=90&userStatus=D', 'false'],
+  ['endingWithinDays=7', "status <> 'D' and deactivation_date <= current_date + 7"],
+  ['endingWithinDays=0', "status <> 'D' and deactivation_date <= current_date"],
+  ['product=snf', "access ->> 'userType' <> ''"],
+  ['product=mcmd', "access ->> 'mcmdRole' <> ''"],
+  ['product=pd', given('pdProvisioned')],
+  [
+    'product=pd&userStatus=A&unseenDays=30',
+    `${given('pdProvisioned')} and status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 30`,
+  ],
+  ['location=101&product=snf', "101 = any(facility_ids) and access ->> 'userType' <> ''"],
+  ['unseenDays=&endingWithinDays=&product=', 'true'],
+];
+
+const reachOf = async (caller: Caller): Promise<string> => {
+  if (caller === una) return 'true';
+  const [row] = await ask<{ ids: number[] }>(
+    "select facility_ids as ids from users where user_name = 'leo.local@maplegrove.example'",
+  );
+  return `facility_ids && array[${row?.ids}]::int[]`;
+};
+
+const everyPage = async (query: string, caller: Caller): Promise<UserPage> => {
+  const reply = await caller.call('GET', `/api/users?${query}&rowsPerPage=99999`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<UserPage>();
+};
+
+test.each(filters)(
+  '%s finds whom it names, counts and exports them, within reach',
+  async (query, condition) => {
+    for (const caller of query.includes('location') ? [una] : [una, leo]) {
+      const there = await ask<{ ssoid: string }>(
+        `select ssoid from users where customer_id = 1 and ${condition} and ${await reachOf(caller)} order by sort_key, ssoid`,
+      );
+      const page = await everyPage(query, caller);
+      expect(page.data.map(({ ssoid }) => ssoid)).toEqual(there.map(({ ssoid }) => ssoid));
+      expect([page.total, page.isTotalExact]).toEqual([there.length, true]);
+      const words = query.replace('userStatus', 'status');
+      const counted = await caller.call('GET', `/api/users/count?${words}`);
+      expect(counted.json()).toEqual({ count: there.length });
+      const file = (await caller.call('GET', `/api/users/export?${words}`)).body;
+      expect(file.trimEnd().split('\r\n')).toHaveLength(there.length + 1);
+      const legacy = await caller.call(
+        'GET',
+        `/api/users/legacy?${query.replace('userStatus', 'statusFilter')}`,
+      );
+      expect(legacy.json<UserPage>().total).toBe(there.length);
+    }
+  },
+);
+
+test.each([
+  ['unseenDays=0', 'unseenDays'],
+  ['unseenDays=4000', 'unseenDays'],
+  ['endingWithinDays=-1', 'endingWithinDays'],
+  ['product=nothing', 'product'],
+])('%s is refused by its field', async (query, field) => {
+  const reply = await una.call('GET', `/api/users?${query}`);
+  expect([reply.statusCode, reply.json().fieldErrors?.[0]?.field]).toEqual([400, field]);
+});
+
+test('another location than their own is closed to a location admin with any filter', async () => {
+  expect((await leo.call('GET', '/api/users?location=999&product=snf')).statusCode).toBe(403);
+});
+
+test.each(allProducts.map((product) => [product.id, product] as const))(
+  'the database gives %s as the contract does',
+  async (id, product) => {
+    const values = [true, false, '', 'Care Setting'];
+    for (const value of values) {
+      const access = { ...noProductAccess, [product.givenBy]: value };
+      const [row] = await ask<{ ids: string[] }>(`select given_products('${JSON.stringify(access)}') as ids`);
+      const isFlag = typeof noProductAccess[product.givenBy as keyof typeof noProductAccess] === 'boolean';
+      if (isFlag === (typeof value === 'boolean'))
+        expect(row?.ids.includes(id)).toBe(isGiven(product, access));
+    }
+  },
+);
+
+type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
+
+test('few among many are found without walking through all of them', async () => {
+  await ask(`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
+    select gen_random_uuid(), 2, 'many' || i || '@x.example', 'Many', 'Aa' || i, 'm@x.example', 'A'
+    from generate_series(1, 10000) i`);
+  await ask('analyze users');
+  for (const chosen of [
+    'current_date - 3000, null, null',
+    'null, current_date + 7, null',
+    `null, null, 'pd'`,
+  ]) {
+    const statement = `explain (analyze, buffers, format json)
+      select * from find_users(null, null, null, null, null, ${chosen}, 'lastName', false, null, 0, 26)`;
+    const { rows } = await world.services.data.transaction({ customerId: 2 }, async (tx) => {
+      // The first run also reads the catalog.
+      await tx.executeQuery(CompiledQuery.raw(statement));
+      return tx.executeQuery(CompiledQuery.raw(statement) as CompiledQuery<Explained>);
+    });
+    const [top] = rows[0]?.['QUERY PLAN'] ?? [];
+    const buffers = (top?.Plan['Shared Hit Blocks'] ?? 0) + (top?.Plan['Shared Read Blocks'] ?? 0);
+    expect(buffers, chosen).toBeLessThan(100);
+  }
+});
