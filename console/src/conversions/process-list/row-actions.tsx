@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { useMutation } from '../../client/use-mutation.ts';
 import { saveFile } from '../../kit/save-file.ts';
+import { RowAction } from '../../kit/table/row-actions.tsx';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { messages } from './messages.ts';
 import classes from './process-list.module.css';
@@ -25,17 +26,13 @@ const Download = ({ row }: { row: Transaction }) => {
     mutationFn: () => saveFile(downloadCsvResults, { params: { processId: row.processId } }),
   });
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      px={4}
+    <RowAction
+      label={messages.download}
+      name={messages.of(messages.download, row.customerName)}
       loading={isPending}
       leftSection={<IconDownload size={14} aria-hidden />}
-      aria-label={messages.of(messages.download, row.customerName)}
       onClick={() => mutate()}
-    >
-      {messages.download}
-    </Button>
+    />
   );
 };
 
@@ -52,7 +49,8 @@ const Toggle = ({ open, onOpen, part, label, name }: ToggleProps) => {
     <Button
       size="compact-sm"
       variant="subtle"
-      px={4}
+      color="gray"
+      px={8}
       aria-expanded={isOpen}
       aria-label={name}
       leftSection={<Icon size={14} aria-hidden />}
@@ -107,16 +105,11 @@ export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
         />
       )}
       {putBack.processId === null && putBack.until !== null && onPutBack && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          px={4}
-          color="red"
-          aria-label={messages.of(messages.putBack, customerName)}
+        <RowAction
+          label={messages.putBack}
+          name={messages.of(messages.putBack, customerName)}
           onClick={onPutBack}
-        >
-          {messages.putBack}
-        </Button>
+        />
       )}
     </Group>
   );

@@ -3,7 +3,7 @@ import {
   type OutsideCredential,
   removeOutsideCredential,
 } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { credentialsQuery } from './configuration-queries.ts';
@@ -29,28 +30,20 @@ const Actions = ({
   row: OutsideCredential;
   onAsk: (asked: Asked) => void;
 }) => (
-  <Group gap={4}>
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      ml={-8}
-      aria-label={`${isSet ? messages.replaceCredential : messages.setCredential} ${messages.credentialTitle(productName(product))}`}
+  <RowActions>
+    <RowAction
+      label={isSet ? messages.replaceCredential : messages.setCredential}
+      of={messages.credentialTitle(productName(product))}
       onClick={() => onAsk({ product, what: 'set' })}
-    >
-      {isSet ? messages.replaceCredential : messages.setCredential}
-    </Button>
+    />
     {isSet && (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        aria-label={messages.removeCredential(productName(product))}
+      <RowAction
+        label={messages.remove}
+        name={messages.removeCredential(productName(product))}
         onClick={() => onAsk({ product, what: 'remove' })}
-      >
-        {messages.remove}
-      </Button>
+      />
     )}
-  </Group>
+  </RowActions>
 );
 
 const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<OutsideCredential>[] => [
@@ -73,14 +66,7 @@ const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<Outside
     cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="table" />,
   },
   ...(onAsk
-    ? [
-        {
-          id: 'actions',
-          header: messages.actions,
-          width: 180,
-          cell: (row: OutsideCredential) => <Actions row={row} onAsk={onAsk} />,
-        },
-      ]
+    ? [actionsColumn<OutsideCredential>(messages.actions, 180, (row) => <Actions row={row} onAsk={onAsk} />)]
     : []),
 ];
 

@@ -1,8 +1,9 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
 import { messages } from './messages.ts';
@@ -43,22 +44,14 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     width: 226,
     cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
   },
-  {
-    id: 'actions',
-    header: messages.actions,
-    width: 96,
-    cell: (customer) => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        ml={-8}
+  actionsColumn(messages.actions, 96, (customer) => (
+    <RowActions>
+      <RowAction
+        label={area.delete}
+        name={messages.deleteOf(customer.accountName)}
         disabled={!onDelete}
-        aria-label={messages.deleteOf(customer.accountName)}
         onClick={() => onDelete?.(customer)}
-      >
-        {area.delete}
-      </Button>
-    ),
-  },
+      />
+    </RowActions>
+  )),
 ];

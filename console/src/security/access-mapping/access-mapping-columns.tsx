@@ -1,11 +1,11 @@
 import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { grantsUmaMessage } from '@keystead/contract/security/access-mapping-errors.ts';
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { say } from '../../say.ts';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import type { AccessMappingRow } from './access-mapping-queries.ts';
 import { messages } from './messages.ts';
 
@@ -37,11 +37,11 @@ const MoveButton = ({ direction, group, isDisabled, onClick }: MoveProps) => {
   );
 };
 
-const RowActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) => {
+const MappingActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) => {
   const { mapping, externalGroup } = row;
   return (
-    <Group gap={4} wrap="nowrap" ml={-8}>
-      <RowButton
+    <RowActions>
+      <RowAction
         label={area.edit}
         of={externalGroup}
         refusal={actions.mayGrant(row.adminToolRole) ? null : say(grantsUmaMessage)}
@@ -59,13 +59,8 @@ const RowActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) =>
         isDisabled={row.isLast}
         onClick={() => actions.onMove(mapping, 'down')}
       />
-      <RowButton
-        label={area.delete}
-        of={externalGroup}
-        isDangerous
-        onClick={() => actions.onDelete(mapping)}
-      />
-    </Group>
+      <RowAction label={area.delete} of={externalGroup} onClick={() => actions.onDelete(mapping)} />
+    </RowActions>
   );
 };
 
@@ -102,10 +97,5 @@ export const accessMappingColumns = (actions: Actions): Column<AccessMappingRow>
     cell: ({ primaryDiscipline }) => orNone(primaryDiscipline),
   },
   { id: 'products', header: messages.products, cell: ({ products }) => orNone(products) },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 210,
-    cell: (row) => <RowActions row={row} {...actions} />,
-  },
+  actionsColumn(area.actions, 210, (row) => <MappingActions row={row} {...actions} />),
 ];

@@ -1,9 +1,9 @@
 import type { Application } from '@keystead/contract/security/applications.ts';
 import { Group, Text } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
@@ -24,20 +24,17 @@ const Actions = ({ application, act }: { application: Application; act: Act }) =
     return refusal || application.allowedActions.includes(action) ? [{ action, refusal }] : [];
   });
   return (
-    <Group gap={4} wrap="nowrap" ml={-8}>
+    <RowActions>
       {offered.map(({ action, refusal }) => (
-        <ReasonedButton
+        <RowAction
           key={action}
-          size="compact-sm"
-          variant="subtle"
+          label={labels[action]}
+          name={messages.actionOf(labels[action], application.name, application.environment)}
           refusal={refusal}
-          aria-label={messages.actionOf(labels[action], application.name, application.environment)}
           onClick={() => act(action, application)}
-        >
-          {labels[action]}
-        </ReasonedButton>
+        />
       ))}
-    </Group>
+    </RowActions>
   );
 };
 
@@ -82,10 +79,5 @@ export const applicationColumns = (act: Act): Column<Application>[] => [
       </StatusBadge>
     ),
   },
-  {
-    id: 'actions',
-    header: headers.actions,
-    width: 190,
-    cell: (application) => <Actions application={application} act={act} />,
-  },
+  actionsColumn(headers.actions, 190, (application) => <Actions application={application} act={act} />),
 ];

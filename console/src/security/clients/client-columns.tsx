@@ -4,8 +4,8 @@ import { CopyButton } from '../../kit/copy-button.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import type { ClientTableRow } from './client-queries.ts';
 import { messages } from './messages.ts';
 
@@ -34,14 +34,9 @@ const Secrets = ({ client, act }: { client: Client; act: ClientAct }) => {
           <Text size="sm" c="dimmed">
             {messages.endsOn} <DateText instant={old.endsDate} />
           </Text>
-          <Group ml={-8}>
-            <RowButton
-              label={messages.endOld}
-              of={client.name}
-              isDangerous
-              onClick={() => act('endOld', client)}
-            />
-          </Group>
+          <RowActions>
+            <RowAction label={messages.endOld} of={client.name} onClick={() => act('endOld', client)} />
+          </RowActions>
         </>
       )}
     </Stack>
@@ -49,22 +44,21 @@ const Secrets = ({ client, act }: { client: Client; act: ClientAct }) => {
 };
 
 const Actions = ({ client, act, refusal }: { client: Client; act: ClientAct; refusal: string | null }) => (
-  <Group gap={4} ml={-8}>
+  <RowActions>
     {(Object.keys(labels) as ClientAction[]).flatMap((action) => {
       const refused = client.refusedActions.find((one) => one.action === action)?.reason;
       if (refused === undefined && !client.allowedActions.includes(action)) return [];
       return [
-        <RowButton
+        <RowAction
           key={action}
           label={labels[action]}
           of={client.name}
-          isDangerous={action === 'remove'}
           refusal={refusal ?? refused ?? null}
           onClick={() => act(action, client)}
         />,
       ];
     })}
-  </Group>
+  </RowActions>
 );
 
 const ClientId = ({ client }: { client: Client }) =>
@@ -111,10 +105,5 @@ export const clientColumns = (act: ClientAct, refusal: string | null): Column<Cl
       <StatusBadge tone={isEnabled ? 'success' : 'neutral'}>{enabledText}</StatusBadge>
     ),
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 330,
-    cell: ({ client }) => <Actions client={client} act={act} refusal={refusal} />,
-  },
+  actionsColumn(area.actions, 330, ({ client }) => <Actions client={client} act={act} refusal={refusal} />),
 ];

@@ -1,9 +1,9 @@
 import type { IpList } from '@keystead/contract/security/ip-lists.ts';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import type { IpListRow } from './ip-list-queries.ts';
 import { messages } from './messages.ts';
 
@@ -44,21 +44,15 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
     width: 190,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 150,
-    cell: (list) => (
-      <Group gap={4} wrap="nowrap" ml={-8}>
-        <RowButton label={area.edit} of={list.name} onClick={() => onEdit(list)} />
-        <RowButton
-          label={area.delete}
-          of={list.name}
-          isDangerous
-          refusal={list.deleteRefusal}
-          onClick={() => onDelete(list)}
-        />
-      </Group>
-    ),
-  },
+  actionsColumn(area.actions, 150, (list) => (
+    <RowActions>
+      <RowAction label={area.edit} of={list.name} onClick={() => onEdit(list)} />
+      <RowAction
+        label={area.delete}
+        of={list.name}
+        refusal={list.deleteRefusal}
+        onClick={() => onDelete(list)}
+      />
+    </RowActions>
+  )),
 ];

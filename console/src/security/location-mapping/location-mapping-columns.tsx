@@ -1,9 +1,8 @@
 import type { LocationMapping, UnmappedLocation } from '@keystead/contract/security/location-mappings.ts';
-import { Group } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import { messages } from './messages.ts';
 
 type Actions = { onEdit: (mapping: LocationMapping) => void; onDelete: (mapping: LocationMapping) => void };
@@ -30,22 +29,12 @@ export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<Lo
     isSortable: true,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 150,
-    cell: (mapping) => (
-      <Group gap={4} wrap="nowrap" ml={-8}>
-        <RowButton label={area.edit} of={mapping.externalValue} onClick={() => onEdit(mapping)} />
-        <RowButton
-          label={area.delete}
-          of={mapping.externalValue}
-          isDangerous
-          onClick={() => onDelete(mapping)}
-        />
-      </Group>
-    ),
-  },
+  actionsColumn(area.actions, 150, (mapping) => (
+    <RowActions>
+      <RowAction label={area.edit} of={mapping.externalValue} onClick={() => onEdit(mapping)} />
+      <RowAction label={area.delete} of={mapping.externalValue} onClick={() => onDelete(mapping)} />
+    </RowActions>
+  )),
 ];
 
 export const unmappedColumns = (onMap: (value: string) => void): Column<UnmappedLocation>[] => [
@@ -62,14 +51,9 @@ export const unmappedColumns = (onMap: (value: string) => void): Column<Unmapped
     header: messages.lastDate,
     cell: ({ lastDate }) => <DateText instant={lastDate} as="table" />,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 150,
-    cell: ({ externalValue }) => (
-      <Group ml={-8}>
-        <RowButton label={messages.map} of={externalValue} onClick={() => onMap(externalValue)} />
-      </Group>
-    ),
-  },
+  actionsColumn(area.actions, 150, ({ externalValue }) => (
+    <RowActions>
+      <RowAction label={messages.map} of={externalValue} onClick={() => onMap(externalValue)} />
+    </RowActions>
+  )),
 ];

@@ -1,10 +1,9 @@
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
-import { Group } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import { messages } from './messages.ts';
 import type { LoginRow } from './organization-login-queries.ts';
 
@@ -43,15 +42,10 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
     width: 190,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 150,
-    cell: ({ login }) => (
-      <Group gap={4} wrap="nowrap" ml={-8}>
-        <RowButton label={area.edit} of={login.name} onClick={() => onEdit(login)} />
-        <RowButton label={area.delete} of={login.name} isDangerous onClick={() => onDelete(login)} />
-      </Group>
-    ),
-  },
+  actionsColumn(area.actions, 150, ({ login }) => (
+    <RowActions>
+      <RowAction label={area.edit} of={login.name} onClick={() => onEdit(login)} />
+      <RowAction label={area.delete} of={login.name} onClick={() => onDelete(login)} />
+    </RowActions>
+  )),
 ];

@@ -1,8 +1,9 @@
 import type { SessionRow } from '@keystead/contract/security/sessions.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
@@ -12,24 +13,19 @@ export type Ending = { session: SessionRow; isAll: boolean };
 
 const Actions = ({ session, onEnd }: { session: SessionRow; onEnd: (ending: Ending) => void }) => {
   if (session.isOwn) return <Text c="dimmed">{messages.own}</Text>;
-  const button = { size: 'compact-sm', variant: 'subtle', color: 'red' } as const;
   return (
-    <Group gap={4} wrap="nowrap" ml={-8}>
-      <Button
-        {...button}
-        aria-label={messages.endOf(session.user)}
+    <RowActions>
+      <RowAction
+        label={messages.end}
+        name={messages.endOf(session.user)}
         onClick={() => onEnd({ session, isAll: false })}
-      >
-        {messages.end}
-      </Button>
-      <Button
-        {...button}
-        aria-label={messages.endAllOf(session.user)}
+      />
+      <RowAction
+        label={messages.endAll}
+        name={messages.endAllOf(session.user)}
         onClick={() => onEnd({ session, isAll: true })}
-      >
-        {messages.endAll}
-      </Button>
-    </Group>
+      />
+    </RowActions>
   );
 };
 
@@ -58,10 +54,5 @@ export const sessionColumns = (onEnd: (ending: Ending) => void): Column<SessionR
   dateColumn('started'),
   dateColumn('lastActivity'),
   dateColumn('expires'),
-  {
-    id: 'actions',
-    header: headers.actions,
-    width: 190,
-    cell: (session) => <Actions session={session} onEnd={onEnd} />,
-  },
+  actionsColumn(headers.actions, 190, (session) => <Actions session={session} onEnd={onEnd} />),
 ];

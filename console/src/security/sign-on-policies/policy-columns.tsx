@@ -2,6 +2,7 @@ import { accesses } from '@keystead/contract/security/sign-on-policies.ts';
 import { Text } from '@mantine/core';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 import { PolicyActions, type PolicyActionsProps } from './policy-actions.tsx';
@@ -56,15 +57,11 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
     width: 150,
     cell: ({ users }) => users ?? <Quiet>{messages.everybodyElse}</Quiet>,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 170,
-    cell: (row) =>
-      row.policy ? (
-        <PolicyActions row={row} policy={row.policy} {...actions} />
-      ) : (
-        <Quiet>{messages.fixed}</Quiet>
-      ),
-  },
+  actionsColumn(area.actions, 170, (row) =>
+    row.policy ? (
+      <PolicyActions row={row} policy={row.policy} {...actions} />
+    ) : (
+      <Quiet>{messages.fixed}</Quiet>
+    ),
+  ),
 ];

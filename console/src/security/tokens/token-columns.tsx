@@ -1,13 +1,13 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { messages as area } from '../messages.ts';
-import { RowButton } from '../row-button.tsx';
 import { messages } from './messages.ts';
 
 const tones: Record<TokenStatus, Tone> = {
@@ -106,20 +106,14 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     isSortable: true,
     cell: (token) => <Status {...token} />,
   },
-  {
-    id: 'actions',
-    header: area.actions,
-    width: 110,
-    cell: (token) => (
-      <Group ml={-8}>
-        <RowButton
-          label={messages.revoke}
-          of={token.name}
-          isDangerous
-          refusal={token.revokeRefusal}
-          onClick={() => onRevoke(token)}
-        />
-      </Group>
-    ),
-  },
+  actionsColumn(area.actions, 110, (token) => (
+    <RowActions>
+      <RowAction
+        label={messages.revoke}
+        of={token.name}
+        refusal={token.revokeRefusal}
+        onClick={() => onRevoke(token)}
+      />
+    </RowActions>
+  )),
 ];

@@ -1,11 +1,12 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { actionsColumn, RowAction, RowActions } from '../../../kit/table/row-actions.tsx';
 import { messages as area } from '../../messages.ts';
 import { useRemoveParameters } from '../../parameter-tables/editing/use-remove-parameters.ts';
 import { configurationOwner } from '../configuration-owner.ts';
@@ -19,24 +20,16 @@ const columnsFor = (onRemove: ((vendor: Vendor) => void) | undefined): Column<Ve
   { id: 'iconName', header: messages.displayName, width: '25%', cell: ({ iconName }) => iconName },
   { id: 'vendorType', header: messages.vendorType, width: 130, cell: ({ vendorType }) => vendorType },
   { id: 'url', header: messages.url, cell: ({ url }) => url },
-  {
-    id: 'remove',
-    header: messages.actions,
-    width: 110,
-    cell: (vendor) => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        ml={-8}
+  actionsColumn(messages.actions, 110, (vendor) => (
+    <RowActions>
+      <RowAction
+        label={messages.remove}
+        name={messages.removeVendor(vendor.iconName)}
         disabled={!onRemove}
-        aria-label={messages.removeVendor(vendor.iconName)}
         onClick={() => onRemove?.(vendor)}
-      >
-        {messages.remove}
-      </Button>
-    ),
-  },
+      />
+    </RowActions>
+  )),
 ];
 
 const RemoveVendor = ({

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Menu } from '@mantine/core';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { actionsColumn, RowAction, RowActions, RowMenu } from './row-actions.tsx';
+
+afterEach(clear);
+
+test('actions of a row are named for what they act on, and one that is refused says why', () => {
+  const onClick = vi.fn();
+  show(
+    <RowActions>
+      <RowAction label="Edit" of="Office" onClick={onClick} />
+      <RowAction label="Delete" name="Delete Office" refusal="It is used." onClick={onClick} />
+    </RowActions>,
+  );
+  fireEvent.click(button('Edit Office'));
+  fireEvent.click(button('Delete Office'));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(button('Delete Office').getAttribute('aria-description')).toBe('It is used.');
+});
+
+test('the rest is behind a menu', async () => {
+  const onClick = vi.fn();
+  show(
+    <RowMenu name="Actions for Office">
+      <Menu.Item onClick={onClick}>Delete</Menu.Item>
+    </RowMenu>,
+  );
+  fireEvent.click(button('Actions for Office'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('the column of actions is pinned', () => {
+  expect(actionsColumn('Actions', 100, () => null).isPinned).toBe(true);
+});
+
+test('no row and no menu of a row is red', () => {
+  const root = join(import.meta.dirname, '../..');
+  const offenders = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(columns|row-actions|row-button)\.tsx$/.test(path))
+    .filter((path) => /color[=:] ?["']red["']|isDangerous/.test(readFileSync(join(root, path), 'utf8')));
+  expect(offenders).toEqual([]);
+});
