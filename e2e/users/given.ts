@@ -92,9 +92,10 @@ export const act = async (page: Page, ssoid: string, action: string, data?: obje
   expect(response.ok(), await response.text()).toBe(true);
 };
 
+/** Opens the page of a user with all of its products in view, those that the user does not have too. */
 export const openUser = async (page: Page, ssoid: string): Promise<void> => {
   await page.goto(`/user/${ssoid}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Profile Details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand All' }).click();
 };
 
 /** Picks from a list by the label of its input. */

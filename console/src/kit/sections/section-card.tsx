@@ -9,6 +9,10 @@ type Props = {
   /** The address of the section inside the page. */
   id: string;
   title: string;
+  /** Where it stands below the page's title: 3 inside a part that has a title itself. */
+  level?: 2 | 3;
+  /** Stands before the title. */
+  icon?: ReactNode;
   children: ReactNode;
   /** Offered while the section is read; pressing it is the caller's cue to show a form. */
   onEdit?: (() => void) | undefined;
@@ -19,7 +23,9 @@ type Props = {
   fold?: { isOpen: boolean; onToggle: () => void };
 };
 
-const FoldButton = ({ id, title, fold }: { id: string; title: string; fold: NonNullable<Props['fold']> }) => {
+type FoldProps = Pick<Props, 'id' | 'title' | 'icon'> & { fold: NonNullable<Props['fold']> };
+
+const FoldButton = ({ id, title, icon, fold }: FoldProps) => {
   const Icon = fold.isOpen ? IconChevronDown : IconChevronRight;
   return (
     <UnstyledButton
@@ -29,6 +35,7 @@ const FoldButton = ({ id, title, fold }: { id: string; title: string; fold: NonN
       onClick={fold.onToggle}
     >
       <Icon size={16} aria-hidden />
+      {icon}
       {title}
     </UnstyledButton>
   );
@@ -36,7 +43,7 @@ const FoldButton = ({ id, title, fold }: { id: string; title: string; fold: NonN
 
 /** One part of a long page with its own state and actions. */
 export const SectionCard = (props: Props) => {
-  const { id, title, children, onEdit, editLabel = messages.edit, actions, fold } = props;
+  const { id, title, level = 2, icon, children, onEdit, editLabel = messages.edit, actions, fold } = props;
   const isOpen = fold?.isOpen ?? true;
   const { target, part } = useFocusBack(onEdit !== undefined);
   return (
@@ -48,9 +55,21 @@ export const SectionCard = (props: Props) => {
       className={classes.section}
       {...part}
     >
-      <Group justify="space-between" className={classes.heading} data-folded={!isOpen || undefined}>
-        <Title order={2} id={`${id}-title`}>
-          {fold ? <FoldButton id={id} title={title} fold={fold} /> : title}
+      <Group
+        justify="space-between"
+        wrap="nowrap"
+        className={classes.heading}
+        data-folded={!isOpen || undefined}
+      >
+        <Title order={level} id={`${id}-title`}>
+          {fold ? (
+            <FoldButton id={id} title={title} icon={icon} fold={fold} />
+          ) : (
+            <>
+              {icon}
+              {title}
+            </>
+          )}
         </Title>
         {actions ??
           (onEdit && (

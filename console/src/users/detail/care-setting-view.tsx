@@ -1,60 +1,53 @@
 import type { User } from '@keystead/contract/people/user.ts';
-import { KeyValueList } from '../../kit/key-value-list.tsx';
+import type { ReactNode } from 'react';
+import { KeyValueGrid } from '../../kit/key-value-list.tsx';
 import { messages as area } from '../messages.ts';
 import { careSettingOptions } from '../sections/care-setting/care-setting-options.ts';
 import { chosenFacilities } from '../sections/care-setting/region-selection.ts';
 import type { Environment } from '../sections/use-environment.ts';
-import classes from './detail.module.css';
+import { CountedLines } from './counted-lines.tsx';
 import { messages } from './messages.ts';
 
 type Props = { user: User; environment: Environment };
+type Item = readonly [string, ReactNode];
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={classes.list}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
+const { fields, facilities } = area;
 
-export const CareSettingView = ({ user, environment }: Props) => {
-  const { corporation } = careSettingOptions(user, environment.corporations);
-  const texts = (
-    ['userType', 'corporationName', 'careSettingName', 'role', 'primaryDiscipline'] as const
-  ).map((field) => [area.fields[field], user[field] || '–'] as const);
-  const reached = chosenFacilities(corporation?.regions ?? [], user.userRegions).size;
-  const nameOf = (id: number): string =>
-    corporation?.facilities.find((facility) => facility.id === id)?.name ?? messages.facility(id);
-  return (
-    <KeyValueList
-      items={[
-        ...texts,
-        ...(user.userRegions.length > 0
-          ? [
-              [
-                area.fields.userRegions,
-                <Lines
-                  key="regions"
-                  lines={[...user.userRegions.map(({ name }) => name), area.facilities.selected(reached)]}
-                />,
-              ] as const,
-            ]
-          : []),
-        ...(user.physicianNppaEnabled
-          ? [
-              [
-                area.fields.facilityRoleAssignments,
-                <Lines
-                  key="roles"
-                  lines={user.facilityRoleAssignments.map(({ id, role }) =>
-                    messages.roleAt(nameOf(id), role),
-                  )}
-                />,
-              ] as const,
-            ]
-          : []),
-        [area.fields.usesMeridian, user.usesMeridian ? area.yes : area.no],
-      ]}
-    />
-  );
+const corporationOf = ({ user, environment }: Props) =>
+  careSettingOptions(user, environment.corporations).corporation;
+
+/** Regions, districts and facilities beside each other, and how many facilities that makes. */
+const regionItems = (props: Props): Item[] => {
+  const { userRegions } = props.user;
+  if (userRegions.length === 0) return [];
+  const count = facilities.selected(chosenFacilities(corporationOf(props)?.regions ?? [], userRegions).size);
+  const names = userRegions.map(({ name }) => name);
+  return [[fields.userRegions, <CountedLines key="regions" lines={names} count={count} isAlwaysCounted />]];
 };
+
+const assignmentItems = (props: Props): Item[] => {
+  const { facilityRoleAssignments: assigned, physicianNppaEnabled } = props.user;
+  if (!physicianNppaEnabled || assigned.length === 0) return [];
+  const known = corporationOf(props)?.facilities;
+  const nameOf = (id: number): string =>
+    known?.find((facility) => facility.id === id)?.name ?? messages.facility(id);
+  const lines = assigned.map(({ id, role }) => messages.roleAt(nameOf(id), role));
+  const count = facilities.selected(lines.length);
+  return [[fields.facilityRoleAssignments, <CountedLines key="roles" lines={lines} count={count} />]];
+};
+
+const textFields = ['role', 'careSettingName', 'corporationName', 'userType', 'primaryDiscipline'] as const;
+
+export const CareSettingView = (props: Props) => (
+  <KeyValueGrid
+    items={[
+      ...textFields.flatMap((field): Item[] => {
+        const text = props.user[field];
+        return text === '' ? [] : [[fields[field], text]];
+      }),
+      ...regionItems(props),
+      ...assignmentItems(props),
+      [fields.usesMeridian, props.user.usesMeridian ? area.yes : area.no],
+    ]}
+  />
+);

@@ -38,19 +38,25 @@ export const canEditSection = (user: Pick<User, 'editableFields'>, section: Edit
   return first !== undefined && user.editableFields.includes(first);
 };
 
-/** The sections of a user, in their order. */
-export const sectionsOf = (
-  user: Pick<User, 'federatedIdentity' | 'products'>,
+export type Titled<Id> = { id: Id; title: string };
+
+/** The parts of the page with their sections, in their order; products stand by themselves in theirs. */
+export type DetailParts = {
+  profile: Titled<SectionId>[];
+  access: Titled<SectionId>[];
+  signIn: Titled<SectionId>[];
+};
+
+export const partsOf = (
+  user: Pick<User, 'federatedIdentity'>,
   isPhysician: boolean,
   hasMfa: boolean,
-): { id: SectionId; title: string }[] => {
+): DetailParts => {
+  const titled = (...ids: SectionId[]) => ids.map((id) => ({ id, title: messages.sections[id] }));
   const hasFactors = hasMfa && !user.federatedIdentity;
-  const ids: SectionId[] = [
-    'profile',
-    ...(isPhysician ? (['physician'] as const) : []),
-    ...(hasFactors ? (['signOnPolicies', 'twoFactor'] as const) : []),
-    'adminAccess',
-    ...user.products.map(({ product }) => product),
-  ];
-  return ids.map((id) => ({ id, title: messages.sections[id] }));
+  return {
+    profile: isPhysician ? titled('profile', 'physician') : titled('profile'),
+    access: titled('adminAccess'),
+    signIn: hasFactors ? titled('signOnPolicies', 'twoFactor') : [],
+  };
 };

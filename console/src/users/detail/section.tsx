@@ -12,6 +12,7 @@ import type { UserEdit } from './editing/use-user-edit.ts';
 import type { UserSave } from './editing/use-user-save.ts';
 import { messages } from './messages.ts';
 import { ProductPanel } from './product-panel.tsx';
+import { ProductTile } from './product-tile.tsx';
 import { SaveProblems } from './save-problems.tsx';
 import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
@@ -71,7 +72,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
   );
 };
 
-/** One section of the detail, read or edited. */
+/** One section of the detail, read or edited; one of a product is a tile. */
 export const Section = (props: Props) => {
   const { id, title, user, environment, edit, open } = props;
   const isEditing = edit.editing.includes(id);
@@ -83,21 +84,25 @@ export const Section = (props: Props) => {
     focus.expectForm();
     edit.open(id);
   };
+  const onEdit = !isEditing && canEditSection(user, id) ? start : undefined;
+  const frame = { title, fold, onEdit };
+  const isWaiting = panel && !environment.isReady;
+  const content = isEditing ? (
+    <SectionForm {...props} focus={focus} />
+  ) : isWaiting ? (
+    <Skeleton height={60} />
+  ) : (
+    <SectionView id={id} user={user} environment={environment} />
+  );
+  if (!panel)
+    return (
+      <SectionCard id={id} {...frame} level={3}>
+        {content}
+      </SectionCard>
+    );
   return (
-    <SectionCard
-      id={id}
-      title={title}
-      fold={fold}
-      onEdit={!isEditing && canEditSection(user, id) ? start : undefined}
-    >
-      {panel && <ProductPanel panel={panel} />}
-      {isEditing && <SectionForm {...props} focus={focus} />}
-      {!isEditing &&
-        (panel && !environment.isReady ? (
-          <Skeleton height={60} />
-        ) : (
-          <SectionView id={id} user={user} environment={environment} />
-        ))}
-    </SectionCard>
+    <ProductTile id={panel.product} {...frame} isEditing={isEditing} state={<ProductPanel panel={panel} />}>
+      {content}
+    </ProductTile>
   );
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Which sections of a long page are folded; all are open at first. */
-export const useOpenSections = () => {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+/** Which sections of a long page are folded; all are open at first but those named. */
+export const useOpenSections = (foldedAtFirst: readonly string[] = []) => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst));
   return {
     expandAll: () => setFolded(new Set()),
     collapse: (ids: readonly string[]) => setFolded(new Set(ids)),

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './groups.module.css';
+import { messages } from './messages.ts';
+
+type Group = { id: string; title: string };
+
+/** Below the bar of the console and this one. */
+const readingLine = 140;
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+/** Which part is read; near the end of the page, where no part can come up to the line, the one that was asked for. */
+export const groupInView = (
+  groups: readonly Group[],
+  tops: (id: string) => number,
+  page: { isAtEnd: boolean; height: number },
+  asked: string | null,
+): string | undefined => {
+  const last = (isThere: (top: number) => boolean) => groups.findLast(({ id }) => isThere(tops(id)))?.id;
+  if (!page.isAtEnd) return last((top) => top <= readingLine) ?? groups[0]?.id;
+  if (asked !== null && tops(asked) < page.height && tops(asked) >= 0) return asked;
+  return last((top) => top < page.height);
+};
+
+const isAtEnd = (): boolean => {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+};
+
+const useGroupInView = (groups: readonly Group[]) => {
+  const [current, setCurrent] = useState(groups[0]?.id);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    const look = () =>
+      setCurrent(
+        groupInView(groups, topOf, { isAtEnd: isAtEnd(), height: window.innerHeight }, asked.current),
+      );
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [groups]);
+  const ask = (id: string) => {
+    asked.current = id;
+    setCurrent(id);
+  };
+  return { current, ask };
+};
+
+/** The parts of the page; stays in view and shows where in it one is. */
+export const GroupNav = ({ groups }: { groups: readonly Group[] }) => {
+  const { current, ask } = useGroupInView(groups);
+  return (
+    <nav aria-label={messages.groupsLabel} className={classes.nav}>
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={() => ask(id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

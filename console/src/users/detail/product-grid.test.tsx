@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { ProductId } from '@keystead/contract/people/products.ts';
+import type { User } from '@keystead/contract/people/user.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { useOpenSections } from '../sections/use-open-sections.ts';
+import { ProductGrid, restId, splitProducts } from './product-grid.tsx';
+import { givenPerson } from './testing/given-person.ts';
+
+afterEach(clear);
+
+const withStatus = (user: User, product: ProductId, userStatus: User['products'][number]['userStatus']) => ({
+  ...user,
+  products: user.products.map((panel) => (panel.product === product ? { ...panel, userStatus } : panel)),
+});
+
+const nurse = givenPerson({ slProvisioned: true, mcmdRole: 'Nurse' });
+
+test('what a person has stands for itself, the rest is folded together', () => {
+  expect(splitProducts(nurse, [])).toEqual({
+    shown: ['mcmd', 'sl'],
+    rest: ['snf', 'truesense', 'pd', 'lpc', 'pp'],
+  });
+});
+
+test('a product that still knows somebody who should be gone is not folded away', () => {
+  expect(splitProducts(withStatus(nurse, 'pp', 'provisioned'), []).shown).toContain('pp');
+  expect(splitProducts(withStatus(nurse, 'pp', 'inProgress'), []).shown).toContain('pp');
+  expect(splitProducts(withStatus(nurse, 'pp', 'undefined'), []).rest).toContain('pp');
+});
+
+test('a product that is being given comes out', () => {
+  expect(splitProducts(nurse, ['lpc'])).toMatchObject({ shown: ['mcmd', 'sl', 'lpc'] });
+});
+
+const Page = ({ user }: { user: User }) => {
+  const open = useOpenSections([restId]);
+  return (
+    <ProductGrid
+      user={user}
+      editing={[]}
+      fold={open.foldOf(restId)}
+      tile={(id) => <section key={id} aria-label={id} />}
+    />
+  );
+};
+
+test('the fold names what it holds and opens', () => {
+  show(<Page user={nurse} />);
+  const fold = button(
+    'Not provisioned Meridian 360, True Sense, Private Duty, Life Plan Community, Payment Portal',
+  );
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+  fireEvent.click(fold);
+  expect(screen.getAllByRole('region')).toHaveLength(7);
+});
