@@ -27,7 +27,7 @@ export const SelectionBar = ({ selection, onRun }: Props) => {
   const isTooMany = chosen.length > bulkActionMaximum;
   return (
     <Group gap="xs" role="group" aria-label={messages.selection}>
-      <Text size="sm" fw={600} role="status">
+      <Text size="sm" fw={650} role="status">
         {messages.selected(chosen.length)}
       </Text>
       {useBulkActions().map((action) => {
