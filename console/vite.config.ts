@@ -125,6 +125,8 @@ export default defineConfig({
     // The server's content security policy allows no inline script; every current browser preloads by itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The first browsers that know light-dark(): rewritten for older ones it would be lost, since the theme is set by script.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -61,3 +61,36 @@ test('security settings are read, refused outside their range, saved and kept fr
   await expect(value('Password history')).toHaveText('6');
   await expect(value('Temporary password validity (hours)')).toHaveText('48');
 });
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a customer gives its sign-in page a color and a logo', async ({ page, browser }) => {
+  await page.goto('/configuration/security-settings');
+  await page.getByRole('button', { name: 'Edit Sign-in page' }).click();
+  const color = page.getByRole('textbox', { name: 'Color' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await color.fill('plum');
+  await save.click();
+  await expect(page.getByText('Please enter a color such as #116a65.')).toBeVisible();
+  await color.fill('#7a1f4b');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose an image …' }).click();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+  await (await chooser).setFiles(logo);
+  await expect(page.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('The sign-in page has been saved.')).toBeVisible();
+
+  const section = page.getByRole('region', { name: 'Sign-in page' });
+  const address = new URL((await section.locator('code').textContent()) ?? '');
+  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await visitor.goto(`${address.pathname}${address.search}`);
+  const side = visitor.locator('[data-known]');
+  await expect(side).toHaveCSS('background-color', 'rgb(122, 31, 75)');
+  await expect(side.locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await expectAccessible(visitor);
+  await visitor.close();
+});

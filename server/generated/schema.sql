@@ -615,6 +615,14 @@ create table set_up_addresses (
   phone_number text,
   token_hash bytea not null
 );
+create table sign_in_pages (
+  color text,
+  customer_id integer not null,
+  logo bytea,
+  logo_digest text,
+  logo_type text,
+  version row_version
+);
 create table sign_on_policies (
   access text not null default 'allow'::text,
   customer_id integer not null,
@@ -966,6 +974,11 @@ alter table sessions add constraint sessions_selected_customer_id_fkey FOREIGN K
 alter table sessions add constraint sessions_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table set_up_addresses add constraint set_up_addresses_pkey PRIMARY KEY (token_hash);
+alter table sign_in_pages add constraint sign_in_pages_check CHECK ((num_nulls(logo, logo_type, logo_digest) = ANY (ARRAY[0, 3])));
+alter table sign_in_pages add constraint sign_in_pages_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+alter table sign_in_pages add constraint sign_in_pages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table sign_in_pages add constraint sign_in_pages_logo_check CHECK ((octet_length(logo) <= 65536));
+alter table sign_in_pages add constraint sign_in_pages_pkey PRIMARY KEY (customer_id);
 alter table sign_on_policies add constraint sign_on_policies_access_check CHECK ((access = ANY (ARRAY['allow'::text, 'deny'::text])));
 alter table sign_on_policies add constraint sign_on_policies_check CHECK (((network = 'anywhere'::text) = (ip_list_id IS NULL)));
 alter table sign_on_policies add constraint sign_on_policies_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -1121,6 +1134,7 @@ CREATE INDEX service_logs_url ON ONLY public.service_logs USING btree ("left"(ur
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_person ON public.sessions USING btree (ssoid);
 CREATE UNIQUE INDEX set_up_addresses_single ON public.set_up_addresses USING btree ((true));
+CREATE INDEX sign_in_pages_logo ON public.sign_in_pages USING btree (logo_digest) WHERE (logo_digest IS NOT NULL);
 CREATE INDEX sign_on_policies_list ON public.sign_on_policies USING btree (ip_list_id) WHERE (ip_list_id IS NOT NULL);
 CREATE UNIQUE INDEX sign_on_policies_name ON public.sign_on_policies USING btree (customer_id, lower(name));
 CREATE INDEX structure_facilities_customer ON public.structure_facilities USING btree (customer_id, facility_id);
@@ -2320,6 +2334,7 @@ create policy scim_entries_scope on scim_entries for all to public using (visibl
 create policy scim_groups_scope on scim_groups for all to public using (visible_customer(customer_id));
 create policy scim_members_scope on scim_members for all to public using (visible_customer(customer_id));
 create policy security_answers_scope on security_answers for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
+create policy sign_in_pages_scope on sign_in_pages for all to public using (visible_customer(customer_id));
 create policy sign_on_policies_scope on sign_on_policies for all to public using (visible_customer(customer_id));
 create policy structure_corporations_scope on structure_corporations for all to public using (visible_customer(customer_id));
 create policy structure_disciplines_scope on structure_disciplines for all to public using (visible_customer(customer_id));
@@ -2378,6 +2393,7 @@ alter table scim_entries enable row level security;
 alter table scim_groups enable row level security;
 alter table scim_members enable row level security;
 alter table security_answers enable row level security;
+alter table sign_in_pages enable row level security;
 alter table sign_on_policies enable row level security;
 alter table structure_corporations enable row level security;
 alter table structure_disciplines enable row level security;
@@ -2488,6 +2504,7 @@ grant insert, select on table service_logs to keystead_app;
 grant usage on sequence service_logs_id_seq to keystead_app;
 grant delete, insert, select, update on table sessions to keystead_app;
 grant select on table set_up_addresses to keystead_app;
+grant delete, insert, select, update on table sign_in_pages to keystead_app;
 grant delete, insert, select, update on table sign_on_policies to keystead_app;
 grant usage on sequence sign_on_policies_id_seq to keystead_app;
 grant delete, insert, select, update on table signing_keys to keystead_app;

@@ -611,6 +611,14 @@ export type Schema = {
     phone_number: string | null;
     token_hash: Buffer;
   };
+  sign_in_pages: {
+    color: string | null;
+    customer_id: number;
+    logo: Buffer | null;
+    logo_digest: string | null;
+    logo_type: string | null;
+    version: number;
+  };
   sign_on_policies: {
     access: string;
     customer_id: number;

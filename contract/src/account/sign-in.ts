@@ -22,6 +22,9 @@ export const signInStep = z.discriminatedUnion('step', [
     step: z.literal('password'),
     uid: z.string(),
     customerName: z.string().nullable(),
+    /** How that customer's page looks; null is how the console does. */
+    color: z.string().nullable(),
+    logo: z.string().nullable(),
     /** What the application says it knows of the person; empty when nothing. */
     userName: z.string(),
     /** Of the customer whose address was opened. */

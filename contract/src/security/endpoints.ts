@@ -9,6 +9,7 @@ import * as organizationLogins from './organization-logins.ts';
 import * as reports from './reports.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as signInPage from './sign-in-page.ts';
 import * as policies from './sign-on-policies.ts';
 import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
@@ -66,4 +67,7 @@ export const securityEndpoints = {
   updateOrganizationLogin: organizationLogins.updateOrganizationLogin,
   removeOrganizationLogin: organizationLogins.removeOrganizationLogin,
   testOrganizationLogin: organizationLogins.testOrganizationLogin,
+  getSignInPage: signInPage.getSignInPage,
+  saveSignInPage: signInPage.saveSignInPage,
+  getSignInLogo: signInPage.getSignInLogo,
 };

@@ -39,6 +39,9 @@ import { endUserSessions } from './sessions/end-user-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { getSecuritySettings } from './settings/get-security-settings.ts';
 import { saveSecuritySettings } from './settings/save-security-settings.ts';
+import { getSignInLogo } from './sign-in-page/get-sign-in-logo.ts';
+import { getSignInPage } from './sign-in-page/get-sign-in-page.ts';
+import { saveSignInPage } from './sign-in-page/save-sign-in-page.ts';
 import { createPolicy } from './sign-on-policies/create-policy.ts';
 import { listPolicies } from './sign-on-policies/list-policies.ts';
 import { movePolicy } from './sign-on-policies/move-policy.ts';
@@ -104,4 +107,7 @@ export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   updateOrganizationLogin,
   removeOrganizationLogin,
   testOrganizationLogin,
+  getSignInPage,
+  saveSignInPage,
+  getSignInLogo,
 };

@@ -22,7 +22,7 @@ export const Screen = () => {
   }, [query, navigate]);
 
   return (
-    <div className={classes.page}>
+    <div className={classes.half}>
       <div className={classes.wait} role="status">
         <Loader size="sm" aria-hidden />
         {messages.signingIn}

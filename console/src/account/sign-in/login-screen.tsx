@@ -10,6 +10,7 @@ import { loginScreen } from './screen.ts';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { createSignInFlow, isExpired } from './sign-in-flow.ts';
+import { type SignInLook, SignInSide } from './sign-in-side.tsx';
 import { SignInStepForm } from './sign-in-step-form.tsx';
 import { joinInteraction, startAuthorization } from './start-authorization.ts';
 import type { Credentials } from './steps/password-step.tsx';
@@ -75,7 +76,11 @@ export const Screen = () => {
 
   // A sign-in that rests on an earlier one would fail in the same way for ever.
   const hasFailed = firstQuery.error !== undefined || firstQuery.note === 'failed';
-  const hint = typeof view !== 'string' && view.step === 'password' ? view.userName : '';
+  const password = typeof view !== 'string' && view.step === 'password' ? view : null;
+  const hint = password?.userName ?? '';
+  const [look, setLook] = useState<SignInLook | null>(null);
+  // Later steps belong to the same customer.
+  if (password && password.customerName !== look?.customerName) setLook(password);
 
   useEffect(() => {
     if (hint)
@@ -95,25 +100,36 @@ export const Screen = () => {
   }, [flow, query, navigate]);
 
   return (
-    <div className={classes.page}>
-      {typeof view === 'string' ? (
-        <SignInCard title={messages.title} note={note}>
-          {view === 'stopped' ? (
-            <Button fullWidth mt="lg" onClick={() => flow.start(true)}>
-              {messages.tryAgain}
-            </Button>
-          ) : (
-            <Waiting text={view === 'leaving' ? messages.signingIn : messages.starting} />
-          )}
-        </SignInCard>
-      ) : (
-        <SignInStepForm step={view} note={note} {...form} flow={flow} typed={typed} onType={setTyped} />
-      )}
-      {demo && typeof view !== 'string' && view.step === 'password' && (
-        <Suspense>
-          <DemoHint demo={demo} onChoose={setTyped} />
-        </Suspense>
-      )}
+    <div className={classes.page} data-bleed>
+      <SignInSide look={look} />
+      <div className={classes.half}>
+        {typeof view === 'string' ? (
+          <SignInCard title={messages.title} note={note} logo={look?.logo}>
+            {view === 'stopped' ? (
+              <Button fullWidth mt="lg" onClick={() => flow.start(true)}>
+                {messages.tryAgain}
+              </Button>
+            ) : (
+              <Waiting text={view === 'leaving' ? messages.signingIn : messages.starting} />
+            )}
+          </SignInCard>
+        ) : (
+          <SignInStepForm
+            step={view}
+            note={note}
+            logo={look?.logo}
+            {...form}
+            flow={flow}
+            typed={typed}
+            onType={setTyped}
+          />
+        )}
+        {demo && password && (
+          <Suspense>
+            <DemoHint demo={demo} onChoose={setTyped} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { texts } from '../../text.ts';
 export const messages = texts({
   en: {
     title: `Sign in to ${brand.console}`,
+    sentence: 'The right access for everyone who gives care.',
     starting: 'Preparing the sign-in …',
     signingIn: 'Signing you in …',
     tryAgain: 'Try again',

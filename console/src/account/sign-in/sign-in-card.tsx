@@ -9,6 +9,8 @@ type Props = {
   title: string;
   subtitle?: string | null | undefined;
   note: AlertContent | null;
+  /** The customer's, where it has one. */
+  logo?: string | null | undefined;
   children: ReactNode;
 };
 
@@ -24,11 +26,11 @@ const usePassing = (note: AlertContent | null): AlertContent | null => {
 };
 
 /** The frame around every step. */
-export const SignInCard = ({ title, subtitle, note, children }: Props) => {
+export const SignInCard = ({ title, subtitle, note, logo, children }: Props) => {
   const shown = usePassing(note);
   return (
     <Paper shadow="sm" className={classes.card}>
-      <img src="/mark.svg" alt="" width={40} height={40} className={classes.mark} />
+      <img src={logo ?? '/mark.svg'} alt="" height={40} className={classes.mark} />
       <Title order={1} className={classes.title}>
         {title}
       </Title>

@@ -6,7 +6,15 @@ import { createSignInFlow } from './sign-in-flow.ts';
 import type { Started } from './start-authorization.ts';
 
 const passwordStep = (uid: string) => ({
-  step: { step: 'password' as const, uid, customerName: null, userName: '', organizations: [] },
+  step: {
+    step: 'password' as const,
+    uid,
+    customerName: null,
+    color: null,
+    logo: null,
+    userName: '',
+    organizations: [],
+  },
 });
 const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42' };
 const done: SignInStep = { step: 'done', location: '/create-session?code=c&state=s' };

@@ -16,6 +16,7 @@ const ConsentStep = lazy(async () => ({ default: (await import('./steps/consent-
 type Props = {
   step: OpenStep;
   note: AlertContent | null;
+  logo: string | null | undefined;
   fieldErrors: readonly FieldError[];
   isBusy: boolean;
   flow: SignInFlow;
@@ -33,13 +34,13 @@ const headingOf = (step: OpenStep) => {
   return { title: messages.title, subtitle: step.customerName };
 };
 
-export const SignInStepForm = ({ step, note, flow, typed, onType, ...form }: Props) => {
+export const SignInStepForm = ({ step, note, logo, flow, typed, onType, ...form }: Props) => {
   const startOver = () => {
     onType({ userName: '', password: '' });
     void flow.start(false);
   };
   return (
-    <SignInCard {...headingOf(step)} note={note}>
+    <SignInCard {...headingOf(step)} note={note} logo={logo}>
       {step.step === 'password' && (
         <PasswordStep step={step} typed={typed} onType={onType} isBusy={form.isBusy} submit={flow.submit} />
       )}

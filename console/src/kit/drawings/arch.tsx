@@ -25,8 +25,14 @@ const doors = 'M36 58v26M84 58v26M60 34v50M55 62v4M65 62v4';
 const fallen = 'translate(3 48) rotate(-14 60 25)';
 
 /** A small line drawing for pages and tables that have nothing to show. */
-export const Arch = ({ state }: { state: ArchState }) => (
-  <svg className={classes.arch} width={120} height={90} viewBox="0 0 120 90" aria-hidden="true">
+export const Arch = ({ state, width = 120 }: { state: ArchState; width?: number }) => (
+  <svg
+    className={classes.arch}
+    width={width}
+    height={(width * 3) / 4}
+    viewBox="0 0 120 90"
+    aria-hidden="true"
+  >
     <path d={ground} />
     <path d={piers} />
     {stones.map((index) => (

@@ -15,6 +15,7 @@ import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsView } from './settings-view.tsx';
+import { SignInPageCard } from './sign-in-page/sign-in-page-card.tsx';
 
 const settingsQuery = queryOptions({
   queryKey: [securityKey, 'settings'],
@@ -70,6 +71,7 @@ export const Screen = () => {
             )}
           </SectionCard>
           <Complexity />
+          <SignInPageCard />
         </Stack>
       ) : (
         <LoadingPage isFailed={isError} onRetry={() => void refetch()} />

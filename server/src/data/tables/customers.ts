@@ -61,3 +61,12 @@ export type CustomerSettingsTable = {
   allow_self_service_reset: Generated<boolean>;
   version: Generated<number>;
 };
+
+export type SignInPagesTable = {
+  customer_id: number;
+  color: string | null;
+  logo: Buffer | null;
+  logo_type: string | null;
+  logo_digest: string | null;
+  version: Generated<number>;
+};

@@ -4,6 +4,7 @@ import type {
   CustomerSettingsTable,
   CustomersTable,
   ParametersTable,
+  SignInPagesTable,
   StacksTable,
 } from './customers.ts';
 import type {
@@ -88,6 +89,7 @@ export type Tables = {
   configurations: ConfigurationsTable;
   parameters: ParametersTable;
   customer_settings: CustomerSettingsTable;
+  sign_in_pages: SignInPagesTable;
   users: UsersTable;
   user_rights: UserRightsTable;
   credentials: CredentialsTable;

@@ -21,6 +21,9 @@ export type SeedCustomersNeeds = SeedApplicationsNeeds & {
 
 const demoAuthor = 'Demo';
 
+/** The first customer, Maple Grove, has a sign-in page of its own. */
+const mapleRed = '#8a2f2a';
+
 type Placed = DemoConfiguration & { customerId: number; accountId: string };
 
 export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<void> => {
@@ -36,6 +39,7 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   await tx.insertInto('stacks').values({ id: demoStack.id, stack_name: demoStack.name }).execute();
   await tx.insertInto('customers').values(customers.map(customerRow)).execute();
   await tx.insertInto('customer_settings').values(customers.map(settingsRow)).execute();
+  await tx.insertInto('sign_in_pages').values({ customer_id: 1, color: mapleRed }).execute();
   await tx.insertInto('configurations').values(configurations.map(configurationRow)).execute();
   const rows = (owner: OwnerColumns, parameters: Record<string, string>) =>
     parameterRows(owner, parameters, needs);

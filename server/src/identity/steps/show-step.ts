@@ -1,5 +1,6 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { logoAddress } from '@keystead/contract/rules/logo.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
 import { showConsent } from '../consents/show-consent.ts';
@@ -34,6 +35,8 @@ const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignI
     step: 'password',
     uid,
     customerName: customer?.account_name ?? null,
+    color: customer?.color ?? null,
+    logo: customer?.logo_digest ? logoAddress(customer.logo_digest) : null,
     userName: hintOf(params.login_hint),
     organizations: await showOrganizations(tx, logins),
   };
@@ -50,7 +53,8 @@ export const findCustomer = async (tx: Tx, crmId: unknown) =>
   typeof crmId === 'string'
     ? await tx
         .selectFrom('customers')
-        .select(['id', 'account_name'])
+        .leftJoin('sign_in_pages', 'customer_id', 'id')
+        .select(['id', 'account_name', 'color', 'logo_digest'])
         .where(sql`lower(account_id)`, '=', crmId.trim().toLowerCase())
         .executeTakeFirst()
     : undefined;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readableOn } from './readable-on.ts';
+
+test.each([
+  ['#116a65', '#ffffff'],
+  ['#7a1f4b', '#ffffff'],
+  ['#000000', '#ffffff'],
+  ['#ffffff', '#000000'],
+  ['#ffd400', '#000000'],
+  ['#777777', '#000000'],
+])('on %s one reads %s', (color, text) => {
+  expect(readableOn(color)).toBe(text);
+});

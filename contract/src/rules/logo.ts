@@ -1,0 +1,38 @@
+/** What a logo may weigh: it is on the way to every sign-in. */
+export const logoBytes = 65_536;
+
+export const logoPath = '/api/sign-in/logos';
+
+/** Nobody guesses a digest, so that logos need no other protection. */
+export const logoAddress = (digest: string): string => `${logoPath}/${digest}`;
+
+const beginnings: readonly { type: LogoType; is: (bytes: Uint8Array) => boolean }[] = [
+  { type: 'image/png', is: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { type: 'image/jpeg', is: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
+  {
+    type: 'image/webp',
+    is: (bytes) => startsWith(bytes, ascii('RIFF')) && startsWith(bytes.subarray(8), ascii('WEBP')),
+  },
+];
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
+  beginning.every((byte, index) => bytes[index] === byte);
+
+/** Drawings that can hold scripts are none of them. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LogoType = (typeof logoTypes)[number];
+
+/** What the bytes say they are, whatever the file is called. */
+export const logoTypeOf = (bytes: Uint8Array): LogoType | null =>
+  beginnings.find(({ is }) => is(bytes))?.type ?? null;
+
+/** Empty where the text is no base64. */
+export const bytesOf = (base64: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+};

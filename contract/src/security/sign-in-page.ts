@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { version } from '../list-query.ts';
+import { bytesOf, logoBytes, logoPath, logoTypeOf } from '../rules/logo.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
+
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, inSchema(sentence('signInPage.colorInvalid')));
+
+export const signInPage = z.object({
+  /** None is the color of the console. */
+  color: color.nullable(),
+  /** The bytes of an image in base64; null removes the one there is, undefined keeps it. */
+  logo: z
+    .string()
+    .max(
+      Math.ceil(logoBytes / 3) * 4,
+      inSchema(sentence('signInPage.logoTooLarge', { kilobytes: logoBytes / 1024 })),
+    )
+    .refine((text) => logoTypeOf(bytesOf(text)) !== null, inSchema(sentence('signInPage.logoInvalid')))
+    .nullable()
+    .optional(),
+});
+
+const call = { path: '/api/security/sign-in-page', access: 'CUSTOMER_ADMIN' } as const;
+
+export const getSignInPage = defineEndpoint({
+  ...call,
+  method: 'GET',
+  summary: "How the customer's sign-in page looks, and where it is.",
+  output: z.object({
+    color: z.string().nullable(),
+    /** Where the image is. */
+    logo: z.string().nullable(),
+    /** Names the customer in the address of its page. */
+    crmId: z.string(),
+    version,
+  }),
+  errors: ['customer.notSelected'],
+});
+
+export const saveSignInPage = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  summary: "Changes the color and the logo of the customer's sign-in page.",
+  body: signInPage.extend({ version }),
+  output: nothing,
+  errors: ['request.invalid', 'customer.notSelected', 'record.changed'],
+});
+
+export const getSignInLogo = defineEndpoint({
+  method: 'GET',
+  path: `${logoPath}/:digest`,
+  access: 'public',
+  summary: 'A logo of a sign-in page.',
+  params: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+  output: { stream: 'image/*' },
+  errors: ['resource.notFound'],
+  unlogged: true,
+});
