@@ -1,7 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { PageTrail } from '../kit/page-trail.ts';
-import { trailOf } from '../trail.ts';
 import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
 import { FloatingAlerts } from './alerts/floating-alerts.tsx';
 import { MaintenanceBanner } from './alerts/maintenance-banner.tsx';
@@ -19,7 +16,6 @@ export const Shell = () => {
   const screen = useScreen();
   const isBare = screen?.frame === 'bare';
   const parts = signedInParts();
-  const trail = useMemo(() => (screen ? trailOf(screen) : []), [screen]);
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -29,9 +25,7 @@ export const Shell = () => {
       <TopBar session={session} isBare={isBare} />
       <FloatingAlerts />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <PageTrail value={trail}>
-          <Outlet />
-        </PageTrail>
+        <Outlet />
       </main>
       <Footer isBare={isBare} />
       <BlockingSpinner />

@@ -52,10 +52,10 @@ export const clear = (): void => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-/** What is shown next has the room of a tablet. */
-export const onTablet = (): void => {
+/** What is shown next has a window of this width. */
+export const inWidth = (width: number): void => {
   const { matchMedia } = window;
-  const isNarrow = (query: string) => Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) >= 48;
+  const isNarrow = (query: string) => Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) * 16 >= width;
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.defineProperty(matchMedia.call(window, query), 'matches', { value: isNarrow(query) }),
   );

@@ -24,8 +24,8 @@ const columnsWith = (open: (license: License) => void): Column<License>[] => [
   { id: 'license', header: messages.columns.license, cell: ({ licenseType }) => licenseType, width: '16%' },
   {
     id: 'detail',
+    kind: 'state',
     header: messages.columns.detail,
-    width: 96,
     cell: (license) => (
       <Button
         size="compact-xs"
@@ -37,9 +37,15 @@ const columnsWith = (open: (license: License) => void): Column<License>[] => [
       </Button>
     ),
   },
-  { id: 'copyright', header: messages.columns.copyright, cell: ({ copyrightText }) => copyrightText },
+  {
+    id: 'copyright',
+    priority: 2,
+    header: messages.columns.copyright,
+    cell: ({ copyrightText }) => copyrightText,
+  },
   {
     id: 'link',
+    priority: 3,
     header: messages.columns.link,
     cell: ({ productLink }) =>
       productLink && (

@@ -33,9 +33,9 @@ const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (
 export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
   {
     id: 'id',
+    kind: 'code',
     header: messages.columns.id,
     isSortable: true,
-    width: 96,
     cell: ({ id }) => <LogLink id={id} search={search} />,
   },
   {
@@ -50,24 +50,24 @@ export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
   },
   {
     id: 'responseCode',
+    kind: 'state',
     header: messages.columns.responseCode,
     isSortable: true,
-    width: 128,
     cell: ({ responseCode }) => <StatusCode code={responseCode} />,
   },
   {
     id: 'responseDurationMs',
+    kind: 'number',
+    priority: 3,
     header: messages.columns.responseDurationMs,
     isSortable: true,
-    align: 'right',
-    width: 140,
     cell: ({ responseDurationMs }) => <span className={classes.number}>{responseDurationMs}</span>,
   },
   {
     id: 'responseDateTime',
+    kind: 'date',
     header: messages.columns.responseDateTime,
     isSortable: true,
-    width: 220,
     cell: ({ responseDateTime }) => <DateText instant={responseDateTime} as="log" />,
   },
 ];

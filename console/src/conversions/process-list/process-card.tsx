@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
-import { RowCard } from '../../kit/table/row-card.tsx';
+import { RowCard } from '../../kit/table/cards/row-card.tsx';
 import { messages } from './messages.ts';
 import { StatusCell } from './status-cell.tsx';
 import type { Transaction } from './use-transactions.ts';

@@ -67,12 +67,11 @@ export const ProcessList = ({ kind, source }: Props) => {
       <ListTable
         title={title}
         searchLabel={messages.search}
-        isWide
         list={list}
         usePage={usePage}
         columns={[
           ...transactionColumns(kind),
-          { id: 'actions', header: messages.columns.actions, isPinned: true, isInCard: true, cell: actions },
+          { id: 'actions', header: messages.columns.actions, kind: 'actions', isInCard: true, cell: actions },
         ]}
         cards={{
           name: ({ customerName }) => customerName,

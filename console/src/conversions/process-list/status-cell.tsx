@@ -14,7 +14,7 @@ const tones: Record<ProcessStatus, Tone> = {
 };
 
 export const StatusCell = ({ row: { status, isTrial, handled, userCount } }: { row: Transaction }) => (
-  <Group gap={4} maw={172}>
+  <Group gap={4} wrap="nowrap">
     <StatusBadge tone={tones[status]}>{messages.statuses[status]}</StatusBadge>
     {isTrial && (
       <Tooltip label={messages.trialHint} events={{ hover: true, focus: true, touch: true }}>

@@ -2,7 +2,6 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { countOf } from '../messages.ts';
-import { CutText } from '../shared/cut-text.tsx';
 import { messages } from './messages.ts';
 import classes from './process-list.module.css';
 import { StatusCell } from './status-cell.tsx';
@@ -22,21 +21,27 @@ const inCard: ReadonlySet<string> = new Set([
 
 const text = (
   id: 'customerName' | 'crmId' | 'environmentName' | 'corporationName' | 'startedBy',
-  isNarrow = false,
-) => ({
+  priority: 1 | 2 | 3,
+): Column<Transaction> => ({
   id,
+  priority,
   header: headers[id],
   isSortable: id === 'customerName',
   isInCard: inCard.has(id),
-  cell: (row: Transaction) => <CutText text={row[id]} {...(isNarrow && { width: 'short' })} />,
+  cell: (row) => row[id],
 });
 
 /** Words of a number's name stand below each other: the numbers are short. */
-const counted = (header: string, count: (row: Transaction) => number): Column<Transaction> => ({
+const counted = (
+  header: string,
+  priority: 2 | 3,
+  count: (row: Transaction) => number,
+): Column<Transaction> => ({
   id: header,
   header,
   headerContent: <span className={classes.narrow}>{header}</span>,
-  align: 'right',
+  kind: 'number',
+  priority,
   cell: (row) => countOf(count(row)),
 });
 
@@ -44,38 +49,42 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
   id,
   header: headers[id],
   isSortable: id === 'startedDateTimeGMT',
+  kind: 'date',
+  priority: id === 'startedDateTimeGMT' ? 1 : 3,
   isInCard: inCard.has(id),
-  cell: (row) => (
-    <span className={classes.whole}>
-      <DateText instant={row[id]} as="short" />
-    </span>
-  ),
+  cell: (row) => <DateText instant={row[id]} as="short" />,
 });
 
 /** The columns of a list before its actions. */
 export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown): Column<Transaction>[] => [
-  text('customerName', hasPlace && isValidated),
-  text('crmId'),
-  ...(hasPlace ? [text('environmentName', isValidated), text('corporationName', isValidated)] : []),
-  counted(headers.userCount, ({ userCount }) => userCount),
+  text('customerName', 1),
+  text('crmId', 3),
+  ...(hasPlace ? [text('environmentName', 2), text('corporationName', 3)] : []),
+  counted(headers.userCount, 2, ({ userCount }) => userCount),
   ...(isValidated
     ? [
-        counted(headers.validationSuccessCount, (row) => row.validationSuccessCount),
-        counted(headers.validationErrorCount, (row) => row.validationErrorCount),
+        counted(headers.validationSuccessCount, 3, (row) => row.validationSuccessCount),
+        counted(headers.validationErrorCount, 3, (row) => row.validationErrorCount),
       ]
     : []),
   ...(hasDownload
     ? [
-        counted(headers.created, ({ successCount }) => successCount),
+        counted(headers.created, 2, ({ successCount }) => successCount),
         // Those left out before were never to be created.
-        counted(headers.creationErrors, (row) => row.failureCount - row.validationErrorCount),
+        counted(headers.creationErrors, 2, (row) => row.failureCount - row.validationErrorCount),
       ]
     : [
-        counted(headers.success, ({ successCount }) => successCount),
-        counted(headers.failed, ({ failureCount }) => failureCount),
+        counted(headers.success, 2, ({ successCount }) => successCount),
+        counted(headers.failed, 2, ({ failureCount }) => failureCount),
       ]),
-  text('startedBy'),
+  text('startedBy', 3),
   date('startedDateTimeGMT'),
   date('endedDateTimeGMT'),
-  { id: 'status', header: headers.status, isInCard: true, cell: (row) => <StatusCell row={row} /> },
+  {
+    id: 'status',
+    kind: 'state',
+    header: headers.status,
+    isInCard: true,
+    cell: (row) => <StatusCell row={row} />,
+  },
 ];

@@ -39,7 +39,7 @@ type StatusProps = {
 export const StatusCell = ({ row: { notes, hasErrors, userName }, onCorrect }: StatusProps) =>
   notes !== '' && (
     <Group gap="xs" justify="space-between" wrap="nowrap" className={classes.status ?? ''}>
-      <Text inherit span className={classes.notes ?? ''} data-error={hasErrors || undefined}>
+      <Text inherit span data-clips className={classes.notes ?? ''} data-error={hasErrors || undefined}>
         {notes}
       </Text>
       {hasErrors && onCorrect && (

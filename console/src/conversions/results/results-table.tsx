@@ -1,11 +1,10 @@
 import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
 import { useState } from 'react';
+import { RowCard } from '../../kit/table/cards/row-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { pageCount } from '../../kit/table/page-links.ts';
-import { RowCard } from '../../kit/table/row-card.tsx';
 import { messages as area } from '../messages.ts';
 import { ChangeList } from '../shared/change-list.tsx';
-import { CutText } from '../shared/cut-text.tsx';
 import { messages } from './messages.ts';
 import { ActionCell, StatusCell } from './result-cells.tsx';
 import type { ResultColumn } from './result-filter.ts';
@@ -31,6 +30,17 @@ const factsOf = ({ userName, email, signIn }: PlanRow): string[] => [
   ...new Set([userName, email, signIn ? area.signIns[signIn] : ''].filter(Boolean)),
 ];
 
+const important: Record<string, Pick<Column<never>, 'kind' | 'priority' | 'width'>> = {
+  userName: {},
+  action: { kind: 'state' },
+  notes: { width: '28%' },
+  lastName: { priority: 2 },
+  signIn: { priority: 2 },
+};
+
+/** Who, what becomes of them and what is wrong stay where room is short. */
+const placeOf = ({ id }: { id: string }) => important[id] ?? { priority: 3 as const };
+
 /** What the rows show, and which of them are open to their changes. */
 const useCells = <Row extends PlanRow>(onCorrect: Props<Row>['onCorrect']) => {
   const [open, setOpen] = useState<readonly number[]>([]);
@@ -41,9 +51,9 @@ const useCells = <Row extends PlanRow>(onCorrect: Props<Row>['onCorrect']) => {
     <ActionCell row={row} isOpen={isOpen(row)} onToggle={() => toggle(row.position)} />
   );
   const status = (row: Row) => <StatusCell row={row} onCorrect={onCorrect && (() => onCorrect(row))} />;
-  const cell = (row: Row, { id, text, width }: ResultColumn<Row>) => {
+  const cell = (row: Row, { id, text }: ResultColumn<Row>) => {
     if (id === 'action') return action(row);
-    return id === 'notes' ? status(row) : <CutText text={text(row)} width={width} />;
+    return id === 'notes' ? status(row) : text(row);
   };
   return { isOpen, action, status, cell };
 };
@@ -59,6 +69,7 @@ export const ResultsTable = <Row extends PlanRow>(props: Props<Row>) => {
     id: column.id,
     header: column.header,
     isInCard: isOfEveryRow(column.id),
+    ...placeOf(column),
     ...(column.width === 'short' && {
       headerContent: <span className={classes.short}>{column.header}</span>,
     }),
@@ -67,7 +78,6 @@ export const ResultsTable = <Row extends PlanRow>(props: Props<Row>) => {
   return (
     <DataTable
       label={messages.results}
-      isWide
       columns={all}
       cards={{
         name: ({ userName }) => userName,

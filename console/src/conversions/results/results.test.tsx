@@ -2,7 +2,7 @@
 import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, onTablet, show } from '../../testing/show.tsx';
+import { button, clear, inWidth, show } from '../../testing/show.tsx';
 import { signInSentence } from './plan-overview.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import { Results } from './results.tsx';
@@ -122,7 +122,7 @@ test('of many kinds of errors the most frequent are shown first', () => {
 });
 
 test('where the columns do not fit, a user leads with the name, what becomes of them and what is wrong', () => {
-  onTablet();
+  inWidth(390);
   const onCorrect = vi.fn();
   const plan = planOf(4);
   const users = plan.users.map((user) => ({ ...user, email: user.userName }));

@@ -13,7 +13,7 @@ import { configurationList, useConfigurationsPage } from './configuration-querie
 import { messages } from './messages.ts';
 
 const columns: Column<ConfigurationSummary>[] = [
-  { id: 'id', header: messages.id, isSortable: true, width: 80, cell: ({ id }) => id },
+  { id: 'id', kind: 'code', priority: 3, header: messages.id, isSortable: true, cell: ({ id }) => id },
   {
     id: 'configName',
     header: area.configurationName,
@@ -22,6 +22,7 @@ const columns: Column<ConfigurationSummary>[] = [
   },
   {
     id: 'createdBy',
+    priority: 3,
     header: area.createdBy,
     isSortable: true,
     width: 212,
@@ -29,9 +30,10 @@ const columns: Column<ConfigurationSummary>[] = [
   },
   {
     id: 'createdDate',
+    kind: 'date',
+    priority: 2,
     header: area.createdDate,
     isSortable: true,
-    width: 226,
     cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
   },
   {

@@ -50,23 +50,24 @@ const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<Outside
   { id: 'product', header: messages.product, cell: ({ product }) => productName(product) },
   {
     id: 'isSet',
+    kind: 'state',
     header: messages.credential,
-    width: 130,
     cell: ({ isSet }) => (
       <StatusBadge tone={isSet ? 'success' : 'neutral'}>
         {isSet ? messages.ownCredential : messages.sharedCredential}
       </StatusBadge>
     ),
   },
-  { id: 'setBy', header: messages.setBy, cell: ({ setBy }) => setBy ?? '' },
+  { id: 'setBy', priority: 3, header: messages.setBy, cell: ({ setBy }) => setBy ?? '' },
   {
     id: 'setAt',
+    kind: 'date',
+    priority: 2,
     header: messages.setAt,
-    width: 220,
     cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="table" />,
   },
   ...(onAsk
-    ? [actionsColumn<OutsideCredential>(messages.actions, 180, (row) => <Actions row={row} onAsk={onAsk} />)]
+    ? [actionsColumn<OutsideCredential>(messages.actions, (row) => <Actions row={row} onAsk={onAsk} />)]
     : []),
 ];
 

@@ -11,7 +11,7 @@ import { customerScreen } from './screen.ts';
 
 /** Without `onDelete` the person only reads. */
 export const customerColumns = (onDelete: ((customer: Customer) => void) | undefined): Column<Customer>[] => [
-  { id: 'id', header: messages.id, isSortable: true, width: 72, cell: ({ id }) => id },
+  { id: 'id', kind: 'code', priority: 3, header: messages.id, isSortable: true, cell: ({ id }) => id },
   {
     id: 'accountName',
     header: area.customerName,
@@ -22,9 +22,10 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
       </Anchor>
     ),
   },
-  { id: 'accountId', header: area.crmId, isSortable: true, width: 120, cell: ({ accountId }) => accountId },
+  { id: 'accountId', kind: 'code', header: area.crmId, isSortable: true, cell: ({ accountId }) => accountId },
   {
     id: 'guid',
+    priority: 3,
     header: area.guid,
     isSortable: true,
     width: 310,
@@ -32,6 +33,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
   },
   {
     id: 'createdBy',
+    priority: 3,
     header: area.createdBy,
     isSortable: true,
     width: 212,
@@ -39,12 +41,13 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
   },
   {
     id: 'createdDate',
+    kind: 'date',
+    priority: 2,
     header: area.createdDate,
     isSortable: true,
-    width: 226,
     cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
   },
-  actionsColumn(messages.actions, 96, (customer) => (
+  actionsColumn(messages.actions, (customer) => (
     <RowActions>
       <RowAction
         label={area.delete}

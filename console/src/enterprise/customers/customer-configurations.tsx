@@ -19,8 +19,9 @@ import { messages } from './messages.ts';
 const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
   {
     id: 'id',
+    kind: 'code',
+    priority: 3,
     header: messages.id,
-    width: 80,
     cell: ({ id, isDefault }) =>
       isDefault === 'true' ? <span title={messages.defaultConfiguration}>{id}*</span> : id,
   },
@@ -31,18 +32,19 @@ const columnsFor = (canAct: boolean): Column<ConfigurationSummary>[] => [
   },
   {
     id: 'status',
+    kind: 'state',
     header: messages.status,
-    width: 150,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'actions',
+    kind: 'actions',
     header: messages.actions,
-    width: 130,
     cell: (configuration) => <ActivationButton configuration={configuration} canAct={canAct} isCompact />,
   },
   {
     id: 'guid',
+    priority: 3,
     header: area.guid,
     width: 320,
     cell: ({ guid }) => <span className={classes.guid}>{guid ?? area.notSet}</span>,

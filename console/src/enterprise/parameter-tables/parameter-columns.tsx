@@ -38,8 +38,8 @@ const readColumns: Column<Parameter>[] = [
 const editColumns: Column<Parameter>[] = [
   {
     id: 'select',
+    kind: 'select',
     header: messages.selectColumn,
-    width: 64,
     cell: (parameter) => <Tick parameter={parameter} />,
   },
   ...readColumns,

@@ -14,7 +14,7 @@ import { parameterList, useParametersPage } from './parameter-queries.ts';
 import { parameterScreen } from './screen.ts';
 
 const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
-  { id: 'id', header: messages.id, isSortable: true, width: 96, cell: ({ id }) => id },
+  { id: 'id', kind: 'code', priority: 3, header: messages.id, isSortable: true, cell: ({ id }) => id },
   {
     id: 'key',
     header: area.key,
@@ -42,6 +42,7 @@ const columnsFor = (mayEdit: boolean): Column<Parameter>[] => [
   },
   {
     id: 'configurationId',
+    priority: 2,
     header: area.configurationId,
     isSortable: true,
     width: 160,

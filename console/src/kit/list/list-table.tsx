@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ContentCard } from '../content-card.tsx';
-import type { Cards } from '../table/card-list.tsx';
+import type { Cards } from '../table/cards/card-list.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
+import type { Opening } from '../table/use-opening.ts';
 import type { ListAddress, ListSearch } from './list-search.ts';
 import classes from './list-table.module.css';
 import { messages } from './messages.ts';
@@ -26,8 +27,8 @@ type Props<Row, Search extends ListSearch> = {
   emptyAction?: ReactNode;
   /** What a row shows below itself while it is open. */
   details?: (row: Row) => ReactNode;
-  isWide?: boolean;
-  /** Where the columns do not fit, in place of the table. */
+  opening?: Opening<Row>;
+  /** How a row looks on a phone, if not by its columns. */
   cards?: Cards<Row>;
 };
 
@@ -61,8 +62,8 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         isFailed={isError}
         onRetry={() => void refetch()}
         {...(props.details && { details: props.details })}
+        {...(props.opening && { opening: props.opening })}
         {...(props.cards && { cards: props.cards })}
-        isWide={props.isWide ?? false}
         {...(search.search === '' && { emptyText: props.emptyText })}
         emptyAction={
           search.search === '' ? (

@@ -46,7 +46,7 @@ test('initials can be read on every color in both themes', () => {
     parts.map((part) => Number(part) / 100),
   );
   expect(found).toHaveLength(4);
-  const [lightBack, darkBack, lightText, darkText] = found as [number, number][];
+  const [lightBack, lightText, darkBack, darkText] = found as [number, number][];
   for (let hue = 0; hue < 360; hue += 2)
     for (const [back, text] of [
       [lightBack, lightText],

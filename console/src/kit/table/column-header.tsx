@@ -1,7 +1,8 @@
 import type { SortDirection } from '@keystead/contract/page.ts';
-import { Table, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 
 export type Sorting = {
@@ -10,18 +11,7 @@ export type Sorting = {
   onSort: (by: string, direction: SortDirection) => void;
 };
 
-type Props = {
-  column: {
-    id: string;
-    header: string;
-    headerContent?: ReactNode;
-    isSortable?: boolean;
-    align?: 'left' | 'right';
-    width?: number | string;
-    isPinned?: boolean;
-  };
-  sorting?: Sorting;
-};
+type Props = { column: Omit<Column<never>, 'cell'>; sorting?: Sorting };
 
 const icons = { asc: IconArrowUp, desc: IconArrowDown };
 
@@ -42,15 +32,14 @@ const SortButton = ({ id, children, sorting }: { id: string; children: ReactNode
 };
 
 export const ColumnHeader = ({ column, sorting }: Props) => {
-  const { id, header, headerContent = header, isSortable, align = 'left', width, isPinned } = column;
+  const { id, header, headerContent = header, isSortable, kind, width } = column;
   const canSort = isSortable && sorting;
   const order = sorting?.direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <Table.Th
+    <th
       scope="col"
-      data-pinned={isPinned || undefined}
-      ta={align}
-      {...(width !== undefined && { w: width })}
+      data-kind={kind}
+      style={{ width }}
       {...(canSort && { 'aria-sort': sorting.by === id ? order : 'none' })}
     >
       {canSort ? (
@@ -60,6 +49,6 @@ export const ColumnHeader = ({ column, sorting }: Props) => {
       ) : (
         headerContent
       )}
-    </Table.Th>
+    </th>
   );
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, onTablet, show } from '../../testing/show.tsx';
+import { button, clear, inWidth, show } from '../../testing/show.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 afterEach(clear);
@@ -45,7 +45,7 @@ test('cards take the place of the columns only where these do not fit', () => {
   const { again } = show(<DataTable {...table} rows={rows} cards={cards} />);
   expect(screen.getByRole('table')).toBeDefined();
   expect(screen.queryByText('Ann!')).toBeNull();
-  onTablet();
+  inWidth(390);
   again(<DataTable {...table} key="narrow" rows={rows} cards={cards} />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'People' })).getByText('Ann!')).toBeDefined();

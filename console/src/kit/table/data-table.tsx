@@ -1,27 +1,17 @@
-import { Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
-import { CardList, type Cards } from './card-list.tsx';
+import { type ReactNode, useRef } from 'react';
+import { CardList, type Cards } from './cards/card-list.tsx';
+import { WholeText } from './cell/whole-text.tsx';
+import { type Column, columnsFor } from './column.ts';
 import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
-import { GrowingRows } from './table-rows.tsx';
+import { TableRows } from './table-rows.tsx';
 import { SkeletonRows, TableMessage } from './table-states.tsx';
+import { type Opening, type OpenRows, useOpening } from './use-opening.ts';
+import { useRoom } from './use-room.ts';
+import { useSides } from './use-sides.ts';
 
-export type Column<Row> = {
-  id: string;
-  header: string;
-  /** Stands in the header instead of its name. */
-  headerContent?: ReactNode;
-  cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  align?: 'left' | 'right';
-  width?: number | string;
-  /** Stays in view when a wide table scrolls; for the last one. */
-  isPinned?: boolean;
-  /** Cards show it by themselves. */
-  isInCard?: boolean;
-};
+export type { Column } from './column.ts';
 
 type Props<Row> = {
   /** What the table lists, for people who cannot see it. */
@@ -42,38 +32,29 @@ type Props<Row> = {
   isRefreshing?: boolean;
   /** What a row shows below itself while it is open; nothing while it is closed. */
   details?: (row: Row) => ReactNode;
+  /** Which rows the screen opens to their details by a button of the table. */
+  opening?: Opening<Row>;
   isSelected?: (row: Row) => boolean;
-  /** Stands inside another table. */
+  /** Takes the place of the header while something is selected. */
+  selectionBar?: ReactNode;
+  /** Stands inside another table, or has texts to be read: rows are as tall as what they say. */
   isNested?: boolean;
-  /** Has more columns than fit everywhere: closer together, and it scrolls in itself. */
-  isWide?: boolean;
-  /** Where the columns do not fit, in place of the table. */
+  /** How a row looks on a phone, if not by its columns. */
   cards?: Cards<Row>;
 };
 
-/** Up to a tablet on its side. */
-const narrow = '(max-width: 64em)';
-
-/** Rows are read on narrow screens as a list of cards: made for it, or of all cells with their columns' names. */
+/** Rows of one line each. What has no room is one click away: columns that a row opens to, texts that are cut. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    cards,
-    details,
-    paging,
-    isFailed = false,
-    isRefreshing = false,
-  } = props;
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const { label, columns, rows, rowKey, paging, isFailed = false, isNested = false } = props;
+  const room = useRoom();
+  const open = useOpening(rowKey, props.opening);
+  const { shown, hidden } = columnsFor(columns, isNested ? 'full' : room);
   return (
     <div>
-      {cards && isNarrow ? (
-        !isFailed && <CardList {...{ label, cards, columns, rows, rowKey, details, isRefreshing }} />
+      {room === 'phone' && !isNested ? (
+        !isFailed && <CardList {...props} isRefreshing={props.isRefreshing ?? false} open={open} />
       ) : (
-        <Grid {...props} />
+        <Grid {...props} columns={shown} hidden={hidden} open={open} />
       )}
       <TableMessage
         isFailed={isFailed}
@@ -87,63 +68,38 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   );
 };
 
-const Grid = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, sorting, isFailed = false, isNested = false, isWide = false } = props;
+type GridProps<Row> = Props<Row> & { hidden: readonly Column<Row>[]; open: OpenRows<Row> };
+
+const Grid = <Row extends object>(props: GridProps<Row>) => {
+  const { label, columns, rows, sorting, selectionBar, isFailed = false, isNested = false } = props;
   const isLoading = rows === undefined && !isFailed;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWider = useSides(scroller, rows);
   return (
     <div
+      ref={scroller}
       className={classes.scroller}
       data-nested={isNested || undefined}
-      data-wide={isWide || undefined}
+      data-wider={isWider || undefined}
       aria-busy={isLoading || props.isRefreshing || undefined}
       // It scrolls, so the keyboard must reach it.
-      {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      {...(isWider && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
-      <Table
-        className={classes.table}
-        aria-label={label}
-        highlightOnHover={!isNested}
-        verticalSpacing={6}
-        horizontalSpacing={isWide ? 'xs' : 'md'}
-        stickyHeader={!isNested && !isWide}
-      >
-        <Table.Thead>
-          <Table.Tr>
+      {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <ColumnHeader key={column.id} column={column} {...(sorting && { sorting })} />
+              <ColumnHeader key={column.id} column={column} {...(sorting && !selectionBar && { sorting })} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-refreshing={props.isRefreshing || undefined}>
-          {isLoading && <SkeletonRows columns={columns.length} />}
-          {!isFailed && <Rows {...props} />}
-        </Table.Tbody>
-      </Table>
+          </tr>
+        </thead>
+        <tbody data-refreshing={props.isRefreshing || undefined}>
+          {isLoading && <SkeletonRows columns={columns} />}
+          {!isFailed && <TableRows {...props} isNested={isNested} />}
+        </tbody>
+      </table>
+      {!isNested && <WholeText table={scroller} />}
     </div>
   );
 };
-
-const Rows = <Row extends object>({ columns, rows = [], rowKey, details, isSelected }: Props<Row>) => (
-  <GrowingRows rows={rows} columnCount={columns.length}>
-    {(row) => {
-      const below = details?.(row);
-      return (
-        <Fragment key={rowKey(row)}>
-          <Table.Tr data-selected={isSelected?.(row) || undefined}>
-            {columns.map(({ id, header, align = 'left', cell, isPinned }) => (
-              <Table.Td key={id} data-label={header} data-pinned={isPinned || undefined} ta={align}>
-                {/* Called, not rendered as a component: columns are made again and would take the focus with them. */}
-                {cell(row)}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-          {below && (
-            <Table.Tr className={classes.details}>
-              <Table.Td colSpan={columns.length}>{below}</Table.Td>
-            </Table.Tr>
-          )}
-        </Fragment>
-      );
-    }}
-  </GrowingRows>
-);

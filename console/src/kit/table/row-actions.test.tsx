@@ -5,6 +5,7 @@ import { Menu } from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
+import { columnsFor } from './column.ts';
 import { actionsColumn, RowAction, RowActions, RowMenu } from './row-actions.tsx';
 
 afterEach(clear);
@@ -35,8 +36,9 @@ test('the rest is behind a menu', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('the column of actions is pinned', () => {
-  expect(actionsColumn('Actions', 100, () => null).isPinned).toBe(true);
+test('the column of actions stays whatever the room', () => {
+  const columns = [actionsColumn('Actions', () => null)];
+  expect(columnsFor(columns, 'phone').shown).toEqual(columns);
 });
 
 test('no row and no menu of a row is red', () => {

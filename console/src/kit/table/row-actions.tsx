@@ -2,7 +2,7 @@ import { ActionIcon, type ButtonProps, Group, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ReasonedButton } from '../reasoned-button.tsx';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 
 type ActionProps = Pick<ButtonProps, 'loading' | 'leftSection' | 'disabled'> & {
   label: string;
@@ -43,9 +43,9 @@ export const RowAction = ({
   </ReasonedButton>
 );
 
-/** A row's actions side by side; their texts stand below the column's name. */
+/** A row's actions side by side; their texts end where the column's name does. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
-  <Group gap={0} wrap="nowrap" ml={-8}>
+  <Group gap={0} wrap="nowrap" justify="flex-end" mr={-8}>
     {children}
   </Group>
 );
@@ -63,8 +63,9 @@ export const RowMenu = ({ name, children }: { name: string; children: ReactNode 
 );
 
 /** The column of actions: the last one, and always in view. */
-export const actionsColumn = <Row,>(
-  header: string,
-  width: number,
-  cell: (row: Row) => ReactNode,
-): Column<Row> => ({ id: 'actions', header, width, isPinned: true, cell });
+export const actionsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'actions',
+  kind: 'actions',
+  header,
+  cell,
+});

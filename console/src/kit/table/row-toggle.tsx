@@ -2,16 +2,26 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './row-toggle.module.css';
 
-type Props = { label: string; isOpen: boolean; onToggle: () => void };
+type Props = {
+  label: string;
+  /** Ids of what is read after the label. */
+  labelledBy?: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 /** Opens what a row has more to say. */
-export const RowToggle = ({ label, isOpen, onToggle }: Props) => (
+export const RowToggle = ({ label, labelledBy, isOpen, onToggle }: Props) => (
   <ActionIcon
     size={24}
     aria-label={label}
     aria-expanded={isOpen}
     className={classes.toggle}
     onClick={onToggle}
+    {...(labelledBy !== undefined && {
+      id: `${labelledBy}-more`,
+      'aria-labelledby': `${labelledBy}-more ${labelledBy}`,
+    })}
   >
     <IconChevronRight size={16} aria-hidden />
   </ActionIcon>

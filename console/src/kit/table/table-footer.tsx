@@ -3,8 +3,8 @@ import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.ts';
-import classes from './data-table.module.css';
 import { pageCount, pageLinks } from './page-links.ts';
+import classes from './table-footer.module.css';
 
 export type Paging = {
   /** The first page is 1. */

@@ -1,17 +1,33 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { messages } from '../messages.ts';
+import type { Column, ColumnKind } from './column.ts';
+import classes from './data-table.module.css';
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** As many as fill a screen, so that what stands below does not come and go. */
+const skeletonRows = Array.from({ length: 14 }, (_, index) => index);
 
-export const SkeletonRows = ({ columns }: { columns: number }) =>
+const shapes: Record<ColumnKind, { w: number | string; h: number; radius?: number }> = {
+  text: { w: '72%', h: 12 },
+  code: { w: 56, h: 12 },
+  number: { w: 28, h: 12 },
+  date: { w: 112, h: 12 },
+  state: { w: 76, h: 20, radius: 10 },
+  select: { w: 16, h: 16 },
+  actions: { w: 20, h: 20 },
+};
+
+/** Rows in the shape of those to come. */
+export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
   skeletonRows.map((row) => (
-    <Table.Tr key={row} aria-hidden>
-      <Table.Td colSpan={columns}>
-        <Skeleton height={18} />
-      </Table.Td>
-    </Table.Tr>
+    <tr key={row} aria-hidden className={classes.skeleton}>
+      {columns.map(({ id, kind = 'text' }) => (
+        <td key={id} data-kind={kind}>
+          <Skeleton {...shapes[kind]} />
+        </td>
+      ))}
+    </tr>
   ));
 
 type Props = {

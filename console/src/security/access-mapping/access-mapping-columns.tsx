@@ -76,9 +76,9 @@ const orNone = (text: string) =>
 export const accessMappingColumns = (actions: Actions): Column<AccessMappingRow>[] => [
   {
     id: 'priority',
+    kind: 'code',
     header: messages.priority,
     isSortable: true,
-    width: 96,
     cell: ({ priority }) => priority,
   },
   {
@@ -88,14 +88,21 @@ export const accessMappingColumns = (actions: Actions): Column<AccessMappingRow>
     cell: ({ externalGroup }) => externalGroup,
   },
   { id: 'accessName', header: messages.adminToolRole, isSortable: true, cell: (row) => row.accessName },
-  { id: 'userType', header: messages.userType, isSortable: true, cell: ({ userType }) => orNone(userType) },
-  { id: 'role', header: messages.role, isSortable: true, cell: ({ role }) => orNone(role) },
+  {
+    id: 'userType',
+    priority: 3,
+    header: messages.userType,
+    isSortable: true,
+    cell: ({ userType }) => orNone(userType),
+  },
+  { id: 'role', priority: 2, header: messages.role, isSortable: true, cell: ({ role }) => orNone(role) },
   {
     id: 'primaryDiscipline',
+    priority: 3,
     header: messages.primaryDiscipline,
     isSortable: true,
     cell: ({ primaryDiscipline }) => orNone(primaryDiscipline),
   },
-  { id: 'products', header: messages.products, cell: ({ products }) => orNone(products) },
-  actionsColumn(area.actions, 210, (row) => <MappingActions row={row} {...actions} />),
+  { id: 'products', priority: 3, header: messages.products, cell: ({ products }) => orNone(products) },
+  actionsColumn(area.actions, (row) => <MappingActions row={row} {...actions} />),
 ];

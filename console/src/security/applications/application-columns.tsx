@@ -52,32 +52,35 @@ export const applicationColumns = (act: Act): Column<Application>[] => [
   { id: 'name', header: headers.name, isSortable: true, cell: ({ name }) => name },
   {
     id: 'clientId',
+    priority: 2,
     header: headers.clientId,
     isSortable: true,
     cell: ({ clientId, name }) => <ClientId clientId={clientId} name={name} />,
   },
   {
     id: 'launchUrl',
+    priority: 3,
     header: headers.launchUrl,
     isSortable: true,
     cell: ({ launchUrl }) => <span style={{ overflowWrap: 'anywhere' }}>{launchUrl}</span>,
   },
   {
     id: 'environment',
+    priority: 2,
     header: headers.environment,
     isSortable: true,
     cell: ({ environment }) => environment ?? <Text c="dimmed">{messages.allEnvironments}</Text>,
   },
   {
     id: 'isEnabled',
+    kind: 'state',
     header: headers.isEnabled,
     isSortable: true,
-    width: 130,
     cell: ({ isEnabled }) => (
       <StatusBadge tone={isEnabled ? 'success' : 'neutral'}>
         {isEnabled ? messages.enabled : messages.disabled}
       </StatusBadge>
     ),
   },
-  actionsColumn(headers.actions, 190, (application) => <Actions application={application} act={act} />),
+  actionsColumn(headers.actions, (application) => <Actions application={application} act={act} />),
 ];

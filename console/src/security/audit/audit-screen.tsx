@@ -62,7 +62,6 @@ const Filters = () => {
 export const Screen = () => {
   const { search } = useListSearch(auditList);
   const [open, setOpen] = useState<number | null>(null);
-  const columns = auditColumns({ open, toggle: (id) => setOpen(open === id ? null : id) });
   return (
     <>
       <PageHeader
@@ -83,7 +82,12 @@ export const Screen = () => {
           searchLabel={messages.search}
           list={auditList}
           usePage={useAuditPage}
-          columns={columns}
+          columns={auditColumns}
+          opening={{
+            label: ({ event, changes }) => (changes.length > 0 ? messages.showChange(sayEvent(event)) : null),
+            isOpen: ({ id }) => open === id,
+            toggle: ({ id }) => setOpen(open === id ? null : id),
+          }}
           details={(row) => open === row.id && <AuditChanges row={row} />}
         />
       </Stack>

@@ -85,25 +85,27 @@ export const clientColumns = (act: ClientAct, refusal: string | null): Column<Cl
   },
   {
     id: 'clientId',
+    priority: 2,
     header: messages.clientId,
     isSortable: true,
     cell: ({ client }) => <ClientId client={client} />,
   },
-  { id: 'usedBy', header: messages.usedBy, isSortable: true, cell: ({ usedBy }) => usedBy },
+  { id: 'usedBy', priority: 3, header: messages.usedBy, isSortable: true, cell: ({ usedBy }) => usedBy },
   {
     id: 'secrets',
+    kind: 'date',
+    priority: 2,
     header: messages.secrets,
-    width: 210,
     cell: ({ client }) => <Secrets client={client} act={act} />,
   },
   {
     id: 'enabledText',
+    kind: 'state',
     header: messages.isEnabled,
     isSortable: true,
-    width: 120,
     cell: ({ isEnabled, enabledText }) => (
       <StatusBadge tone={isEnabled ? 'success' : 'neutral'}>{enabledText}</StatusBadge>
     ),
   },
-  actionsColumn(area.actions, 330, ({ client }) => <Actions client={client} act={act} refusal={refusal} />),
+  actionsColumn(area.actions, ({ client }) => <Actions client={client} act={act} refusal={refusal} />),
 ];

@@ -13,10 +13,9 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
   { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
   {
     id: 'addresses',
+    kind: 'number',
     header: messages.addresses,
     isSortable: true,
-    width: 120,
-    align: 'right',
     cell: ({ addresses }) => addresses,
   },
   {
@@ -32,6 +31,7 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
   },
   {
     id: 'modifiedBy',
+    priority: 3,
     header: messages.modifiedBy,
     isSortable: true,
     width: 160,
@@ -39,12 +39,13 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
   },
   {
     id: 'modifiedDate',
+    kind: 'date',
+    priority: 2,
     header: messages.modifiedDate,
     isSortable: true,
-    width: 190,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  actionsColumn(area.actions, 150, (list) => (
+  actionsColumn(area.actions, (list) => (
     <RowActions>
       <RowAction label={area.edit} of={list.name} onClick={() => onEdit(list)} />
       <RowAction

@@ -14,22 +14,37 @@ export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<Lo
     isSortable: true,
     cell: ({ externalValue }) => externalValue,
   },
-  { id: 'environment', header: messages.environment, isSortable: true, cell: (row) => row.environment },
+  {
+    id: 'environment',
+    priority: 2,
+    header: messages.environment,
+    isSortable: true,
+    cell: (row) => row.environment,
+  },
   {
     id: 'corporationName',
+    priority: 3,
     header: messages.corporation,
     isSortable: true,
     cell: ({ corporationName }) => corporationName,
   },
   { id: 'locationName', header: messages.location, isSortable: true, cell: (row) => row.locationName },
-  { id: 'modifiedBy', header: messages.modifiedBy, isSortable: true, cell: ({ modifiedBy }) => modifiedBy },
+  {
+    id: 'modifiedBy',
+    priority: 3,
+    header: messages.modifiedBy,
+    isSortable: true,
+    cell: ({ modifiedBy }) => modifiedBy,
+  },
   {
     id: 'modifiedDate',
+    kind: 'date',
+    priority: 2,
     header: messages.modifiedDate,
     isSortable: true,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  actionsColumn(area.actions, 150, (mapping) => (
+  actionsColumn(area.actions, (mapping) => (
     <RowActions>
       <RowAction label={area.edit} of={mapping.externalValue} onClick={() => onEdit(mapping)} />
       <RowAction label={area.delete} of={mapping.externalValue} onClick={() => onDelete(mapping)} />
@@ -39,19 +54,23 @@ export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<Lo
 
 export const unmappedColumns = (onMap: (value: string) => void): Column<UnmappedLocation>[] => [
   { id: 'externalValue', header: messages.externalValue, cell: ({ externalValue }) => externalValue },
-  { id: 'userName', header: messages.user, cell: ({ userName }) => userName },
-  { id: 'times', header: messages.times, width: 96, align: 'right', cell: ({ times }) => times },
+  { id: 'userName', priority: 2, header: messages.user, cell: ({ userName }) => userName },
+  { id: 'times', kind: 'number', header: messages.times, cell: ({ times }) => times },
   {
     id: 'firstDate',
+    kind: 'date',
+    priority: 3,
     header: messages.firstDate,
     cell: ({ firstDate }) => <DateText instant={firstDate} as="table" />,
   },
   {
     id: 'lastDate',
+    kind: 'date',
+    priority: 2,
     header: messages.lastDate,
     cell: ({ lastDate }) => <DateText instant={lastDate} as="table" />,
   },
-  actionsColumn(area.actions, 150, ({ externalValue }) => (
+  actionsColumn(area.actions, ({ externalValue }) => (
     <RowActions>
       <RowAction label={messages.map} of={externalValue} onClick={() => onMap(externalValue)} />
     </RowActions>

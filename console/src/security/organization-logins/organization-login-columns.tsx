@@ -13,15 +13,15 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
   { id: 'shownAs', header: messages.shownAs, isSortable: true, cell: ({ shownAs }) => shownAs },
   {
     id: 'isActive',
+    kind: 'state',
     header: messages.status,
-    width: 110,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'neutral'}>
         {isActive ? messages.active : messages.inactive}
       </StatusBadge>
     ),
   },
-  { id: 'issuer', header: messages.issuer, isSortable: true, cell: ({ issuer }) => issuer },
+  { id: 'issuer', priority: 2, header: messages.issuer, isSortable: true, cell: ({ issuer }) => issuer },
   {
     id: 'domainList',
     header: messages.domains,
@@ -31,18 +31,20 @@ export const organizationLoginColumns = ({ onEdit, onDelete }: Actions): Column<
   },
   {
     id: 'newcomerText',
+    priority: 3,
     header: messages.newcomers,
     isSortable: true,
     cell: ({ newcomerText }) => newcomerText,
   },
   {
     id: 'modifiedDate',
+    kind: 'date',
+    priority: 3,
     header: messages.modifiedDate,
     isSortable: true,
-    width: 190,
     cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
   },
-  actionsColumn(area.actions, 150, ({ login }) => (
+  actionsColumn(area.actions, ({ login }) => (
     <RowActions>
       <RowAction label={area.edit} of={login.name} onClick={() => onEdit(login)} />
       <RowAction label={area.delete} of={login.name} onClick={() => onDelete(login)} />

@@ -1,26 +1,25 @@
 import type { Report, ReportColumn } from '@keystead/contract/security/reports.ts';
-import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
-import type { Column } from '../../kit/table/data-table.tsx';
+import type { Column, ColumnKind } from '../../kit/table/column.ts';
 import type { ReportRow } from './use-reports.ts';
 
-/** Names of accounts are long and have no spaces; dates are read best in one line. */
-const Cell = ({ column: { key, kind }, cell }: { column: ReportColumn; cell: string | null }): ReactNode => {
-  if (kind === 'dateTime')
-    return (
-      <span style={{ whiteSpace: 'nowrap' }}>
-        <DateText instant={cell} as="table" />
-      </span>
-    );
-  if (kind === 'number') return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{cell}</span>;
-  return key === 'userName' ? <span style={{ overflowWrap: 'anywhere' }}>{cell}</span> : cell;
+const kinds: Record<ReportColumn['kind'], ColumnKind> = {
+  date: 'date',
+  dateTime: 'date',
+  number: 'number',
+  text: 'text',
 };
+
+/** A report names first what it is about. */
+const priorityAt = (index: number) => (index < 3 ? 1 : index < 5 ? 2 : 3);
 
 export const reportColumns = ({ columns }: Report): Column<ReportRow>[] =>
   columns.map((column, index) => ({
     id: column.key,
     header: column.title,
     isSortable: true,
-    ...(column.kind === 'number' && { align: 'right' as const }),
-    cell: ({ cells }) => <Cell column={column} cell={cells[index] ?? null} />,
+    kind: kinds[column.kind],
+    priority: priorityAt(index),
+    cell: ({ cells }) =>
+      column.kind === 'dateTime' ? <DateText instant={cells[index] ?? null} as="table" /> : cells[index],
   }));

@@ -33,7 +33,8 @@ const dateColumn = (id: 'started' | 'lastActivity' | 'expires'): Column<SessionR
   id,
   header: headers[id],
   isSortable: true,
-  width: 176,
+  kind: 'date',
+  priority: id === 'lastActivity' ? 1 : id === 'started' ? 2 : 3,
   cell: (session) => <DateText instant={session[id]} as="table" />,
 });
 
@@ -43,16 +44,17 @@ export const sessionColumns = (onEnd: (ending: Ending) => void): Column<SessionR
     id: 'userName',
     header: headers.userName,
     isSortable: true,
-    cell: ({ userName }) => <span style={{ overflowWrap: 'anywhere' }}>{userName}</span>,
+    cell: ({ userName }) => userName,
   },
   {
     id: 'applications',
+    priority: 3,
     header: headers.applications,
     cell: ({ applications }) => applications.join(', '),
   },
-  { id: 'ip', header: headers.ip, isSortable: true, width: 130, cell: ({ ip }) => ip },
+  { id: 'ip', kind: 'code', priority: 3, header: headers.ip, isSortable: true, cell: ({ ip }) => ip },
   dateColumn('started'),
   dateColumn('lastActivity'),
   dateColumn('expires'),
-  actionsColumn(headers.actions, 190, (session) => <Actions session={session} onEnd={onEnd} />),
+  actionsColumn(headers.actions, (session) => <Actions session={session} onEnd={onEnd} />),
 ];

@@ -17,33 +17,34 @@ const Quiet = ({ children }: { children: string }) => (
 export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] => [
   {
     id: 'priority',
+    kind: 'code',
     header: messages.priority,
     isSortable: true,
-    width: 90,
     cell: ({ priority }) => priority,
   },
   { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
   {
     id: 'status',
+    kind: 'state',
     header: messages.status,
     isSortable: true,
-    width: 110,
     cell: ({ status }) => (
       <StatusBadge tone={status === messages.active ? 'success' : 'neutral'}>{status}</StatusBadge>
     ),
   },
-  { id: 'network', header: messages.network, isSortable: true, cell: ({ network }) => network },
+  { id: 'network', priority: 2, header: messages.network, isSortable: true, cell: ({ network }) => network },
   {
     id: 'access',
+    kind: 'state',
     header: messages.access,
     isSortable: true,
-    width: 110,
     cell: ({ access }) => (
       <StatusBadge tone={access === accesses.deny ? 'danger' : 'success'}>{access}</StatusBadge>
     ),
   },
   {
     id: 'twoFactor',
+    priority: 3,
     header: messages.twoFactor,
     isSortable: true,
     width: 150,
@@ -52,12 +53,13 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
   },
   {
     id: 'users',
+    priority: 3,
     header: messages.users,
     isSortable: true,
     width: 150,
     cell: ({ users }) => users ?? <Quiet>{messages.everybodyElse}</Quiet>,
   },
-  actionsColumn(area.actions, 170, (row) =>
+  actionsColumn(area.actions, (row) =>
     row.policy ? (
       <PolicyActions row={row} policy={row.policy} {...actions} />
     ) : (

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { TwoLines } from '../../kit/table/cell/two-lines.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import type { Tone } from '../../kit/tone.ts';
@@ -27,15 +28,11 @@ const dayMs = 86_400_000;
 
 const Expiry = ({ expires, status }: Token) => {
   const days = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
+  const left = days > 0 && status !== 'Revoked' && messages.inDays(days);
   return (
-    <div>
+    <TwoLines beneath={left}>
       <DateText instant={expires} as="table" />
-      {days > 0 && status !== 'Revoked' && (
-        <Text size="xs" c="dimmed">
-          {messages.inDays(days)}
-        </Text>
-      )}
-    </div>
+    </TwoLines>
   );
 };
 
@@ -51,50 +48,57 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
   { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
   {
     id: 'token',
+    kind: 'code',
+    priority: 3,
     header: messages.token,
-    width: 96,
     cell: ({ lastFour }) => (
       <Text span ff="monospace" size="xs">
         …{lastFour}
       </Text>
     ),
   },
-  { id: 'scope', header: messages.scope, isSortable: true, cell: ({ scope }) => tokenScopes[scope] },
+  {
+    id: 'scope',
+    priority: 2,
+    header: messages.scope,
+    isSortable: true,
+    cell: ({ scope }) => tokenScopes[scope],
+  },
   {
     id: 'networks',
+    priority: 3,
     header: messages.networks,
     cell: ({ networks }) =>
       networks.length === 0 ? <Aside>{messages.anywhere}</Aside> : networks.join(', '),
   },
   {
     id: 'createdBy',
+    priority: 3,
     header: messages.createdBy,
     isSortable: true,
     cell: ({ createdBy, isOwnerUnknown }) => (
-      <div>
-        {createdBy}
-        {isOwnerUnknown && (
-          <Text size="xs" c="dimmed">
-            {messages.ownerUnknown}
-          </Text>
-        )}
-      </div>
+      <TwoLines beneath={isOwnerUnknown && messages.ownerUnknown}>{createdBy}</TwoLines>
     ),
   },
   {
     id: 'createdDate',
+    kind: 'date',
+    priority: 3,
     header: messages.createdDate,
     isSortable: true,
     cell: ({ createdDate }) => <DateText instant={createdDate} as="table" />,
   },
   {
     id: 'expires',
+    kind: 'date',
     header: messages.expires,
     isSortable: true,
     cell: (token) => <Expiry {...token} />,
   },
   {
     id: 'lastUsed',
+    kind: 'date',
+    priority: 2,
     header: messages.lastUsed,
     isSortable: true,
     cell: ({ lastUsed }) =>
@@ -102,11 +106,12 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
   },
   {
     id: 'status',
+    kind: 'state',
     header: messages.status,
     isSortable: true,
     cell: (token) => <Status {...token} />,
   },
-  actionsColumn(area.actions, 110, (token) => (
+  actionsColumn(area.actions, (token) => (
     <RowActions>
       <RowAction
         label={messages.revoke}

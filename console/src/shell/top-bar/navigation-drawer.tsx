@@ -2,25 +2,19 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Menu, MenuEntry } from '../../menus.ts';
+import type { Menu } from '../../menus.ts';
 import { messages } from '../messages.ts';
 import classes from './top-bar.module.css';
-import { useMenuEntry } from './use-menus.ts';
 
-type SectionProps = { menu: Menu; here: MenuEntry | undefined; onLeave: () => void };
+const here = { 'data-here': true };
 
-const Section = ({ menu, here, onLeave }: SectionProps) => (
+const Section = ({ menu, onLeave }: { menu: Menu; onLeave: () => void }) => (
   <li>
     {!menu.isSingle && <p className={classes.drawerHeading}>{menu.label}</p>}
     <ul className={classes.drawerList}>
       {menu.entries.map((entry) => (
         <li key={entry.label}>
-          <Link
-            {...entry.screen.to()}
-            className={classes.drawerLink}
-            data-here={entry === here || undefined}
-            onClick={onLeave}
-          >
+          <Link {...entry.screen.to()} className={classes.drawerLink} activeProps={here} onClick={onLeave}>
             {entry.label}
           </Link>
         </li>
@@ -32,7 +26,6 @@ const Section = ({ menu, here, onLeave }: SectionProps) => (
 /** The same menus as a list that slides in, for screens too narrow for the row. */
 export const NavigationDrawer = ({ menus }: { menus: Menu[] }) => {
   const [isOpen, setOpen] = useState(false);
-  const here = useMenuEntry();
   return (
     <>
       <ActionIcon
@@ -53,7 +46,7 @@ export const NavigationDrawer = ({ menus }: { menus: Menu[] }) => {
         <nav aria-label={messages.mainNavigation}>
           <ul className={classes.drawerList}>
             {menus.map((menu) => (
-              <Section key={menu.label} menu={menu} here={here} onLeave={() => setOpen(false)} />
+              <Section key={menu.label} menu={menu} onLeave={() => setOpen(false)} />
             ))}
           </ul>
         </nav>

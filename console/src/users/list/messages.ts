@@ -43,9 +43,7 @@ export const messages = texts({
     selectAll: 'Select all users on this page',
     selectOne: (name: string) => `Select ${name}`,
     selection: 'Selected users',
-    selected: (count: number) => `${count} selected`,
     tooMany: (most: string) => `At most ${most} users at a time.`,
-    clearSelection: 'Clear selection',
     cancel: 'Cancel',
     bulk: {
       title: {

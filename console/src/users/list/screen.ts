@@ -11,9 +11,4 @@ const door = {
 
 export const userListScreen = defineScreen({ ...door, path: '/users', inPalette: true });
 
-export const legacyUserListScreen = defineScreen({
-  ...door,
-  path: '/users-legacy',
-  below: userListScreen,
-  isEntrance: true,
-});
+export const legacyUserListScreen = defineScreen({ ...door, path: '/users-legacy' });

@@ -15,7 +15,7 @@ import classes from './list.module.css';
 import { CreateUser } from './list-actions.tsx';
 import { messages } from './messages.ts';
 import { RowActions } from './row-actions.tsx';
-import { SelectionBar, useBulkActions } from './selection/selection-bar.tsx';
+import { UserSelectionBar, useBulkActions } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
@@ -47,9 +47,8 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const { run, dialog } = useUserActions(showDone);
   const actions: Column<UserRow> = {
     id: 'actions',
+    kind: 'actions',
     header: messages.actions,
-    align: 'right',
-    width: 72,
     cell: (row) => <RowActions user={row} onRun={run} />,
   };
   const columns = [
@@ -60,11 +59,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   return (
     <ContentCard flush>
       <Group className={classes.toolbar} justify="space-between" gap="xs">
-        {selection.chosen.length > 0 ? (
-          <SelectionBar selection={selection} onRun={onBulk} />
-        ) : (
-          <Total total={total} />
-        )}
+        <Total total={total} />
         <ColumnChooser columns={offered} />
       </Group>
       <DataTable
@@ -73,6 +68,16 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
         rows={data?.data}
         rowKey={({ ssoid }) => ssoid}
         isSelected={selection.has}
+        selectionBar={
+          selection.chosen.length > 0 && (
+            <UserSelectionBar
+              selection={selection}
+              total={total?.total}
+              isMinimum={total?.isTotalExact === false}
+              onRun={onBulk}
+            />
+          )
+        }
         isRefreshing={list.isRefreshing}
         isFailed={list.isError}
         onRetry={() => void list.refetch()}

@@ -33,9 +33,8 @@ const columns: Column<LogRow>[] = [
   { id: 'status', header: headers.status, width: 120, cell: ({ status }) => <StatusCode code={status} /> },
   {
     id: 'duration',
+    kind: 'number',
     header: headers.duration,
-    align: 'right',
-    width: 120,
     cell: ({ durationMs }) => durationMs,
   },
   { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} as="log" /> },

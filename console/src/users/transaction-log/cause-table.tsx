@@ -60,34 +60,41 @@ const textOf = ({ productName, statusCode, message }: FailureCause): string =>
 
 const columns: Column<FailureCause>[] = [
   { id: 'system', header: headers.system, width: 150, cell: ({ productName }) => systemName(productName) },
-  { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },
-  { id: 'statusCode', header: headers.statusCode, width: 110, cell: ({ statusCode }) => statusCode },
+  { id: 'environment', priority: 2, header: headers.environment, cell: ({ configName }) => configName },
+  {
+    id: 'statusCode',
+    kind: 'code',
+    priority: 2,
+    header: headers.statusCode,
+    cell: ({ statusCode }) => statusCode,
+  },
   { id: 'description', header: headers.description, cell: (cause) => <Description text={textOf(cause)} /> },
   {
     id: 'count',
+    kind: 'number',
     header: headers.count,
-    align: 'right',
-    width: 90,
     cell: ({ count }) => <span className={classes.count}>{count}</span>,
   },
   {
     id: 'firstDate',
+    kind: 'date',
+    priority: 3,
     header: headers.firstDate,
-    width: 180,
     cell: ({ firstDate }) => <DateText instant={firstDate} as="numbers" />,
   },
   {
     id: 'lastDate',
+    kind: 'date',
+    priority: 3,
     header: headers.lastDate,
-    width: 180,
     cell: ({ lastDate }) => <DateText instant={lastDate} as="numbers" />,
   },
 ];
 
 const actions: Column<FailureCause> = {
   id: 'actions',
+  kind: 'actions',
   header: headers.actions,
-  width: 240,
   cell: (cause) =>
     cause.maySettle && (
       <Group gap={6} wrap="nowrap">

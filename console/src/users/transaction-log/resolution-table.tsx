@@ -20,16 +20,22 @@ const textOf = ({ message: statusDescription, ...rest }: Resolution): string =>
 
 const columns: Column<Resolution>[] = [
   { id: 'reason', header: headers.reason, cell: ({ reason }) => reason || messages.noReason },
-  { id: 'by', header: headers.by, width: 150, cell: ({ resolvedByName }) => resolvedByName },
+  { id: 'by', priority: 2, header: headers.by, width: 150, cell: ({ resolvedByName }) => resolvedByName },
   {
     id: 'at',
+    kind: 'date',
     header: headers.at,
-    width: 180,
     cell: ({ resolvedDate }) => <DateText instant={resolvedDate} as="numbers" />,
   },
-  { id: 'system', header: headers.system, width: 170, cell: ({ productName }) => systemName(productName) },
-  { id: 'environment', header: headers.environment, cell: ({ configName }) => configName },
-  { id: 'people', header: headers.people, cell: namesOf },
+  {
+    id: 'system',
+    priority: 2,
+    header: headers.system,
+    width: 170,
+    cell: ({ productName }) => systemName(productName),
+  },
+  { id: 'environment', priority: 3, header: headers.environment, cell: ({ configName }) => configName },
+  { id: 'people', priority: 2, header: headers.people, cell: namesOf },
   { id: 'description', header: headers.description, cell: (row) => <Description text={textOf(row)} /> },
 ];
 

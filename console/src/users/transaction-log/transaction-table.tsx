@@ -6,7 +6,6 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { RowToggle } from '../../kit/table/row-toggle.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import type { LogSearch } from './log-search.ts';
@@ -23,29 +22,37 @@ const UserName = ({ transaction }: { transaction: Transaction }) => {
   return <PersonCell name={`${userFirstName} ${userLastName}`} link={link} />;
 };
 
-const dataColumns: Column<Transaction>[] = [
-  { id: 'type', header: headers.type, cell: ({ type }) => type },
+const columns: Column<Transaction>[] = [
+  {
+    id: 'transactionId',
+    kind: 'code',
+    header: headers.transactionId,
+    cell: ({ transactionId }) => transactionId,
+  },
+  { id: 'type', priority: 2, header: headers.type, cell: ({ type }) => type },
   { id: 'name', header: headers.name, cell: (transaction) => <UserName transaction={transaction} /> },
   {
     id: 'status',
+    kind: 'state',
     header: headers.status,
-    width: 140,
     cell: ({ statusName }) => <TransactionStatus name={statusName} />,
   },
   {
     id: 'startDate',
+    kind: 'date',
     header: headers.startDate,
-    width: 180,
     cell: ({ startDate }) => <DateText instant={startDate} as="numbers" />,
   },
   {
     id: 'endDate',
+    kind: 'date',
+    priority: 3,
     header: headers.endDate,
-    width: 180,
     cell: ({ endDate }) => (endDate ? <DateText instant={endDate} as="numbers" /> : messages.inProgress),
   },
   {
     id: 'initiatedBy',
+    priority: 2,
     header: headers.initiatedBy,
     cell: ({ createdByFirstName, createdByLastName }) => `${createdByFirstName} ${createdByLastName}`.trim(),
   },
@@ -61,22 +68,6 @@ const useOpenRows = () => {
     set: (ids: readonly number[]) => setOpen(new Set(ids)),
   };
 };
-
-const idColumn = (open: ReturnType<typeof useOpenRows>): Column<Transaction> => ({
-  id: 'transactionId',
-  header: headers.transactionId,
-  width: 150,
-  cell: ({ transactionId }) => (
-    <span className={classes.id}>
-      <RowToggle
-        label={messages.expand(transactionId)}
-        isOpen={open.has(transactionId)}
-        onToggle={() => open.toggle(transactionId)}
-      />
-      {transactionId}
-    </span>
-  ),
-});
 
 type Props = {
   search: LogSearch;
@@ -105,9 +96,14 @@ export const TransactionTable = ({ search, isReady, go }: Props) => {
       </Group>
       <DataTable
         label={messages.title}
-        columns={[idColumn(open), ...dataColumns]}
+        columns={columns}
         rows={data?.rows}
         rowKey={({ transactionId }) => String(transactionId)}
+        opening={{
+          label: ({ transactionId }) => messages.expand(transactionId),
+          isOpen: ({ transactionId }) => open.has(transactionId),
+          toggle: ({ transactionId }) => open.toggle(transactionId),
+        }}
         details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
         isRefreshing={isPlaceholderData}
         isFailed={isError}

@@ -6,6 +6,7 @@ import { type ListSearch, listSearch } from '../../../kit/list/list-search.ts';
 import { ListTable } from '../../../kit/list/list-table.tsx';
 import { pageOfRows } from '../../../kit/list/page-of-rows.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
+import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import type { Column } from '../../../kit/table/data-table.tsx';
 import { documentScreens } from '../../screen.ts';
 import shared from '../documents.module.css';
@@ -39,7 +40,7 @@ const columns: Column<Row>[] = [
     id: 'session',
     header: messages.session,
     cell: ({ id, fromTo }) => (
-      <div>
+      <TwoLines beneath={fromTo}>
         <Anchor
           className={classes.open ?? ''}
           fw={500}
@@ -47,12 +48,12 @@ const columns: Column<Row>[] = [
         >
           {id}
         </Anchor>
-        <div className={shared.hint}>{fromTo}</div>
-      </div>
+      </TwoLines>
     ),
   },
   {
     id: 'movedDateTime',
+    kind: 'date',
     header: words.moveDateTime,
     isSortable: true,
     cell: ({ movedDateTime }) => (
@@ -61,9 +62,10 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'movedBy', header: words.movedBy, isSortable: true, cell: ({ movedBy }) => movedBy },
+  { id: 'movedBy', priority: 2, header: words.movedBy, isSortable: true, cell: ({ movedBy }) => movedBy },
   {
     id: 'statusText',
+    kind: 'state',
     header: messages.status,
     isSortable: true,
     cell: ({ status }) => <SessionStatusBadge status={status} />,

@@ -1,8 +1,9 @@
 import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { useMemo, useState } from 'react';
-import { typedDayText } from '../../../kit/dates/typed-day.ts';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { countOf } from '../../messages.ts';
 import { byteText } from '../byte-text.ts';
@@ -43,12 +44,15 @@ const whoColumns: Column<Row>[] = [
     header: messages.columns.resident,
     isSortable: true,
     cell: ({ name, born, mrn }) => (
-      <div>
-        <div>{name}</div>
-        <div className={shared.hint}>
-          {messages.born(born)} · {mrn}
-        </div>
-      </div>
+      <TwoLines
+        beneath={
+          <>
+            {messages.born(born)} · {mrn}
+          </>
+        }
+      >
+        {name}
+      </TwoLines>
     ),
   },
 ];
@@ -56,21 +60,20 @@ const whoColumns: Column<Row>[] = [
 const countColumns: Column<Row>[] = [
   {
     id: 'documents',
+    kind: 'number',
+    priority: 2,
     header: messages.columns.documents,
     isSortable: true,
-    align: 'right',
     cell: ({ documents, documentsOfMissingTypes: missing }) => (
-      <div>
-        {countOf(documents)}
-        {missing > 0 && <div className={shared.hint}>{messages.ofMissingTypes(missing)}</div>}
-      </div>
+      <TwoLines beneath={missing > 0 && messages.ofMissingTypes(missing)}>{countOf(documents)}</TwoLines>
     ),
   },
   {
     id: 'bytes',
+    kind: 'number',
+    priority: 3,
     header: messages.columns.size,
     isSortable: true,
-    align: 'right',
     cell: ({ bytes }) => <span className={shared.whole}>{byteText(bytes)}</span>,
   },
 ];
@@ -87,12 +90,7 @@ const matchColumns = (same: Same): Column<Row>[] => [
     cell: (row) => {
       const to = goesTo(row, same);
       return (
-        to && (
-          <div>
-            <div>{residentName(to)}</div>
-            <div className={shared.hint}>{[to.mrn, to.unit].filter(Boolean).join(' · ')}</div>
-          </div>
-        )
+        to && <TwoLines beneath={[to.mrn, to.unit].filter(Boolean).join(' · ')}>{residentName(to)}</TwoLines>
       );
     },
   },

@@ -6,8 +6,9 @@ import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
-import { typedDayText } from '../../../kit/dates/typed-day.ts';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { countOf } from '../../messages.ts';
 import shared from '../documents.module.css';
@@ -35,17 +36,14 @@ const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => 
     header: messages.resident,
     isSortable: true,
     cell: ({ name, born, mrn, unit }) => (
-      <div>
-        <div>{name}</div>
-        <div className={shared.hint}>{[born, mrn, unit].filter(Boolean).join(' · ')}</div>
-      </div>
+      <TwoLines beneath={[born, mrn, unit].filter(Boolean).join(' · ')}>{name}</TwoLines>
     ),
   },
   {
     id: 'documents',
+    kind: 'number',
     header: messages.totalDocuments,
     isSortable: true,
-    align: 'right',
     cell: ({ documents }) => countOf(documents),
   },
   {

@@ -6,7 +6,7 @@ import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
-import { typedDayText } from '../../../kit/dates/typed-day.ts';
+import { typedDayText } from '../../../kit/dates/date-format.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
@@ -32,15 +32,27 @@ const toRow = (found: FoundResident): Row => ({
 const columns: Column<Row>[] = [
   { id: 'firstName', header: messages.firstName, isSortable: true, cell: ({ firstName }) => firstName },
   { id: 'lastName', header: messages.lastName, isSortable: true, cell: ({ lastName }) => lastName },
-  { id: 'ssn', header: messages.ssn, cell: ({ ssn }) => ssn && <span className={shared.whole}>{ssn}</span> },
-  { id: 'dob', header: messages.dateOfBirth, isSortable: true, cell: ({ born }) => born },
-  { id: 'mrn', header: messages.mrn, isSortable: true, cell: ({ mrn }) => mrn },
-  { id: 'unit', header: messages.unit, isSortable: true, cell: ({ unit }) => unit },
+  {
+    id: 'ssn',
+    priority: 3,
+    header: messages.ssn,
+    cell: ({ ssn }) => ssn && <span className={shared.whole}>{ssn}</span>,
+  },
+  {
+    id: 'dob',
+    kind: 'date',
+    priority: 2,
+    header: messages.dateOfBirth,
+    isSortable: true,
+    cell: ({ born }) => born,
+  },
+  { id: 'mrn', priority: 2, header: messages.mrn, isSortable: true, cell: ({ mrn }) => mrn },
+  { id: 'unit', priority: 3, header: messages.unit, isSortable: true, cell: ({ unit }) => unit },
   {
     id: 'documentsCount',
+    kind: 'number',
     header: messages.documentsAvailable,
     isSortable: true,
-    align: 'right',
     cell: ({ documentsCount }) => countOf(documentsCount),
   },
 ];
@@ -57,8 +69,8 @@ const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Chosen)
   };
   return {
     id: 'select',
+    kind: 'select',
     header: messages.select,
-    width: 40,
     headerContent: (
       <Checkbox
         size="xs"

@@ -18,9 +18,15 @@ import { VendorForm } from './vendor-form.tsx';
 
 const columnsFor = (onRemove: ((vendor: Vendor) => void) | undefined): Column<Vendor>[] => [
   { id: 'iconName', header: messages.displayName, width: '25%', cell: ({ iconName }) => iconName },
-  { id: 'vendorType', header: messages.vendorType, width: 130, cell: ({ vendorType }) => vendorType },
+  {
+    id: 'vendorType',
+    priority: 2,
+    header: messages.vendorType,
+    width: 130,
+    cell: ({ vendorType }) => vendorType,
+  },
   { id: 'url', header: messages.url, cell: ({ url }) => url },
-  actionsColumn(messages.actions, 110, (vendor) => (
+  actionsColumn(messages.actions, (vendor) => (
     <RowActions>
       <RowAction
         label={messages.remove}

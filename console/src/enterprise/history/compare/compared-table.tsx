@@ -48,6 +48,7 @@ export const ComparedTable = ({ label, keyHeader, nameOf, left, right, rows }: P
       { id: 'right', header: right, width: '29%', cell: (row) => <Side row={row} side="right" /> },
       {
         id: 'result',
+        kind: 'state',
         header: messages.result,
         cell: ({ result }) => <StatusBadge tone={tones[result]}>{messages.results[result]}</StatusBadge>,
       },

@@ -5,14 +5,19 @@ import {
   bulkActionMaximum,
   bulkActionNames,
 } from '@keystead/contract/users/bulk-actions.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { useAdminKind } from '../../use-admin-kind.ts';
 import { withheldReason } from '../../withheld.ts';
 import { messages } from '../messages.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props = { selection: Selection; onRun: (action: BulkActionName) => void };
+type Props = {
+  selection: Selection;
+  total: number | undefined;
+  isMinimum: boolean;
+  onRun: (action: BulkActionName) => void;
+};
 
 const most = new Intl.NumberFormat('en-US').format(bulkActionMaximum);
 
@@ -22,14 +27,19 @@ export const useBulkActions = (): BulkActionName[] => {
   return bulkActionNames.filter((action) => actionGrants[action][kind] !== undefined);
 };
 
-export const SelectionBar = ({ selection, onRun }: Props) => {
+/** What can be done to the users that are selected. */
+export const UserSelectionBar = ({ selection, total, isMinimum, onRun }: Props) => {
   const { chosen, clear } = selection;
   const isTooMany = chosen.length > bulkActionMaximum;
   return (
-    <Group gap="xs" role="group" aria-label={messages.selection}>
-      <Text size="sm" fw={650} role="status">
-        {messages.selected(chosen.length)}
-      </Text>
+    <SelectionBar
+      label={messages.selection}
+      count={chosen.length}
+      total={total}
+      isMinimum={isMinimum}
+      onClear={clear}
+      note={isTooMany && messages.tooMany(most)}
+    >
       {useBulkActions().map((action) => {
         const isPossible = chosen.some((row) => row.allowedActions.includes(action));
         const [reason] = chosen.flatMap((row) => withheldReason(row, action) ?? []);
@@ -37,7 +47,7 @@ export const SelectionBar = ({ selection, onRun }: Props) => {
           <ReasonedButton
             key={action}
             variant="default"
-            size="xs"
+            size="compact-sm"
             refusal={isPossible ? undefined : reason}
             disabled={!isPossible || isTooMany}
             onClick={() => onRun(action)}
@@ -46,14 +56,6 @@ export const SelectionBar = ({ selection, onRun }: Props) => {
           </ReasonedButton>
         );
       })}
-      <Button variant="subtle" size="xs" onClick={clear}>
-        {messages.clearSelection}
-      </Button>
-      {isTooMany && (
-        <Text size="xs" c="dimmed" role="status">
-          {messages.tooMany(most)}
-        </Text>
-      )}
-    </Group>
+    </SelectionBar>
   );
 };

@@ -7,8 +7,8 @@ import type { Selection } from './use-selection.ts';
 
 export const selectionColumn = (selection: Selection): Column<UserRow> => ({
   id: 'select',
+  kind: 'select',
   header: messages.select,
-  width: 40,
   headerContent: (
     <Checkbox
       size="xs"

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './card-list.module.css';
+import classes from './row-card.module.css';
 
 type Props = {
   /** Whom or what the row is about. */
@@ -18,7 +18,7 @@ type Props = {
 export const RowCard = ({ title, state, facts, note, actions }: Props) => (
   <div className={classes.layout}>
     <div className={classes.head}>
-      <Text fw={650}>{title}</Text>
+      <Text fw={600}>{title}</Text>
       {state}
     </div>
     <div className={classes.facts}>{facts}</div>

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+afterEach(clear);
+
+const bar = { label: 'Selected users', onClear: vi.fn(), children: <button type="button">Suspend</button> };
+
+test('it says how many of how many, offers all that match, and what to do with them', () => {
+  const onSelectAll = vi.fn();
+  const { again } = show(<SelectionBar {...bar} count={2} total={1289} onSelectAll={onSelectAll} />);
+  expect(screen.getByRole('group', { name: 'Selected users' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('2 selected of 1,289');
+  fireEvent.click(button('Select all 1,289'));
+  expect(onSelectAll).toHaveBeenCalledOnce();
+  expect(button('Suspend')).toBeDefined();
+  fireEvent.click(button('Clear selection'));
+  expect(bar.onClear).toHaveBeenCalledOnce();
+  again(<SelectionBar {...bar} count={1289} total={1289} onSelectAll={onSelectAll} />);
+  expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+});
+
+test('nobody is offered all of a number that nobody knows', () => {
+  const { again } = show(<SelectionBar {...bar} count={2} onSelectAll={vi.fn()} />);
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  again(<SelectionBar {...bar} count={2} total={1000} isMinimum onSelectAll={vi.fn()} />);
+  expect(screen.getByRole('status').textContent).toBe('2 selected of more than 1,000');
+  expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from '../data-table.module.css';
+
+type Props = { width?: number | string | undefined; children: ReactNode };
+
+/** One line, cut where the column ends. What is cut is told whole by the table: see whole-text.tsx. */
+export const CellText = ({ width, children }: Props) => (
+  <div className={classes.clip} data-share={typeof width === 'string' || undefined}>
+    <div className={classes.text} data-clips>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, inWidth, show } from '../../testing/show.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+type Row = { id: string; name: string };
+
+const rows: Row[] = [
+  { id: 'a', name: 'Ann' },
+  { id: 'b', name: 'Ben' },
+];
+
+const columns: Column<Row>[] = [
+  {
+    id: 'select',
+    kind: 'select',
+    header: 'Select',
+    cell: ({ name }) => <input aria-label={`Select ${name}`} />,
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'state', kind: 'state', header: 'State', cell: () => 'Active' },
+  { id: 'place', header: 'Place', priority: 2, cell: () => 'Maple Grove' },
+  { id: 'note', header: 'Note', priority: 3, cell: () => 'Nights' },
+  { id: 'actions', kind: 'actions', header: 'Actions', cell: () => <button type="button">Edit</button> },
+];
+
+const table = { label: 'People', columns, rows, rowKey: ({ id }: Row) => id };
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+test.each([
+  [1440, ['Select', 'Name', 'State', 'Place', 'Note', 'Actions']],
+  [1024, ['Select', 'Name', 'State', 'Place', 'Actions']],
+  [768, ['Select', 'Name', 'State', 'Actions']],
+])('at %i the columns that matter most stay, and what can be done', (width, shown) => {
+  inWidth(width);
+  show(<DataTable {...table} />);
+  expect(headers()).toEqual(shown);
+});
+
+test('a row opens to the columns that have no room, and where all have nothing opens', () => {
+  inWidth(768);
+  const { again } = show(<DataTable {...table} />);
+  const toggle = button('More Ann');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  expect(terms()).toEqual(['Place', 'Note']);
+  fireEvent.click(button('More Ann'));
+  expect(screen.queryByRole('term')).toBeNull();
+  inWidth(1440);
+  again(<DataTable {...table} key="wide" />);
+  expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
+});
+
+test('a row that its screen opens shows the hidden columns above its details, by the same button', () => {
+  inWidth(1024);
+  const toggle = vi.fn();
+  const opening = {
+    label: ({ name }: Row) => (name === 'Ann' ? 'Show Ann' : null),
+    isOpen: ({ name }: Row) => name === 'Ann',
+    toggle,
+  };
+  show(<DataTable {...table} opening={opening} details={({ name }) => name === 'Ann' && <p>All of it</p>} />);
+  const below = screen.getByText('All of it').closest('td') as HTMLElement;
+  expect(within(below).getByRole('term').textContent).toBe('Note');
+  fireEvent.click(button('Show Ann'));
+  expect(toggle).toHaveBeenCalledWith(rows[0]);
+  fireEvent.click(button('More Ben'));
+  expect(terms()).toEqual(['Note', 'Note']);
+});
+
+test('on a phone a row is two lines: whom and how, then facts; the rest opens', () => {
+  inWidth(390);
+  show(<DataTable {...table} isSelected={({ name }) => name === 'Ben'} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  const [ann, ben] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+  expect(ann?.textContent).toBe('AnnActiveEdit');
+  expect(ann?.hasAttribute('data-selected')).toBe(false);
+  expect(ben?.hasAttribute('data-selected')).toBe(true);
+  expect(screen.getByLabelText('Select Ann')).toBeDefined();
+  fireEvent.click(button('More Ann'));
+  expect(terms()).toEqual(['Place', 'Note']);
+});
+
+/** As if everything that may be cut were. */
+const cutEverything = () => vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+
+test('the whole of a text that is cut is told on hover and on focus, and Escape closes it', () => {
+  vi.useFakeTimers();
+  cutEverything();
+  show(<DataTable {...table} />);
+  const cell = screen.getAllByRole('cell', { name: 'Maple Grove' })[0] as HTMLElement;
+  fireEvent.pointerOver(cell);
+  act(() => vi.advanceTimersByTime(300));
+  expect(screen.getByRole('tooltip').textContent).toBe('Maple Grove');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.focusIn(cell);
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('tooltip').textContent).toBe('Maple Grove');
+  fireEvent.focusOut(cell);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('the keyboard stops at what is cut, but not where it stops anyway, and nowhere if nothing is', () => {
+  const stops = () => screen.getAllByRole('cell').filter(({ tabIndex }) => tabIndex === 0).length;
+  const { again } = show(<DataTable {...table} />);
+  expect(stops()).toBe(0);
+  cutEverything();
+  again(<DataTable {...table} rows={[...rows]} />);
+  // Name, place and note of two rows; neither the checkboxes nor the actions, nor states, which are never cut.
+  expect(stops()).toBe(6);
+});
+
+test('what is short of room has its rows in the shape of those to come', () => {
+  show(<DataTable {...table} rows={undefined} />);
+  const [first] = document.querySelectorAll('tbody tr');
+  expect(first?.querySelectorAll('td')).toHaveLength(columns.length);
+});
+
+test('a bar stands in for the header while something is selected, and nothing is sorted', () => {
+  const sorting = { by: 'name', direction: 'asc' as const, onSort: vi.fn() };
+  const sortable = columns.map((column) => ({ ...column, isSortable: column.id === 'name' }));
+  const { again } = show(<DataTable {...table} columns={sortable} sorting={sorting} />);
+  expect(button('Name')).toBeDefined();
+  again(<DataTable {...table} columns={sortable} sorting={sorting} selectionBar={<p>2 selected</p>} />);
+  expect(screen.getByText('2 selected')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+  expect(headers()).toContain('Name');
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** The rows that a screen opens by itself. */
+export type Opening<Row> = {
+  /** What opening a row shows; nothing for one that has nothing more. */
+  label: (row: Row) => string | null;
+  isOpen: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+};
+
+/** Which rows are open: as the screen says, else by hand to the columns that have no room. */
+export const useOpening = <Row>(rowKey: (row: Row) => string, given: Opening<Row> | undefined) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isGiven = (row: Row) => given !== undefined && given.label(row) !== null;
+  return {
+    label: (row: Row) => given?.label(row) ?? null,
+    isOpen: (row: Row) => (isGiven(row) ? (given?.isOpen(row) ?? false) : open.has(rowKey(row))),
+    toggle: (row: Row) => {
+      if (isGiven(row)) return given?.toggle(row);
+      const key = rowKey(row);
+      const next = new Set(open);
+      if (!next.delete(key)) next.add(key);
+      setOpen(next);
+    },
+  };
+};
+
+export type OpenRows<Row> = ReturnType<typeof useOpening<Row>>;

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { markStops } from './cell/clipped.ts';
+
+const edges = (scroller: HTMLElement): void => {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller;
+  scroller.toggleAttribute('data-before', scrollLeft > 0);
+  scroller.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+};
+
+/**
+ * Whether a table is wider than its place, which then scrolls, and on which sides there is more. Told by attributes,
+ * not by state: following a scrolling hand must not draw the rows again.
+ */
+export const useSides = (scroller: RefObject<HTMLElement | null>, rows: unknown): boolean => {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const place = scroller.current;
+    const table = place?.querySelector('table');
+    if (!place || !table) return;
+    const measure = () => {
+      setWider(table.offsetWidth > place.clientWidth + 1);
+      edges(place);
+      markStops(table);
+    };
+    const follow = () => edges(place);
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    observer.observe(table);
+    place.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      place.removeEventListener('scroll', follow);
+    };
+  }, [scroller]);
+  // Other rows may be cut elsewhere though the table keeps its size.
+  useEffect(() => {
+    if (rows && scroller.current) markStops(scroller.current);
+  }, [scroller, rows]);
+  return isWider;
+};
