@@ -13,7 +13,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/](calendar|date-range|day-input|messages))))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/]|table[\\\\/]row-actions)))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -38,6 +38,10 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
+  {
+    name: 'rows',
+    test: ours('kit[\\\\/](dates[\\\\/]date-(format|text)|table[\\\\/]row-actions)'),
+  },
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {
     name: 'dates',
@@ -71,7 +75,21 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
-  { name: 'security', test: ours('security'), minShareCount: 2 },
+  // Reports and lists need none of the forms of records.
+  {
+    name: 'security',
+    test: ours('security[\\\\/](?!use-record-form|record-dialog)'),
+    minShareCount: 2,
+  },
+  { name: 'security-records', test: ours('security'), minShareCount: 2 },
+  // Moving documents needs neither the forms nor the calls of imports.
+  {
+    name: 'documents',
+    test: ours(
+      'conversions[\\\\/](documents|messages|screen|shared[\\\\/](conversion-alerts|count-filter|shared\\.module|use-once))',
+    ),
+    minShareCount: 2,
+  },
   { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
   // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.
   {

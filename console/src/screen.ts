@@ -16,6 +16,10 @@ export type Screen = {
   needsCustomer?: true;
   /** Offered by the palette; screens that need an id or a flow are not. */
   inPalette?: true;
+  /** The screen that it belongs to, where its address does not say so. */
+  below?: Pick<Screen, 'path' | 'title'>;
+  /** What the entry of a menu leads on to. */
+  isEntrance?: true;
   /** Nothing is loaded around the screen: no session, no settings. */
   withoutServices?: true;
 };

@@ -38,7 +38,7 @@ export const ErrorPanel = ({ drawing = 'missing', code, title, message, action, 
     <Stack align="center" gap="sm">
       <Arch state={drawing} />
       {code && (
-        <Text size="xs" c="dimmed" fw={600} className={classes.code}>
+        <Text size="xs" c="dimmed" fw={650} className={classes.code}>
           {code}
         </Text>
       )}

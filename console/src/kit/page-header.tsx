@@ -1,12 +1,13 @@
-import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import { Anchor, Breadcrumbs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { messages } from './messages.ts';
-
-export type Crumb = { label: string; to?: string };
+import classes from './page-header.module.css';
+import { type Crumb, PageTrail } from './page-trail.ts';
 
 type Props = {
   title: string;
+  /** Where the trail is not that of the menus. */
   breadcrumb?: Crumb[];
   /** One line under the title. */
   subtitle?: ReactNode;
@@ -14,7 +15,7 @@ type Props = {
   action?: ReactNode;
 };
 
-const Trail = ({ crumbs }: { crumbs: Crumb[] }) => (
+const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label={messages.breadcrumb}>
     <Breadcrumbs separatorMargin={6} mb={4}>
       {crumbs.map(({ label, to }) =>
@@ -32,17 +33,22 @@ const Trail = ({ crumbs }: { crumbs: Crumb[] }) => (
   </nav>
 );
 
-export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => (
-  <Group component="header" justify="space-between" align="flex-end" mb="md" gap="sm">
-    <div>
-      {breadcrumb && <Trail crumbs={breadcrumb} />}
-      <Title order={1}>{title}</Title>
+/** Where one is, what the page is, and what can be done with it: title and buttons on one baseline. */
+export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
+  const above = useContext(PageTrail);
+  const crumbs = breadcrumb ?? (above.length > 0 ? [...above, { label: title }] : []);
+  return (
+    <header className={classes.header}>
+      {crumbs.length > 0 && <Trail crumbs={crumbs} />}
+      <div className={classes.line}>
+        <Title order={1}>{title}</Title>
+        {action}
+      </div>
       {subtitle && (
-        <Text component="div" c="dimmed" mt={4}>
+        <Text component="div" c="dimmed" mt={4} maw="72ch">
           {subtitle}
         </Text>
       )}
-    </div>
-    {action}
-  </Group>
-);
+    </header>
+  );
+};

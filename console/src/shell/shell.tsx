@@ -1,4 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageTrail } from '../kit/page-trail.ts';
+import { trailOf } from '../trail.ts';
 import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
 import { FloatingAlerts } from './alerts/floating-alerts.tsx';
 import { MaintenanceBanner } from './alerts/maintenance-banner.tsx';
@@ -16,6 +19,7 @@ export const Shell = () => {
   const screen = useScreen();
   const isBare = screen?.frame === 'bare';
   const parts = signedInParts();
+  const trail = useMemo(() => (screen ? trailOf(screen) : []), [screen]);
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -25,7 +29,9 @@ export const Shell = () => {
       <TopBar session={session} isBare={isBare} />
       <FloatingAlerts />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <PageTrail value={trail}>
+          <Outlet />
+        </PageTrail>
       </main>
       <Footer isBare={isBare} />
       <BlockingSpinner />

@@ -7,7 +7,7 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Robo
 /** The page has one banner, and it is not the head of a dialog. */
 const dialogHeader = { header: { role: 'presentation' } };
 
-const dialogTitle = { title: { fontSize: rem(16), fontWeight: 600 } };
+const dialogTitle = { title: { fontSize: rem(18), fontWeight: 650 } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -16,15 +16,15 @@ export const theme = createTheme({
   black: '#0f172a',
   fontFamily,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-  // Five sizes in all: 12, 14 (base), 16, 20, 24. `md` is the base too, for Mantine's own defaults.
-  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(20) },
+  // Five sizes: captions, tables, text (`md` is the same, for Mantine's own defaults), sections, titles.
+  fontSizes: { xs: rem(12), table: rem(13), sm: rem(14), md: rem(14), lg: rem(18), xl: rem(24) },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
     fontFamily,
-    fontWeight: '600',
+    fontWeight: '650',
     sizes: {
-      h1: { fontSize: rem(20), lineHeight: '1.3' },
-      h2: { fontSize: rem(16), lineHeight: '1.4' },
+      h1: { fontSize: rem(24), lineHeight: '1.3' },
+      h2: { fontSize: rem(18), lineHeight: '1.35' },
       h3: { fontSize: rem(14), lineHeight: '1.45' },
       h4: { fontSize: rem(14), lineHeight: '1.45' },
       h5: { fontSize: rem(14), lineHeight: '1.45' },

@@ -19,7 +19,7 @@ const consentsQuery = queryOptions({
 const ConsentRow = ({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) => (
   <Group justify="space-between" align="flex-start" gap="md">
     <Stack gap={2} style={{ flex: '1 1 240px' }}>
-      <Text fw={600}>{consent.application}</Text>
+      <Text fw={650}>{consent.application}</Text>
       <Text size="sm">{consent.scopes.map((scope) => scopeTexts[scope]).join('; ')}</Text>
       <Text size="sm" c="dimmed">
         {messages.allowedOn} <DateText instant={consent.givenDate} />

@@ -15,6 +15,7 @@ export const serviceLogListScreen = defineScreen({
   ...door,
   path: '/servicelogs/service-log-list',
   title: messages.listTitle,
+  isEntrance: true,
 });
 
 export const serviceLogDetailScreen = defineScreen({

@@ -1,4 +1,4 @@
-import { typedDayText } from '../../kit/dates/date-format.ts';
+import { typedDayText } from '../../kit/dates/typed-day.ts';
 
 /** As mm/dd/yyyy - mm/dd/yyyy. */
 export const rangeText = ({ from, to }: { from: string; to: string }): string =>

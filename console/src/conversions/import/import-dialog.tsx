@@ -71,7 +71,7 @@ export const ImportDialog = (props: Props) => {
       onClose={onClose}
     >
       <Text>{isTrial ? messages.willTry(count) : messages.willImport(count)}</Text>
-      <Text fw={600}>{isTrial ? messages.nothingWritten : messages.noUndo}</Text>
+      <Text fw={650}>{isTrial ? messages.nothingWritten : messages.noUndo}</Text>
       <TextInput
         {...readOnly}
         label={messages.domain}

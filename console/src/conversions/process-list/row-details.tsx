@@ -23,7 +23,7 @@ const Followed = ({
   const { process, cancel, isCancelling } = useProcess(processId);
   return (
     <Stack gap="sm">
-      <Text fw={600}>{title}</Text>
+      <Text fw={650}>{title}</Text>
       <ProcessProgress
         process={process}
         total={process?.counts.total ?? total}

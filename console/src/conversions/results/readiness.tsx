@@ -7,7 +7,7 @@ export const Readiness = ({ plan }: { plan: Pick<PlanSummary, 'userCount' | 'err
   const percentage = errorPercentage(plan);
   return (
     <div>
-      <Text fw={600}>{messages.readiness(plan.errorUserCount, plan.userCount)}</Text>
+      <Text fw={650}>{messages.readiness(plan.errorUserCount, plan.userCount)}</Text>
       {percentage > 0 && (
         <Progress.Root size="lg" mt={6}>
           <Progress.Section value={percentage} color="red" aria-label={messages.percentage(percentage)} />

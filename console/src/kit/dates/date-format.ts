@@ -48,9 +48,6 @@ export const dayText = (text: string): string => dayAlone.format(new Date(`${tex
 /** The day of an instant as M/d/yy. */
 export const shortDayText = (date: Date): string => shortDay.format(date);
 
-/** A day of the calendar (yyyy-mm-dd) as it is typed: 11/15/2026. */
-export const typedDayText = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
-
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -1,11 +1,13 @@
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { defineScreen } from '../../screen.ts';
+import { applicationsScreen } from '../applications/screen.ts';
 
 export const clientsScreen = defineScreen({
   path: '/shared-login/clients',
   access: 'IDP_ADMIN',
   needsCustomer: true,
   title: spoken('OpenID Clients'),
+  below: applicationsScreen,
   frame: 'menus',
   inPalette: true,
 });

@@ -1,23 +1,36 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
-import type { Menu as MenuOf } from '../../menus.ts';
+import { Link } from '@tanstack/react-router';
+import type { MenuEntry, Menu as MenuOf } from '../../menus.ts';
 import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
+import { useMenuEntry } from './use-menus.ts';
 
-const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
-  const isHere = menu.entries.some((entry) => path.startsWith(entry.screen.path));
+type Here = MenuEntry | undefined;
+
+const hereIn = (here: Here, entry: MenuEntry | undefined) => here && here === entry && { 'data-here': true };
+
+const MenuButton = ({ menu, here }: { menu: MenuOf; here: Here }) => {
   return (
     <Menu position="bottom-start" offset={6} width={250} portalProps={insideTopBar}>
       <Menu.Target>
-        <UnstyledButton className={classes.menuButton} data-here={isHere || undefined}>
+        <UnstyledButton
+          className={classes.menuButton}
+          {...menu.entries.map((entry) => hereIn(here, entry)).find(Boolean)}
+        >
           {menu.label}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         {menu.entries.map((entry) => (
-          <Menu.Item key={entry.label} component={Link} to={entry.screen.path} className={classes.menuItem}>
+          <Menu.Item
+            key={entry.label}
+            component={Link}
+            to={entry.screen.path}
+            className={classes.menuItem}
+            {...hereIn(here, entry)}
+          >
             {entry.label}
           </Menu.Item>
         ))}
@@ -28,22 +41,24 @@ const MenuButton = ({ menu, path }: { menu: MenuOf; path: string }) => {
 
 /** The menus side by side. */
 export const MenuRow = ({ menus }: { menus: MenuOf[] }) => {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const here = useMenuEntry();
   return (
     <ul className={classes.menuRow}>
       {menus.map((menu) => (
         <li key={menu.label}>
           {menu.isSingle ? (
-            <Link to={menu.entries[0]?.screen.path ?? '/'} className={classes.menuButton} activeProps={here}>
+            <Link
+              to={menu.entries[0]?.screen.path ?? '/'}
+              className={classes.menuButton}
+              {...hereIn(here, menu.entries[0])}
+            >
               {menu.label}
             </Link>
           ) : (
-            <MenuButton menu={menu} path={path} />
+            <MenuButton menu={menu} here={here} />
           )}
         </li>
       ))}
     </ul>
   );
 };
-
-const here = { 'data-here': true };

@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
-import { type Menu, visibleMenus } from '../../menus.ts';
+import { type Menu, type MenuEntry, visibleMenus } from '../../menus.ts';
+import { menuEntryOf } from '../../trail.ts';
+import { useScreen } from '../opening/use-screen.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** The menus of the person. */
 export const useMenus = (): Menu[] => {
   const session = useSession();
   return useMemo(() => (session ? visibleMenus(session.context) : []), [session]);
+};
+
+/** The entry that lights. */
+export const useMenuEntry = (): MenuEntry | undefined => {
+  const screen = useScreen();
+  return screen && menuEntryOf(screen);
 };

@@ -6,6 +6,7 @@ import { customerSelectionScreen } from '../../account/customer-selection/screen
 import { logoutScreen } from '../../account/logout/screen.ts';
 import { myProfileScreen } from '../../account/my-profile/screen.ts';
 import { messages } from '../messages.ts';
+import { useScreen } from '../opening/use-screen.ts';
 import type { Session } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './top-bar.module.css';
@@ -45,12 +46,20 @@ const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings
   ) : null;
 };
 
+const inUserMenu: string[] = [customerSelectionScreen.path, aboutScreen.path];
+
 export const UserMenu = ({ session }: { session: Session }) => {
   const { claims, settings, customerView } = session;
+  const screen = useScreen();
+  const isHere = screen !== undefined && inUserMenu.includes((screen.below ?? screen).path);
   return (
     <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`${messages.userMenu}: ${claims.fullName}`}>
+        <UnstyledButton
+          className={classes.user}
+          data-here={isHere || undefined}
+          aria-label={`${messages.userMenu}: ${claims.fullName}`}
+        >
           <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
           <span className={classes.userName}>{claims.fullName}</span>
           <IconChevronDown size={14} aria-hidden />
@@ -58,7 +67,7 @@ export const UserMenu = ({ session }: { session: Session }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text span display="block" size="sm" fw={600} c="bright">
+          <Text span display="block" size="sm" fw={650} c="bright">
             {claims.fullName}
           </Text>
           {claims.preferredName}

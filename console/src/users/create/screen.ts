@@ -1,5 +1,6 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { defineScreen } from '../../screen.ts';
+import { userListScreen } from '../list/screen.ts';
 import { messages } from './messages.ts';
 
 export const createUserScreen = defineScreen({
@@ -7,6 +8,7 @@ export const createUserScreen = defineScreen({
   access: accessRules.createUser,
   needsCustomer: true,
   title: messages.title,
+  below: userListScreen,
   frame: 'menus',
   inPalette: true,
 });

@@ -1,5 +1,6 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { defineScreen } from '../../screen.ts';
+import { userListScreen } from '../list/screen.ts';
 import { messages } from './messages.ts';
 
 export const userDetailScreen = defineScreen({
@@ -7,5 +8,6 @@ export const userDetailScreen = defineScreen({
   access: accessRules.userList,
   needsCustomer: true,
   title: messages.title,
+  below: userListScreen,
   frame: 'menus',
 });

@@ -11,4 +11,9 @@ const door = {
 
 export const userListScreen = defineScreen({ ...door, path: '/users', inPalette: true });
 
-export const legacyUserListScreen = defineScreen({ ...door, path: '/users-legacy' });
+export const legacyUserListScreen = defineScreen({
+  ...door,
+  path: '/users-legacy',
+  below: userListScreen,
+  isEntrance: true,
+});

@@ -66,7 +66,7 @@ export const AdminAccessFields = ({
       <List size="sm" c="dimmed" spacing={2} listStyleType="none">
         {named.map(({ code, name, description }) => (
           <List.Item key={code}>
-            <Text span fw={600} size="sm">
+            <Text span fw={650} size="sm">
               {name}:
             </Text>{' '}
             {description}

@@ -18,7 +18,7 @@ export const ConsentStep = ({ step, isBusy, submit }: Props) => {
     void submit((uid) => call(submitConsent, { params: { uid }, body: { isAllowed } }));
   return (
     <div className={classes.form}>
-      <Text fw={600}>{messages.asks(step.application)}</Text>
+      <Text fw={650}>{messages.asks(step.application)}</Text>
       <List spacing={4}>
         <List.Item>{messages.identity}</List.Item>
         {step.scopes.map((scope) => (

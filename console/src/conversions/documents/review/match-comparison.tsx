@@ -1,7 +1,7 @@
 import type { Resident } from '@keystead/contract/conversions/documents/document-residents.ts';
 import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
 import { Button, Checkbox, Radio, VisuallyHidden } from '@mantine/core';
-import { typedDayText } from '../../../kit/dates/date-format.ts';
+import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { residentName } from '../paged-rows.ts';
 import { messages } from './messages.ts';

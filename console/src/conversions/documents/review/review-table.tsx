@@ -1,7 +1,7 @@
 import type { ReviewedResident } from '@keystead/contract/conversions/documents/document-review.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { useMemo, useState } from 'react';
-import { typedDayText } from '../../../kit/dates/date-format.ts';
+import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';

@@ -6,7 +6,7 @@ import {
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
-import { typedDayText } from '../../../kit/dates/date-format.ts';
+import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import shared from '../documents.module.css';
 import { residentName } from '../paged-rows.ts';

@@ -6,7 +6,7 @@ import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
-import { typedDayText } from '../../../kit/dates/date-format.ts';
+import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';

@@ -18,7 +18,7 @@ type Props = {
 export const RowCard = ({ title, state, facts, note, actions }: Props) => (
   <div className={classes.layout}>
     <div className={classes.head}>
-      <Text fw={600}>{title}</Text>
+      <Text fw={650}>{title}</Text>
       {state}
     </div>
     <div className={classes.facts}>{facts}</div>

@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
 export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
   <Note tone="warning" className={classes.note}>
     <Stack gap="xs">
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={650}>
         {message}
       </Text>
       <ul className={classes.list}>

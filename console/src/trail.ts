@@ -1,0 +1,22 @@
+import type { Crumb } from './kit/page-trail.ts';
+import { type MenuEntry, menus } from './menus.ts';
+import type { Screen } from './screen.ts';
+import { messages } from './shell/messages.ts';
+
+const entries = menus.flatMap((menu) => menu.entries);
+
+/** The entry of the menus that lights while a screen is in view: its own, or that whose address its own goes on from. */
+export const menuEntryOf = ({ path, below }: Screen): MenuEntry | undefined => {
+  const from = `${below?.path ?? path}/`;
+  return entries
+    .filter(({ screen }) => from.startsWith(`${screen.path}/`))
+    .sort((one, other) => other.screen.path.length - one.screen.path.length)[0];
+};
+
+/** What stands above a screen. Screens without menus stand alone. */
+export const trailOf = (screen: Screen): Crumb[] => {
+  if (screen.frame === 'bare') return [];
+  const { path, title } = menuEntryOf(screen)?.screen ?? screen.below ?? screen;
+  const isAbove = path !== screen.path && !screen.isEntrance;
+  return [{ label: messages.home, to: '/' }, ...(isAbove ? [{ label: title, to: path }] : [])];
+};
