@@ -199,7 +199,7 @@ test.describe('an operator', () => {
     for (const label of ['URL', 'Response Code', 'Duration', 'Trace ID', 'Response Date/Time']) {
       await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Response Data', 'Request Data']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Request Data', 'Response Data']);
     await expect(page.getByRole('button', { name: 'View Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'View Next' }).click();
     await expect(page).toHaveURL(new RegExp(`/service-log-detail/${ids[1]}\\?`));

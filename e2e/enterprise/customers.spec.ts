@@ -93,7 +93,7 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText(`This record was changed by ${people.eve.userName}. Please reload.`),
+    page.getByText(`This record was changed by ${people.eve.userName}.`, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'What has changed' })).toContainText('Theirs');
   await expect(page.getByLabel('Customer Name')).toHaveValue('Mine');

@@ -50,6 +50,7 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    Button: { styles: { root: { fontWeight: 500 } } },
     Paper: { vars: () => ({ root: { '--paper-border-color': 'var(--hairline)' } }) },
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

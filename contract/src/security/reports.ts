@@ -80,7 +80,14 @@ export const runReport = defineEndpoint({
   summary: 'One page of a report; a location admin sees the people of their own locations only.',
   params: byReport,
   query: wanted.refine(inOrder, outOfOrder),
-  output: pageOf(z.object({ id: z.string(), cells: z.array(z.string().nullable()) })).extend({
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      /** Whose row it is. */
+      ssoid: z.string(),
+      cells: z.array(z.string().nullable()),
+    }),
+  ).extend({
     isTotalMinimum: z.boolean(),
   }),
   errors: [...seen, 'resource.notFound', 'request.invalid'],

@@ -13,7 +13,7 @@ export const Screen = () => {
     <ErrorPanel
       title={messages.error}
       message={message ?? messages.errorText}
-      {...(href !== null && { action: { label: messages.tryAgain, href } })}
+      action={href === null ? { label: messages.home, href: '/' } : { label: messages.tryAgain, href }}
     />
   );
 };

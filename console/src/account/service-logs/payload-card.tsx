@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
+import { JsonText } from '../../kit/json-text.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { formatPayload } from './format-payload.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ export const PayloadCard = ({ id, title, payload }: Props) => {
       ) : (
         // It scrolls, so the keyboard must reach it.
         <Box component="pre" className={classes.payload} tabIndex={0} role="group" aria-label={title}>
-          {text}
+          <JsonText text={text} />
         </Box>
       )}
     </SectionCard>

@@ -114,8 +114,8 @@ export const Screen = () => {
             <Facts log={log} />
           </ContentCard>
           <div className={classes.payloads}>
-            <PayloadCard id="response-data" title={messages.responseData} payload={log.responsePayload} />
             <PayloadCard id="request-data" title={messages.requestData} payload={log.requestPayload} />
+            <PayloadCard id="response-data" title={messages.responseData} payload={log.responsePayload} />
           </div>
         </div>
       )}

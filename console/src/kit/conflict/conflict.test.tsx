@@ -46,7 +46,10 @@ const conflicts = (reread: (() => Promise<string>) | undefined) =>
 test('an overtaken record is read again and put beside the form, until that is settled', async () => {
   const hook = conflicts(async () => 'theirs');
   await act(() => hook.current.notice(fail('record.changed')));
-  expect(hook.current.conflict?.theirs).toBe('theirs');
+  expect(hook.current.conflict).toEqual({
+    message: 'This record was changed by someone else.',
+    theirs: 'theirs',
+  });
   expect(alerts.shown.get()).toEqual([]);
   act(() => hook.current.settle());
   expect(hook.current.conflict).toBeNull();

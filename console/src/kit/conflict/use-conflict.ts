@@ -1,6 +1,7 @@
 import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { whatHappened } from './what-happened.ts';
 
 /** Somebody saved first: what the server says about it, and the record as it is now. */
 export type Conflict<T> = { message: string; theirs: T };
@@ -16,7 +17,7 @@ export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
       return;
     }
     try {
-      setConflict({ message: error.message, theirs: await reread() });
+      setConflict({ message: whatHappened(error.message), theirs: await reread() });
     } catch (gone) {
       alerts.showError(gone);
     }

@@ -1,43 +1,72 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import classes from './sections.module.css';
 
 type Section = { id: string; title: string };
 
-/** The section that is being read: the topmost in the upper part of the window. */
-const useSectionInView = (sections: readonly Section[]): string | undefined => {
+/** Below the bar that stays. */
+const top = 72;
+
+type Box = { id: string; bottom: number };
+
+/** The section that is being read: the topmost below the bar; at the end of the page the last one, however short. */
+export const sectionAt = (boxes: readonly Box[], isAtEnd: boolean): string | undefined =>
+  (isAtEnd ? undefined : boxes.find(({ bottom }) => bottom > top))?.id ?? boxes.at(-1)?.id;
+
+const sectionInView = (sections: readonly Section[]): string | undefined => {
+  const boxes = sections.flatMap(({ id }) => {
+    const element = document.getElementById(id);
+    return element ? [{ id, bottom: element.getBoundingClientRect().bottom }] : [];
+  });
+  const { scrollHeight } = document.documentElement;
+  return sectionAt(boxes, window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2);
+};
+
+const byHand = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** The section in view, or the one chosen until somebody scrolls by hand: the last ones cannot come to the top. */
+const useSectionInView = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState(sections[0]?.id);
+  const chosen = useRef<string | null>(null);
   // After every render: a form that begins again brings new elements for its sections.
   useEffect(() => {
-    const inView = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        setCurrent((last) => sections.find(({ id }) => inView.has(id))?.id ?? last);
-      },
-      { rootMargin: '-72px 0px -65% 0px' },
-    );
+    const look = () => setCurrent((last) => chosen.current ?? sectionInView(sections) ?? last);
+    const release = () => {
+      chosen.current = null;
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: `-${top}px 0px -65% 0px` });
     for (const { id } of sections) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }
-    return () => observer.disconnect();
+    window.addEventListener('scroll', look, { passive: true });
+    for (const event of byHand) window.addEventListener(event, release, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      for (const event of byHand) window.removeEventListener(event, release);
+    };
   });
-  return current;
+  const choose = (id: string) => {
+    chosen.current = id;
+    setCurrent(id);
+  };
+  return { current, choose };
 };
 
 /** Stays beside a long page on wide screens and shows where in it one is. */
 export const SectionIndex = ({ sections }: { sections: readonly Section[] }) => {
-  const current = useSectionInView(sections);
+  const { current, choose } = useSectionInView(sections);
   return (
     <nav aria-label={messages.sections} className={classes.index} data-no-print>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => choose(id)}
+            >
               {title}
             </a>
           </li>

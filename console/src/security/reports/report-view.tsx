@@ -7,6 +7,9 @@ import { ExportButton } from '../../kit/export-button.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { saveFile } from '../../kit/save-file.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
+import { useSession } from '../../shell/session/use-session.ts';
+import { userDetailScreen } from '../../users/detail/screen.ts';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
 import { reportColumns } from './report-columns.tsx';
@@ -19,8 +22,10 @@ type Props = { report: Report; locations: readonly { id: number; name: string }[
 /** A report with its filters; its rows once it has been run. */
 export const ReportView = ({ report, locations }: Props) => {
   const client = useQueryClient();
+  const session = useSession();
+  const mayOpenPeople = session !== null && mayOpen(userDetailScreen, session.context);
   const list = useMemo(() => reportList(report), [report]);
-  const columns = useMemo(() => reportColumns(report), [report]);
+  const columns = useMemo(() => reportColumns(report, mayOpenPeople), [report, mayOpenPeople]);
   const { search, go } = useListSearch(list);
   const { from, to, days, location, status } = search;
   return (

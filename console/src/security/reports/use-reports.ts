@@ -5,7 +5,7 @@ import { type Paged, useServedPage } from '../../kit/list/use-served-page.ts';
 import { securityKey } from '../security-key.ts';
 import { type ReportSearch, toFilter } from './report-search.ts';
 
-export type ReportRow = { id: string; cells: (string | null)[] };
+export type ReportRow = { id: string; ssoid: string; cells: (string | null)[] };
 
 export const reportsQuery = queryOptions({
   queryKey: [securityKey, 'reports'],

@@ -12,8 +12,8 @@ export const personColumns: readonly DefinedColumn[] = [
 
 export const locationColumn: DefinedColumn = { key: 'location', kind: 'text' };
 
-/** `_name` sorts people and `_person` is searched; both are made of what is stored folded, as folding takes long. */
-export const personSql = (): string => `u.sort_key as _name,
+/** `_ssoid` leads to people, `_name` sorts them and `_person` is searched; these are made of what is stored folded, as folding takes long. */
+export const personSql = (): string => `u.ssoid as _ssoid, u.sort_key as _name,
   replace(u.sort_first, chr(31), ' ') || chr(31) || lower(u.user_name) as _person, u.first_name || ' ' || u.last_name as "user",
   u.user_name as "userName", ${sqlCase('u.status', sayNames(statusNames))} as status`;
 

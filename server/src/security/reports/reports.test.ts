@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 
-type Page = { rows: { id: string; cells: (string | null)[] }[]; total: number; isTotalMinimum: boolean };
+type Page = {
+  rows: { id: string; ssoid: string; cells: (string | null)[] }[];
+  total: number;
+  isTotalMinimum: boolean;
+};
 
 const path = '/api/security/reports';
 const [oaks, pines] = [101, 102];

@@ -29,6 +29,7 @@ export const runReport = handle(contract, ({ actor, params, query }, { data }: P
     return {
       rows: rows.map((row) => ({
         id: String(row._key),
+        ssoid: String(row._ssoid),
         cells: report.columns.map(({ key }) => toText(row[key])),
       })),
       total: isWhole ? total : Math.min(total, reportCountCap),

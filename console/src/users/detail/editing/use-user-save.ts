@@ -4,6 +4,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { useState } from 'react';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { whatHappened } from '../../../kit/conflict/what-happened.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { saveUser } from '../../save-user.ts';
 import { focusField } from '../../sections/draft/focus-field.ts';
@@ -25,7 +26,7 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
       isOwnToo: hasOwnChange(error.field, draft, stored),
     }));
     await edit.adopt();
-    setStale({ message, changes });
+    setStale({ message: whatHappened(message), changes });
     window.scrollTo({ top: 0 });
   };
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,8 @@
 import { phoneMaximum, readExtension, readPhone } from '@keystead/contract/rules/contact/phone.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Select, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../../say.ts';
 import { type FieldLabel, messages } from '../../messages.ts';
 import type { DraftForm } from './use-draft.ts';
 import type { UserDraft } from './user-draft.ts';
@@ -12,6 +14,15 @@ export type BoxField = KeyOf<boolean>;
 
 type TextProps = Omit<TextInputProps, 'form'> & { form: DraftForm; field: KeyOf<string> };
 
+/** The browser takes no more than fits; a text that fills its field is told how much that is. */
+const fullNote = (text: string, maximum: number | undefined): Partial<TextInputProps> =>
+  maximum !== undefined && text.length >= maximum
+    ? {
+        description: say(sentence('text.tooLong', { maximum })),
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      }
+    : {};
+
 /** One line of text of the draft. */
 export const DraftText = ({ form, field, ...input }: TextProps) => (
   <TextInput
@@ -20,6 +31,7 @@ export const DraftText = ({ form, field, ...input }: TextProps) => (
     autoComplete="off"
     onChange={({ currentTarget }) => form.change({ [field]: currentTarget.value })}
     onBlur={() => form.touch(field)}
+    {...fullNote(form.draft[field], input.maxLength)}
     {...input}
     value={form.draft[field]}
     error={form.messageOf(field)}

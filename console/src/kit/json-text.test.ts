@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from './json-text.tsx';
+
+const kinds = (text: string) =>
+  piecesOf(text).flatMap((piece) => (piece.kind ? [[piece.text, piece.kind]] : []));
+
+test('names, texts, numbers and words are told apart', () => {
+  expect(kinds('{ "a b": "x: \\"1\\"", "n": -1.5e3, "on": true, "none": null }')).toEqual([
+    ['"a b"', 'name'],
+    ['"x: \\"1\\""', 'text'],
+    ['"n"', 'name'],
+    ['-1.5e3', 'number'],
+    ['"on"', 'name'],
+    ['true', 'word'],
+    ['"none"', 'name'],
+    ['null', 'word'],
+  ]);
+});
+
+test.each(['[1, "two"]', '{"cut": "off', 'plain 12 true', ''])('nothing of %j is lost', (text) => {
+  expect(
+    piecesOf(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('what is no JSON, or too long to read, stays as it is', () => {
+  expect(kinds('name=1&other="2"')).toEqual([]);
+  expect(kinds(`[${'1,'.repeat(30_000)}1]`)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { Report } from '@keystead/contract/security/reports.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clear, showAt } from '../../testing/show.tsx';
+import { reportColumns } from './report-columns.tsx';
+
+afterEach(clear);
+
+const columns = [
+  { key: 'user', title: 'User', kind: 'text' },
+  { key: 'status', title: 'Status', kind: 'text' },
+  { key: 'deactivationDate', title: 'Deactivation Date', kind: 'date' },
+  { key: 'lastSignIn', title: 'Last Sign-in', kind: 'dateTime' },
+] satisfies Report['columns'];
+
+const row = {
+  id: '1',
+  ssoid: 'some-ssoid',
+  cells: ['Ann Adams', 'Locked out', '2026-03-01', '2020-11-15T12:00:00Z'],
+};
+
+const shownFor = (mayOpenPeople: boolean) =>
+  showAt('/page', () => (
+    <>
+      {reportColumns({ columns } as Report, mayOpenPeople).map(({ id, cell }) => (
+        <div key={id}>{cell(row)}</div>
+      ))}
+    </>
+  ));
+
+test('a report leads to people, has badges for states and one style of dates', async () => {
+  await shownFor(true);
+  expect(screen.getByRole('link', { name: 'Ann Adams' }).getAttribute('href')).toBe('/user/some-ssoid');
+  expect(screen.getByText('Locked out').closest('.mantine-Badge-root')).not.toBeNull();
+  expect(screen.getByText('Mar 1, 2026')).toBeDefined();
+  expect(screen.getByText(/^Nov 15, 2020, /)).toBeDefined();
+});
+
+test('who may not open people is not led there', async () => {
+  await shownFor(false);
+  expect(screen.queryByRole('link')).toBeNull();
+});
