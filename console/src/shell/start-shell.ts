@@ -1,8 +1,9 @@
 import { brand } from '@keystead/contract/brand.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { unauthorizedScreen } from '../account/error-pages/screen.ts';
-import { loginScreen } from '../account/sign-in/screen.ts';
+import { blankScreen } from '../account/landing/screen.ts';
 import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
+import { type Drafts, drafts } from '../kit/form/drafts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
@@ -15,13 +16,30 @@ import { signInAt } from './session/sign-in-at.ts';
 
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
+let vault: Promise<typeof import('./session/draft-vault.ts')> | undefined;
+
+const connectDrafts = (): void =>
+  drafts.whenOpened(() => {
+    vault ??= import('./session/draft-vault.ts');
+    void vault.then(({ prepareVault }) => prepareVault());
+  });
+
+/** A failure loses what is typed, as ever, but keeps nobody in. */
+const keep = async (typed: Drafts | null): Promise<void> => {
+  if (typed) await vault?.then(({ closeDrafts }) => closeDrafts(typed)).catch(() => undefined);
+};
+
 const connectLogOff = (router: AnyRouter): void => {
-  const toSignIn = (reason: Reason) =>
-    router.navigate({
-      ...loginScreen.to(reason === 'timeout' ? { note: 'timedOut' } : {}),
-      replace: true,
-      ignoreBlocker: true,
-    });
+  /** Whoever leaves by choice leaves nothing behind. */
+  const typedUntil = (reason: Reason) => (reason === 'timeout' ? drafts.typed() : null);
+
+  /** Back to the form, where something is typed in one. */
+  const toSignIn = async (reason: Reason, typed: Drafts | null) => {
+    const { href } = router.state.location;
+    await keep(typed);
+    const there = signInAt(typed ? href : blankScreen.path, reason === 'timeout' ? 'timedOut' : undefined);
+    await router.navigate({ ...there, replace: true, ignoreBlocker: true });
+  };
 
   let isLeaving = false;
   messageChannel.subscribe(async (message) => {
@@ -29,26 +47,31 @@ const connectLogOff = (router: AnyRouter): void => {
     if (message.type !== 'logout') return alerts.show(message);
     if (isLeaving) return;
     isLeaving = true;
+    const typed = typedUntil(message.reason);
     const logoutUrl = await endSession(message.reason);
     forgetSession();
     otherTabs.tellLoggedOff(message.reason);
     if (logoutUrl && /^https?:/.test(logoutUrl)) window.location.replace(logoutUrl);
-    else await toSignIn(message.reason);
+    else await toSignIn(message.reason, typed);
     isLeaving = false;
   });
 
   otherTabs.whenLoggedOff((reason) => {
     if (!sessionStore.get()) return;
+    const typed = typedUntil(reason);
     forgetSession();
-    void toSignIn(reason);
+    void toSignIn(reason, typed);
   });
 
-  whenSessionMissing(() => {
+  whenSessionMissing(async () => {
     confirmation.settle(false);
     if (!sessionStore.get()) return;
+    const typed = drafts.typed();
     forgetSession();
     if (screenIn(router)?.access === 'public') return;
-    void router.navigate({ ...signInAt(router.state.location.href), replace: true, ignoreBlocker: true });
+    const place = signInAt(router.state.location.href);
+    await keep(typed);
+    void router.navigate({ ...place, replace: true, ignoreBlocker: true });
   });
 };
 
@@ -73,6 +96,7 @@ const connectNavigation = (router: AnyRouter): void => {
 
 /** Ties what happens outside React (messages, other tabs, answers of the server, navigation) to the router. */
 export const startShell = (router: AnyRouter): void => {
+  connectDrafts();
   connectLogOff(router);
   connectNavigation(router);
   whenConfirmationNeeded(confirmation.ask);

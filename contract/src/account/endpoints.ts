@@ -18,7 +18,7 @@ import {
   listServiceLogs,
   listServiceLogsPaged,
 } from './service-logs.ts';
-import { authorize, exchangeCode, getClaims, logOff, refreshToken } from './session.ts';
+import { authorize, exchangeCode, getClaims, getDraftKey, logOff, refreshToken } from './session.ts';
 import { getCustomerView, getPublicSettings, getSettings } from './settings.ts';
 import {
   findOrganizations,
@@ -40,6 +40,7 @@ export const accountEndpoints = {
   exchangeCode,
   refreshToken,
   getClaims,
+  getDraftKey,
   logOff,
   getConfirmation,
   confirmByPassword,

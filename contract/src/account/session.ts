@@ -79,6 +79,18 @@ export const getClaims = defineEndpoint({
   errors: ['session.missing'],
 });
 
+export const getDraftKey = defineEndpoint({
+  method: 'GET',
+  path: `${prefix}/draft-key`,
+  access: 'signedIn',
+  summary:
+    'What a browser closes unsaved text of this person with, so that nobody else reads it after the session.',
+  output: z.object({ key: z.string() }),
+  errors: ['session.missing'],
+  limitPerMinute: 240,
+  unlogged: true,
+});
+
 export const logOff = defineEndpoint({
   method: 'POST',
   path: `${prefix}/logout`,

@@ -25,6 +25,7 @@ import { getServiceLogByTrace } from './service-logs/get-service-log-by-trace.ts
 import { listServiceLogs } from './service-logs/list-service-logs.ts';
 import { listServiceLogsPaged } from './service-logs/list-service-logs-paged.ts';
 import { getClaims } from './session/get-claims.ts';
+import { getDraftKey } from './session/get-draft-key.ts';
 import { getFeatureToggle } from './session/get-feature-toggle.ts';
 import { getPublicSettings } from './session/get-public-settings.ts';
 import { getSettings } from './session/get-settings.ts';
@@ -46,6 +47,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   exchangeCode,
   refreshToken,
   getClaims,
+  getDraftKey,
   logOff,
   getConfirmation,
   confirmByPassword,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Config, derivedKey } from '../config.ts';
 import type { Data } from '../data/database.ts';
@@ -20,6 +21,8 @@ export type SignIn = {
   organizations: Organizations;
   hashCode: HashCode;
   hashName: HashName;
+  /** What the browser closes unsaved text of a person with. */
+  draftKey: (ssoid: string) => string;
   /** Serves our own provider; called once the app has its hooks. Says when somebody has signed out at it. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Tells an application, with a signed token, that somebody's session has ended; throws when it does not take it. */
@@ -42,6 +45,8 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     organizations: createOrganizations({ seal, publicUrl, allowed: outside.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
     hashName: createHashName(derivedKey(secret, 'user-name')),
+    draftKey: (ssoid: string) =>
+      createHmac('sha256', derivedKey(secret, 'drafts')).update(ssoid).digest('base64url'),
   };
   if (externalProvider) {
     return {

@@ -4,8 +4,9 @@ import {
   listConversionCustomers,
 } from '@keystead/contract/conversions/lookups.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 
 const key = 'conversions';
 
@@ -42,7 +43,7 @@ const pickedOf = <Option extends { id: number }>(options: readonly Option[], id:
  * is empty: nothing of it is chosen.
  */
 export const usePlaceChoice = ({ withCorporations = true } = {}) => {
-  const [picked, setPicked] = useState<Picked>({});
+  const [picked, setPicked] = useKeptState<Picked>('place', {});
   const customers = useQuery(customersQuery);
   const all = useQuery(environmentsQuery);
   const environments = useMemo(

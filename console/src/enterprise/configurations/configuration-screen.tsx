@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { Note } from '../../kit/note.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { say } from '../../say.ts';
@@ -47,7 +48,7 @@ type PageProps = { source: CustomerConfiguration; readAt: number };
 const Page = ({ source, readAt }: PageProps) => {
   const { id, version, isActive } = source.customerConfigurationDto;
   const queryClient = useQueryClient();
-  const [mode, setMode] = useState<Mode>('view');
+  const [mode, setMode] = useKeptState<Mode>('mode', 'view');
   const [refusal, setRefusal] = useState<string | null>(null);
   const isLocked = !source.allowedActions.includes('edit');
   const canAct = !isLocked && mode === 'view';

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
@@ -30,7 +31,7 @@ const sections = [
 const Page = ({ customer }: { customer: CustomerDetail }) => {
   const mayEdit = customer.allowedActions.includes('edit');
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useKeptState('editing', false);
   const [isLeaving, setLeaving] = useState(false);
   const [parameters, setParameters] = useState({ isEditing: false, isDirty: false });
   const onParameters = useCallback(

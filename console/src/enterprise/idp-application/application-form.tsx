@@ -10,6 +10,7 @@ import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { CopiedValue } from '../../kit/copied-value.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
@@ -63,7 +64,7 @@ const urisOf = (application: Application | null) => ({
 /** What the person sees and what becomes of it. */
 const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'>) => {
   const [base, setBase] = useState(application);
-  const [isEditing, setEditing] = useState(application === null);
+  const [isEditing, setEditing] = useKeptState('editing', application === null);
   const reread = () => call(getIdpApplication, { params: { crmId } });
   const { conflict, notice, settle } = useConflict(reread);
   const form = useApplicationForm(urisOf(base));

@@ -1,16 +1,25 @@
 import { useState } from 'react';
+import { useHeld, useReturned } from '../../kit/form/use-kept.ts';
 import { newRow, rowErrors, rowsOf, type UriRow, urisOf } from './uri-rows.ts';
 
 export type Uris = { signInRedirectUris: string[]; signOutRedirectUris: string[] };
 
 const firstRows = (uris: readonly string[]): UriRow[] => (uris.length > 0 ? rowsOf(uris) : [newRow()]);
 
+const keptAs = 'redirect-uris';
+
 /** Both lists while they are edited. There is always at least one row for signing in. */
 export const useApplicationForm = (initial: Uris) => {
-  const [signIn, setSignIn] = useState(() => firstRows(initial.signInRedirectUris));
-  const [signOut, setSignOut] = useState(() => rowsOf(initial.signOutRedirectUris));
+  const returned = useReturned<Uris>(keptAs);
+  const [signIn, setSignIn] = useState(() => firstRows((returned ?? initial).signInRedirectUris));
+  const [signOut, setSignOut] = useState(() => rowsOf((returned ?? initial).signOutRedirectUris));
   const values: Uris = { signInRedirectUris: urisOf(signIn), signOutRedirectUris: urisOf(signOut) };
   const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+  const isDirty = !(
+    isSame(values.signInRedirectUris, firstText(initial.signInRedirectUris)) &&
+    isSame(values.signOutRedirectUris, initial.signOutRedirectUris)
+  );
+  useHeld(keptAs, isDirty, () => values);
   return {
     signIn,
     signOut,
@@ -18,10 +27,7 @@ export const useApplicationForm = (initial: Uris) => {
     setSignOut,
     values,
     isValid: rowErrors(signIn).size === 0 && rowErrors(signOut).size === 0,
-    isDirty: !(
-      isSame(values.signInRedirectUris, firstText(initial.signInRedirectUris)) &&
-      isSame(values.signOutRedirectUris, initial.signOutRedirectUris)
-    ),
+    isDirty,
     reset: (next: Uris) => {
       setSignIn(firstRows(next.signInRedirectUris));
       setSignOut(rowsOf(next.signOutRedirectUris));

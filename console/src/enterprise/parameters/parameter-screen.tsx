@@ -2,7 +2,7 @@ import type { ParameterDetail } from '@keystead/contract/enterprise/parameters/p
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
@@ -27,7 +27,7 @@ const sections = [
 
 const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useKeptState('editing', false);
   const back = useWayBack(parametersScreen.href());
   const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {

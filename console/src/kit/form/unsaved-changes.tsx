@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 import { unsaved } from '../unsaved.ts';
+import { drafts } from './drafts.ts';
 
 /** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
 export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
@@ -11,6 +12,7 @@ export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
+  useEffect(() => drafts.open(), []);
   useEffect(() => (isDirty ? unsaved.begin() : undefined), [isDirty]);
   return (
     <ConfirmDialog

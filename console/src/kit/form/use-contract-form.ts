@@ -1,18 +1,22 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { toldResolver } from './told-resolver.ts';
+import { changedFrom, useHeld, useReturned } from './use-kept.ts';
 
 type Options<Values extends FieldValues, Sent> = {
   defaults: DefaultValues<Values>;
   send: (values: Sent) => Promise<unknown>;
+  /** Sets it apart from other forms of its page with the same fields. */
+  name?: string;
   /** Told of every failure, beside the messages put on the fields. */
   onFailure?: (error: unknown) => void;
 };
@@ -28,16 +32,34 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
   }
 };
 
+/** A session that ends costs nothing: what was typed comes back with the next one. */
+const useKeptValues = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  name: string,
+): void => {
+  const returned = useReturned<Partial<Values>>(name);
+  const { setValue, getValues } = form;
+  const { isDirty, defaultValues } = form.formState;
+  useEffect(() => {
+    for (const [field, value] of Object.entries(returned ?? {})) {
+      const path = field as FieldPath<Values>;
+      setValue(path, value as FieldPathValue<Values, typeof path>, { shouldDirty: true, shouldTouch: true });
+    }
+  }, [returned, setValue]);
+  useHeld(name, isDirty, () => changedFrom(defaultValues as Values, getValues()));
+};
+
 /** A form over a schema of the contract: the same rules before sending and in the server's answer. */
 export const useContractForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
-  { defaults, send, onFailure }: Options<Values, Sent>,
+  { defaults, send, onFailure, name }: Options<Values, Sent>,
 ) => {
   const form = useForm<Values, unknown, Sent>({
     resolver: toldResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   });
+  useKeptValues(form, name ?? Object.keys(defaults).join());
   const isSending = useRef(false);
   const check = form.handleSubmit(async (values) => {
     try {

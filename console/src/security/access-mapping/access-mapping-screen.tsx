@@ -2,9 +2,10 @@ import type { AccessMapping } from '@keystead/contract/people/mappings/access-ma
 import { moveAccessMapping, removeAccessMapping } from '@keystead/contract/security/access-mappings.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
@@ -28,7 +29,7 @@ const useMove = () => {
 
 export const Screen = () => {
   const { data: options } = useQuery(mappingOptionsQuery);
-  const [edited, setEdited] = useState<AccessMapping | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<AccessMapping | 'new' | null>('edited', null);
   const { mutate: moveOne } = useMove();
   const { ask, dialog } = useRowQuestion<AccessMapping>({
     title: messages.deleteTitle,
@@ -46,7 +47,7 @@ export const Screen = () => {
         onDelete: ask,
         onMove: ({ id }, direction) => moveOne({ id, direction }),
       }),
-    [options, moveOne, ask],
+    [options, moveOne, ask, setEdited],
   );
   const add = (
     <Button disabled={!options} onClick={() => setEdited('new')}>

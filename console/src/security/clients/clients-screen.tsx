@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { CopiedValue } from '../../kit/copied-value.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -59,7 +60,7 @@ const useQuestions = () => {
 
 export const Screen = () => {
   const { data } = useQuery(clientsQuery);
-  const [edited, setEdited] = useState<Client | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<Client | 'new' | null>('edited', null);
   const [rotated, setRotated] = useState<Client | null>(null);
   const [shown, setShown] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
   const { mutate: enable } = useEnableClient();
@@ -75,7 +76,7 @@ export const Screen = () => {
       endOld: ending.ask,
     };
     return clientColumns((action, client) => acts[action](client), refusal);
-  }, [enable, disabling.ask, removal.ask, ending.ask, refusal]);
+  }, [enable, disabling.ask, removal.ask, ending.ask, refusal, setEdited]);
   const add = (
     <ReasonedButton refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
       {messages.add}

@@ -1,7 +1,8 @@
 import { type IpList, removeIpList } from '@keystead/contract/security/ip-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
@@ -14,7 +15,7 @@ import { messages } from './messages.ts';
 
 export const Screen = () => {
   const { data } = useQuery(ipListsQuery);
-  const [edited, setEdited] = useState<IpList | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<IpList | 'new' | null>('edited', null);
   const { ask, dialog } = useRowQuestion<IpList>({
     title: messages.deleteTitle,
     verb: area.delete,
@@ -23,7 +24,7 @@ export const Screen = () => {
     carryOut: ({ id, version }) => call(removeIpList, { params: { id }, query: { version } }),
     queryKey: ipListsQuery.queryKey,
   });
-  const columns = useMemo(() => ipListColumns({ onEdit: setEdited, onDelete: ask }), [ask]);
+  const columns = useMemo(() => ipListColumns({ onEdit: setEdited, onDelete: ask }), [ask, setEdited]);
   const add = (
     <ReasonedButton refusal={data?.createRefusal ?? undefined} onClick={() => setEdited('new')}>
       {messages.add}

@@ -3,8 +3,9 @@ import {
   removeLocationMapping,
 } from '@keystead/contract/security/location-mappings.ts';
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
@@ -20,7 +21,7 @@ import { messages } from './messages.ts';
 import { UnmappedValues } from './unmapped-values.tsx';
 
 export const Screen = () => {
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useKeptState<Edited | null>('edited', null);
   const { ask, dialog } = useRowQuestion<LocationMapping>({
     title: messages.deleteTitle,
     verb: area.delete,
@@ -29,14 +30,17 @@ export const Screen = () => {
     carryOut: ({ id, version }) => call(removeLocationMapping, { params: { id }, query: { version } }),
     queryKey: locationMappingsKey,
   });
-  const mapValue = useCallback((externalValue: string) => setEdited({ mapping: null, externalValue }), []);
+  const mapValue = useCallback(
+    (externalValue: string) => setEdited({ mapping: null, externalValue }),
+    [setEdited],
+  );
   const columns = useMemo(
     () =>
       locationMappingColumns({
         onEdit: (mapping) => setEdited({ mapping, externalValue: mapping.externalValue }),
         onDelete: ask,
       }),
-    [ask],
+    [ask, setEdited],
   );
   const add = <Button onClick={() => mapValue('')}>{messages.add}</Button>;
   return (

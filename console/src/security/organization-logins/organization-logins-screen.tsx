@@ -2,8 +2,9 @@ import type { OrganizationLogin } from '@keystead/contract/organization-login.ts
 import { removeOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ElsewhereNote } from '../elsewhere-note.tsx';
@@ -22,7 +23,7 @@ import { organizationLoginsScreen } from './screen.ts';
 
 export const Screen = () => {
   const { data: options } = useQuery(organizationLoginsQuery);
-  const [edited, setEdited] = useState<OrganizationLogin | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<OrganizationLogin | 'new' | null>('edited', null);
   const { ask, dialog } = useRowQuestion<OrganizationLogin>({
     title: messages.deleteTitle,
     verb: area.delete,
@@ -31,7 +32,10 @@ export const Screen = () => {
     carryOut: ({ id, version }) => call(removeOrganizationLogin, { params: { id }, query: { version } }),
     queryKey: organizationLoginsQuery.queryKey,
   });
-  const columns = useMemo(() => organizationLoginColumns({ onEdit: setEdited, onDelete: ask }), [ask]);
+  const columns = useMemo(
+    () => organizationLoginColumns({ onEdit: setEdited, onDelete: ask }),
+    [ask, setEdited],
+  );
   const add = (
     <Button disabled={!options} onClick={() => setEdited('new')}>
       {messages.add}

@@ -2,8 +2,8 @@ import { passwordRequirements } from '@keystead/contract/rules/password/password
 import { getSecuritySettings } from '@keystead/contract/security/settings.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
@@ -40,7 +40,7 @@ const Complexity = () => (
 export const Screen = () => {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(settingsQuery);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useKeptState('editing', false);
   const showSaved = async () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });

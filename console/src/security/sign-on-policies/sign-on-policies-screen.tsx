@@ -1,8 +1,9 @@
 import { removePolicy, type SignOnPolicy } from '@keystead/contract/security/sign-on-policies.ts';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -18,7 +19,7 @@ import { usePolicyChanges } from './use-policy-changes.ts';
 
 export const Screen = () => {
   const { data } = useQuery(policiesQuery);
-  const [edited, setEdited] = useState<SignOnPolicy | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<SignOnPolicy | 'new' | null>('edited', null);
   const { run, dialog: lockOutQuestion } = useLockOutQuestion();
   const { move, change } = usePolicyChanges(run);
   const { ask, dialog } = useRowQuestion<SignOnPolicy>({
@@ -39,7 +40,7 @@ export const Screen = () => {
         onSwitch: changeOne,
         onDelete: ask,
       }),
-    [moveOne, changeOne, ask],
+    [moveOne, changeOne, ask, setEdited],
   );
   return (
     <>

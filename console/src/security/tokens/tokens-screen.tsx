@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -18,7 +19,7 @@ const scimAddress = () => `${window.location.origin}/scim/v2`;
 
 export const Screen = () => {
   const { data } = useQuery(tokensQuery);
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useKeptState('creating', false);
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const { ask, dialog } = useRowQuestion<Token>({
     title: messages.revokeTitle,

@@ -1,5 +1,6 @@
 import { logOff } from '@keystead/contract/account/session.ts';
 import { call } from '../../client/call.ts';
+import { drafts } from '../../kit/form/drafts.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { queryClient } from '../query-client.ts';
 import { activity } from './activity.ts';
@@ -25,6 +26,7 @@ export const endSession = async (reason: Reason): Promise<string | null> => {
 export const forgetSession = (): void => {
   selectedCustomer.forget();
   sessionStorage.clear();
+  drafts.giveBack(null);
   activity.forget();
   dropSession();
   queryClient.clear();

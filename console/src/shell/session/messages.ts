@@ -13,5 +13,7 @@ export const messages = texts({
       `${now} has signed in from another tab. This page was opened by ${page}. What was typed is still here, but nothing of it can be saved.`,
     goOnAs: (now: string) => `Go on as ${now}`,
     keepPage: 'Stay on this page',
+    draftsReturned:
+      'You are signed in again. What you had typed is back; only passwords have to be entered again.',
   },
 });

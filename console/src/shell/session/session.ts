@@ -7,6 +7,7 @@ import { call } from '../../client/call.ts';
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import type { MenuContext } from '../../menu-context.ts';
 import { createStore } from '../../store.ts';
+import { draftsItem } from './drafts-item.ts';
 import { selectedCustomer } from './selected-customer.ts';
 
 export type Session = {
@@ -60,9 +61,18 @@ export const adoptSession = (session: Session | null): void => {
 /** The same person, working for the same customer. */
 export const isSameWork = (one: Claims, other: Claims): boolean => openedFor(one) === openedFor(other);
 
+/** What was typed when the last session ended; forms that open now find it. */
+const returnDrafts = async (): Promise<void> => {
+  if (sessionStorage.getItem(draftsItem) === null) return;
+  const { openDrafts } = await import('./draft-vault.ts');
+  await openDrafts();
+};
+
 const start = (): Promise<Session | null> => {
   const work = readSession()
-    .then((session) => {
+    .then(async (session) => {
+      // It is somebody else's, or too old: the sign-in is not held up by it.
+      if (session) await returnDrafts().catch(() => undefined);
       if (loading === work) adoptSession(session);
       return session;
     })

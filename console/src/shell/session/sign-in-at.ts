@@ -3,5 +3,5 @@ import { loginScreen } from '../../account/sign-in/screen.ts';
 import type { Destination } from '../../screen.ts';
 
 /** The sign-in, which keeps the place to come back to. The landing is where everybody goes anyway. */
-export const signInAt = (href: string): Destination =>
-  loginScreen.to(href === blankScreen.path ? {} : { returnUrl: href });
+export const signInAt = (href: string, note?: 'timedOut'): Destination =>
+  loginScreen.to({ ...(note && { note }), ...(href !== blankScreen.path && { returnUrl: href }) });

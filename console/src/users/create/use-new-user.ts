@@ -1,12 +1,15 @@
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { changedFrom, useHeld, useReturned } from '../../kit/form/use-kept.ts';
 import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';
 import { judgedForm, useDraft } from '../sections/draft/use-draft.ts';
 import { useEnvironment } from '../sections/use-environment.ts';
 import { useUserPlace } from '../sections/user-place.ts';
 import { emptyNewUser, type NewUserDraft } from './new-user-draft.ts';
 import { newUserProblems } from './new-user-problems.ts';
+
+const draftName = 'new-user';
 
 const noToggles = { azureADEnabled: false, federatedLoginIdEnabled: false };
 
@@ -39,12 +42,14 @@ const usePrefill = (
 
 /** The form of a new user: its draft, what is wrong with it, and the environment it is for. */
 export const useNewUser = () => {
-  const state = useDraft<NewUserDraft>(emptyNewUser);
+  const returned = useReturned<Partial<NewUserDraft>>(draftName);
+  const state = useDraft<NewUserDraft>({ ...emptyNewUser, ...returned });
   const { draft, change, refuse } = state;
   const environment = useEnvironment(draft.configId);
   const place = useUserPlace(environment);
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const problems = useMemo(() => newUserProblems(draft, place, toggles), [draft, place, toggles]);
   usePrefill(draft, place, change);
+  useHeld(draftName, isTyped(draft), () => changedFrom(emptyNewUser, draft));
   return { form: judgedForm(state, problems), refuse, environment, isTyped: isTyped(draft) };
 };

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
 import { useLogReload } from './use-log.ts';
@@ -19,7 +19,7 @@ type Props<Answer> = {
 /** Takes errors out of the log, with a reason that is kept. */
 export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
   const { title, text, needsReason, resolve, success, onClose } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`reason ${title}`, '');
   const reload = useLogReload();
   const { mutate, isPending } = useMutation({
     mutationFn: () => resolve(reason.trim()),

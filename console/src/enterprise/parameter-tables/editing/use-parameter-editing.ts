@@ -1,22 +1,28 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { useMemo, useState } from 'react';
+import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 import { useValueChecks } from '../use-value-checks.ts';
 import * as draft from './drafts.ts';
 
+const keptAs = 'parameters';
 const noneChecked: ReadonlySet<number> = new Set();
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** What is typed and ticked in the tables of one owner, judged by the rules of the contract. */
 export const useParameterEditing = (owner: ParameterOwner, parameters: readonly Parameter[]) => {
-  const [isEditing, setEditing] = useState(false);
-  const [drafts, setDrafts] = useState(draft.noDrafts);
+  const returned = useReturned<[number, draft.Draft][]>(keptAs);
+  const [isEditing, setEditing] = useState(returned !== null);
+  const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(returned ?? []));
   const [ticked, setTicked] = useState(noneChecked);
   const [refusals, setRefusals] = useState(noRefusals);
   const rows = useMemo(() => draft.changedRows(drafts, parameters), [drafts, parameters]);
   const { context, isPending } = useValueChecks(owner, rows, draft.drafted(drafts, parameters));
+
+  const isSecret = (id: number) => parameters.some((one) => one.id === id && one.isSecret);
+  useHeld(keptAs, drafts.size > 0, () => [...drafts].filter(([id]) => !isSecret(id)));
 
   const errorOf = (parameter: Parameter): string | undefined => {
     const typed = drafts.get(parameter.id);

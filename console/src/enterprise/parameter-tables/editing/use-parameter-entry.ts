@@ -1,7 +1,9 @@
 import { parameterErrors } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { initialValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
+import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
 import { useState } from 'react';
+import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 import { useValueChecks } from '../use-value-checks.ts';
@@ -24,8 +26,11 @@ const valueFor = (key: string, before: KeyValue): string =>
 
 /** One key with its value while they are typed, judged by the rules of the contract. */
 export const useParameterEntry = ({ owner, others, initial = empty }: Options) => {
-  const [entry, setEntry] = useState(initial);
+  const keptAs = `parameter ${initial.key}`;
+  const [entry, setEntry] = useState(useReturned<KeyValue>(keptAs) ?? initial);
   const [touched, setTouched] = useState(untouched);
+  const isDirty = entry.key !== initial.key || entry.value !== initial.value;
+  useHeld(keptAs, isDirty, () => (isSecretKey(entry.key) ? { ...entry, value: initial.value } : entry));
   const { context, isPending } = useValueChecks(owner, [entry], [...others, entry]);
   const found = parameterErrors(entry, { ...context, takenKeys: others.map(({ key }) => key) });
   const errorOf = (field: Field): string | undefined => {
@@ -36,7 +41,7 @@ export const useParameterEntry = ({ owner, others, initial = empty }: Options) =
     entry,
     isPending,
     isValid: found.length === 0 && !isPending,
-    isDirty: entry.key !== initial.key || entry.value !== initial.value,
+    isDirty,
     errors: {
       key: touched.key ? errorOf('key') : undefined,
       value: touched.value ? errorOf('value') : undefined,

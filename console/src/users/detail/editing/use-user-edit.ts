@@ -2,20 +2,29 @@ import type { User } from '@keystead/contract/people/user.ts';
 import { changedFields } from '@keystead/contract/people/user-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { changedFrom, useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { useDraft } from '../../sections/draft/use-draft.ts';
 import { draftOf, type UserDraft } from '../../sections/draft/user-draft.ts';
 import type { EditableSection } from '../detail-sections.ts';
 import { userQuery } from '../user-query.ts';
 import { givenUpWith, rebased, restored, type SectionEdit, withReached } from './section-edits.ts';
 
+/** What is kept when a session ends: the open sections and what was changed in them. */
+type Kept = { edits: readonly SectionEdit[]; changed: Partial<UserDraft> };
+const draftName = 'user';
+
 /** The edit modes of the detail: one draft over all open sections. */
 export const useUserEdit = (user: User) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(user);
-  const [edits, setEdits] = useState<readonly SectionEdit[]>([]);
-  const state = useDraft<UserDraft>(draftOf(user));
+  const returned = useReturned<Kept>(draftName);
+  const [edits, setEdits] = useState<readonly SectionEdit[]>(returned?.edits ?? []);
+  const state = useDraft<UserDraft>({ ...draftOf(user), ...returned?.changed });
   const { draft, change, reset } = state;
   const stored = useMemo(() => draftOf(base), [base]);
+
+  const isDirty = edits.length > 0 && changedFields(stored, draft).length > 0;
+  useHeld(draftName, isDirty, (): Kept => ({ edits, changed: changedFrom(stored, draft) }));
 
   const reload = () => queryClient.fetchQuery(userQuery(user.ssoid));
 
@@ -50,7 +59,7 @@ export const useUserEdit = (user: User) => {
     base,
     stored,
     editing: edits.map(({ id }) => id),
-    isDirty: edits.length > 0 && changedFields(stored, draft).length > 0,
+    isDirty,
     open,
     cancel,
     changeIn,

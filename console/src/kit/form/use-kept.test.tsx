@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageOpenedFor } from '../../client/page-opened-for.ts';
+import { clear, show } from '../../testing/show.tsx';
+import { drafts } from './drafts.ts';
+import { TextField } from './text-field.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const schema = z.object({ name: z.string(), note: z.string(), clientSecret: z.string() });
+
+const Form = ({ stored = '' }: { stored?: string }) => {
+  const { control } = useContractForm(schema, {
+    defaults: { name: '', note: stored, clientSecret: '' },
+    send: async () => undefined,
+  });
+  return (
+    <>
+      <TextField control={control} name="name" label="Name" />
+      <TextField control={control} name="note" label="Note" />
+      <TextField control={control} name="clientSecret" label="Secret" />
+    </>
+  );
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+beforeEach(() => pageOpenedFor.set('una/1'));
+afterEach(() => {
+  clear();
+  drafts.giveBack(null);
+});
+
+/** What is left when the session ends in the middle of the form. */
+const typeAndLeave = () => {
+  show(<Form />);
+  type('Name', 'Ann');
+  type('Secret', 'hush');
+  const typed = drafts.typed();
+  clear();
+  return typed;
+};
+
+test('a form that was left by the end of a session has again what was typed, without secrets', () => {
+  const typed = typeAndLeave();
+  expect(JSON.stringify(typed)).not.toContain('hush');
+  drafts.giveBack(typed);
+  show(<Form stored="by somebody else" />);
+  expect([field('Name').value, field('Note').value, field('Secret').value]).toEqual([
+    'Ann',
+    'by somebody else',
+    '',
+  ]);
+});
+
+test.each(['leo/1', 'una/2'])('%s gets nothing of it', (openedFor) => {
+  const typed = typeAndLeave();
+  pageOpenedFor.set(openedFor);
+  drafts.giveBack(typed);
+  show(<Form />);
+  expect(field('Name').value).toBe('');
+});
+
+test('nothing is kept of a form in which nothing is typed, nor after it was left', () => {
+  show(<Form />);
+  expect(drafts.typed()).toBeNull();
+  type('Name', 'Ann');
+  expect(drafts.typed()).not.toBeNull();
+  clear();
+  expect(drafts.typed()).toBeNull();
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageOpenedFor } from '../../client/page-opened-for.ts';
+import { drafts } from '../../kit/form/drafts.ts';
+import { draftsItem } from './drafts-item.ts';
+
+const typed = { openedFor: 'una/1', forms: { [`${window.location.pathname}#form`]: { name: 'Ann' } } };
+
+/** A page of its own, as after every sign-in. */
+const vaultOf = async (person: string) => {
+  vi.resetModules();
+  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('fetch', async () => Response.json({ key: `key of ${person}` }));
+  const page = await import('../../client/page-opened-for.ts');
+  page.pageOpenedFor.set(`${person}/1`);
+  return import('./draft-vault.ts');
+};
+
+const keepForUna = async () => {
+  const vault = await vaultOf('una');
+  vault.prepareVault();
+  await vault.closeDrafts(typed);
+};
+
+beforeEach(() => pageOpenedFor.set('una/1'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  drafts.giveBack(null);
+});
+
+const returned = async () => (await import('../../kit/form/drafts.ts')).drafts.of('form');
+
+test('what is kept cannot be read in the storage, and comes back to the same person once', async () => {
+  await keepForUna();
+  expect(sessionStorage.getItem(draftsItem)).not.toContain('Ann');
+  await (await vaultOf('una')).openDrafts();
+  expect(await returned()).toEqual({ name: 'Ann' });
+  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+});
+
+test('another person opens nothing, and what was kept is gone', async () => {
+  await keepForUna();
+  await expect((await vaultOf('leo')).openDrafts()).rejects.toThrow();
+  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+});
+
+test('what nobody came back for within half a day is forgotten', async () => {
+  await keepForUna();
+  const vault = await vaultOf('una');
+  vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000, toFake: ['Date'] });
+  await vault.openDrafts();
+  expect(await returned()).toBeNull();
+});
+
+test('nothing is kept for somebody whose key nobody has asked for', async () => {
+  const vault = await vaultOf('leo');
+  vault.prepareVault();
+  await vault.closeDrafts(typed);
+  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { enterPassword, people } from '../people.ts';
+import { test } from '../test.ts';
+import { openCreate } from './create-form.ts';
+import { givenUser, openUser, section } from './given.ts';
+
+test.use({ person: people.una });
+
+const returned = (page: Page) => page.getByText('What you had typed is back');
+
+/** The session ends while somebody types; the next call hears of it. */
+const endSession = async (page: Page, next: () => Promise<void>): Promise<void> => {
+  await page.context().clearCookies();
+  await next();
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+};
+
+const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
+  await page.getByRole('combobox', { name: 'Environment' }).click();
+  await page.getByRole('option')[place]().click();
+};
+
+test('a session that ends costs nothing of a new user, and nobody else gets any of it', async ({ page }) => {
+  await openCreate(page);
+  await page.getByLabel('First Name').fill('Paula');
+  await page.getByLabel('Last Name').fill('Patient');
+  await page.getByLabel('Password', { exact: true }).fill('Harvest#Moon42');
+  await endSession(page, chooseAny(page, 'first'));
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Patient');
+
+  await enterPassword(page, people.una.userName);
+  await expect(page).toHaveURL('/user/new');
+  await expect(returned(page)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Paula');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Patient');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+
+  await endSession(page, chooseAny(page, 'last'));
+  await enterPassword(page, people.leo.userName);
+  await expect(page).toHaveURL('/user/new');
+  await expect(page.getByRole('heading', { name: 'Create New User', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(returned(page)).toHaveCount(0);
+});
+
+test('the section of a person is open again with what was typed, and can be saved', async ({ page }) => {
+  const user = await givenUser(page, { firstName: 'Greta' });
+  await openUser(page, user.ssoid);
+  await page.getByRole('button', { name: 'Edit Profile Details', exact: true }).click();
+  await page.getByLabel('Middle Name').fill('Undaunted');
+  const save = section(page, 'Profile Details').getByRole('button', { name: 'Save' });
+  await endSession(page, () => save.click());
+  await enterPassword(page, people.una.userName);
+  await expect(page.getByLabel('Middle Name')).toHaveValue('Undaunted');
+  await save.click();
+  await expect(page.getByText(`Profile for ${user.name} has been updated.`)).toBeVisible();
+});
