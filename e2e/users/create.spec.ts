@@ -69,8 +69,8 @@ test.describe('a corporate admin', () => {
     await page.getByRole('button', { name: /fields need attention/ }).click();
     for (const message of [
       'Please select Environment.',
-      'Please enter your first name.',
-      'Please enter your last name.',
+      'Please enter the user’s first name.',
+      'Please enter the user’s last name.',
       'Please enter new user’s username.',
       'Please select federation status.',
       'Please enter new user’s temporary password with rules.',

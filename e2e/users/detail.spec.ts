@@ -34,7 +34,7 @@ test.describe('a corporate admin', () => {
     await expect(section(page, 'Senior Living').getByRole('button', { name: 'Save' })).toHaveCount(0);
     await page.getByLabel('First Name').fill('');
     await page.getByLabel('First Name').blur();
-    await expect(page.getByText('Please enter your first name.')).toBeVisible();
+    await expect(page.getByText('Please enter the user’s first name.')).toBeVisible();
     await expect(save(page, 'Profile Details')).toBeDisabled();
     const reloaded = page.waitForRequest((request) => request.url().endsWith(`/api/users/${user.ssoid}`));
     await cancel(page, 'Profile Details').click();

@@ -28,8 +28,8 @@ const email = emailText.refine(isEmail, inSchema(emailMessage));
 /** What the first person fills in. */
 export const setUpFields = z.object({
   providerName: label(customerNameLimit).min(1, inSchema(sentence('setUp.providerMissing'))),
-  firstName: label(nameMaximum).min(1, inSchema(sentence('user.firstNameMissing'))),
-  lastName: label(nameMaximum).min(1, inSchema(sentence('user.lastNameMissing'))),
+  firstName: label(nameMaximum).min(1, inSchema(sentence('user.ownFirstNameMissing'))),
+  lastName: label(nameMaximum).min(1, inSchema(sentence('user.ownLastNameMissing'))),
   userName: userNameText,
   email,
   newPassword: z.string().max(500),

@@ -34,7 +34,7 @@ test.each([
 
 test('a rule keeps its own words on the way through a schema', () => {
   const named = z.string().min(1, inSchema(sentence('user.firstNameMissing')));
-  expect(wordsOf(named, '')).toEqual(['Please enter your first name.']);
+  expect(wordsOf(named, '')).toEqual(['Please enter the user’s first name.']);
   const judged = z.string().superRefine((_, context) => {
     context.addIssue(issueOf(sentence('text.tooLong', { maximum: 5 }), 'at'));
   });

@@ -49,6 +49,7 @@ import {
   listUserTypes,
 } from './lookups.ts';
 import { moveUser } from './move-user.ts';
+import { copyAccess, suggestUsername } from './prepare-user.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { runScimBulk } from './scim/scim-bulk.ts';
 import {
@@ -97,6 +98,8 @@ export const usersEndpoints = {
   getUser,
   getUserOffice,
   findDuplicates,
+  suggestUsername,
+  copyAccess,
   createUser,
   updateUser,
   deleteUser,

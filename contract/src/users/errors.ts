@@ -1,5 +1,9 @@
 export const usersErrors = {
   'user.userNameTaken': { status: 409, text: 'Username {userName} already exists.' },
+  'user.mayExist': {
+    status: 409,
+    text: 'Somebody like this is here already. Check the people shown before you create another.',
+  },
   'user.federatedLoginTaken': { status: 409, text: 'Federated login id {federatedLoginId} already exists.' },
   'user.changed': { status: 409, text: 'User was changed by someone else. Reload and try again.' },
   'user.lastAdmin': { status: 409, text: 'At least one active Corporate Admin is required.' },

@@ -18,16 +18,23 @@ const saveErrors = [
 const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const saveQuery = z.object({ slAutoProvision: queryFlag.optional() });
 
+/** Whoever creates says whom they have seen: the people that are there already and look the same. */
+const createdUser = z.object({
+  ...newUser.shape,
+  /** Missing where nobody is asked, as in other programs. */
+  seenDuplicates: z.array(z.guid()).max(100).optional(),
+});
+
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/api/users',
   access: accessRules.createUser,
   summary: 'Creates a user. The key may also come as the header Idempotency-Key.',
   query: saveQuery,
-  body: newUser,
+  body: createdUser,
   output: z.object({ ssoid: z.string() }),
   creates: true,
-  errors: saveErrors,
+  errors: [...saveErrors, 'user.mayExist'],
 });
 
 export const userUpdate = z.object({

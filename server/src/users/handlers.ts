@@ -47,6 +47,8 @@ import { getPasswordLink } from './passwords/get-password-link.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
+import { copyAccess } from './prepare/copy-access.ts';
+import { suggestUsername } from './prepare/suggest-username.ts';
 import { getUserRights } from './rights/get-user-rights.ts';
 import { listSingleRights } from './rights/list-single-rights.ts';
 import { setUserRights } from './rights/set-user-rights.ts';
@@ -96,6 +98,8 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   getUser,
   getUserOffice,
   findDuplicates,
+  suggestUsername,
+  copyAccess,
   createUser,
   updateUser,
   deleteUser,

@@ -71,7 +71,7 @@ test('nothing is sent while a rule is broken; the first broken field has the foc
   show(<Form send={send} />);
   type('First name', 'Ann');
   save();
-  await screen.findByText('Please enter your last name.');
+  await screen.findByText('Please enter the user’s last name.');
   expect(document.activeElement).toBe(field('Last name'));
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
   expect(field('First name').getAttribute('aria-invalid')).not.toBe('true');
@@ -90,9 +90,9 @@ test('a rule over several fields speaks at the field it names', async () => {
 test('a field left behind says what is wrong with it, and stops when it is mended', async () => {
   show(<Form send={vi.fn<Send>()} />);
   fireEvent.blur(field('First name'));
-  await screen.findByText('Please enter your first name.');
+  await screen.findByText('Please enter the user’s first name.');
   type('First name', 'Ann');
-  await waitFor(() => expect(screen.queryByText('Please enter your first name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please enter the user’s first name.')).toBeNull());
 });
 
 test("the server's messages stand at their fields, the first of them with the focus", async () => {

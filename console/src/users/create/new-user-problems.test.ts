@@ -41,8 +41,8 @@ test('a person with a name, a username and an email is complete', () => {
 test('an empty form says what it needs, each at its field', () => {
   expect(messagesOf(emptyNewUser, federation)).toEqual({
     configId: 'Please select Environment.',
-    firstName: 'Please enter your first name.',
-    lastName: 'Please enter your last name.',
+    firstName: 'Please enter the user’s first name.',
+    lastName: 'Please enter the user’s last name.',
     userName: 'Please enter new user’s username.',
     domain: 'No valid domain was found.',
     federatedIdentity: 'Please select federation status.',

@@ -1,5 +1,6 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { usualUsernamePattern } from '@keystead/contract/rules/username-pattern.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { flag, parametersAt } from '../../data/environments/environment-parameters.ts';
@@ -18,6 +19,7 @@ const keys = {
   slAutoProvision: 'sl.auto-provisioning.enabled',
   legacyList: 'bp.idm.at.legacy-api.enabled',
   federation: 'provision.usermanagement.okta.federation',
+  usernamePattern: 'bp.idm.at.username.pattern',
 } as const;
 
 /** What a customer has switched on, as the user screens and verbs need it. */
@@ -31,6 +33,8 @@ export type UserSettings = UserPolicySettings & {
   isLegacyApi: boolean;
   domains: string[];
   timeZone: string;
+  /** How new people are called, see `usernameBy`. */
+  usernamePattern: string;
 };
 
 type SettingsRow = {
@@ -79,5 +83,6 @@ export const readUserSettings = async (tx: Tx, customerId: number): Promise<User
       .map((domain) => domain.trim())
       .filter(Boolean),
     timeZone: row?.timeZone ?? 'America/Chicago',
+    usernamePattern: values.get(keys.usernamePattern)?.trim() || usualUsernamePattern,
   };
 };

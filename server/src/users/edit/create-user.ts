@@ -1,8 +1,8 @@
-import { failFields } from '@keystead/contract/errors.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { fullLoginIdProblem, joinLoginId } from '@keystead/contract/rules/federated-login-id.ts';
 import * as contract from '@keystead/contract/users/save-user.ts';
-import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -11,7 +11,9 @@ import type { CreateNeeds } from '../../people/create/add-users.ts';
 import { readIdempotencyKey } from '../../people/create/claim-creation.ts';
 import { type HashNeeds, hashFirstPassword } from '../../people/create/hash-first-password.ts';
 import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { duplicatesAmong } from '../duplicates/duplicates.store.ts';
 
 type Needs = CreateNeeds & HashNeeds & ChoiceNeeds;
 
@@ -22,10 +24,20 @@ export const createUser = handle(contract.createUser, async (call, needs: Needs)
     slAutoProvision: call.query.slAutoProvision,
     firstPassword: await hashFirstPassword(call, needs, call.body),
   };
-  return needs.data.transaction(scopeOf(call.actor), async (tx) => ({
-    ssoid: await addUser(tx, call, needs, await withOwnLoginId(tx, call), options),
-  }));
+  const { seenDuplicates, ...body } = call.body;
+  return needs.data.transaction(scopeOf(call.actor), async (tx) => {
+    const wanted = await withOwnLoginId(tx, { ...call, body });
+    const ssoid = await addUser(tx, call, needs, wanted, options);
+    if (seenDuplicates) await requireSeen(tx, call.actor, ssoid, seenDuplicates);
+    return { ssoid };
+  });
 });
+
+/** Nobody makes a double of somebody whom they could have seen and have not. */
+const requireSeen = async (tx: Tx, actor: Actor, ssoid: string, seen: readonly string[]): Promise<void> => {
+  const others = (await duplicatesAmong(tx, userAdminOf(actor), [ssoid])).get(ssoid) ?? [];
+  if (others.some((other) => !seen.includes(other.ssoid))) throw fail('user.mayExist');
+};
 
 /** People choose among the domains of the customer; what an organization says itself is taken as it is. */
 const withOwnLoginId = async (tx: Tx, { actor, body }: ActorOrigin & { body: NewUser }): Promise<NewUser> => {

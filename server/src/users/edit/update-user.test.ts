@@ -134,7 +134,7 @@ test('a new username is unique and ends the sessions', async () => {
 });
 
 test.each([
-  [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
+  [{ firstName: ' ' }, 'firstName', 'Please enter the user’s first name.'],
   [{ primaryPhone: '1234567890' }, 'primaryPhone', 'Please enter a valid 10 digit phone number'],
   [{ mobilePhone: '12' }, 'mobilePhone', 'Please enter a valid phone number'],
   [{ ext: '12a' }, 'ext', 'Only numeric values are allowed.'],

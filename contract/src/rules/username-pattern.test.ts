@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { usernameBy, usualUsernamePattern } from './username-pattern.ts';
+
+const by = (pattern: string, firstName: string, lastName: string, number?: number) =>
+  usernameBy(pattern, { firstName, lastName }, number);
+
+test.each([
+  ['{first}.{last}', 'Anna', 'Berg', 'anna.berg'],
+  ['{f}{last}', 'Anna', 'Berg', 'aberg'],
+  ['{first}{l}', 'Anna', 'Berg', 'annab'],
+  ['{last}-{f}', 'Anna', 'Berg', 'berg-a'],
+  ['{first}.{last}', 'Zoë-Ann', 'O’Brien', 'zoe-ann.obrien'],
+  ['{first}.{last}', 'Łukasz', 'van der Støl', 'lukasz.vanderstol'],
+  ['{first}.{last}', '李', '小龍', ''],
+  ['{first}.{last}', 'Anna', '', ''],
+  ['{employee}', 'Anna', 'Berg', ''],
+])('%s names %s %s %s', (pattern, firstName, lastName, expected) => {
+  expect(by(pattern, firstName, lastName)).toBe(expected);
+});
+
+test('namesakes get a number, which a long name makes room for', () => {
+  expect(by(usualUsernamePattern, 'Anna', 'Berg', 2)).toBe('anna.berg2');
+  expect(by(usualUsernamePattern, 'a'.repeat(50), 'b', 12)).toBe(`${'a'.repeat(48)}12`);
+});

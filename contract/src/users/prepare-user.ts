@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { newUser } from '../people/new-user.ts';
+import { productAccess } from '../people/product-access.ts';
+import { ssoidParams, writableUser } from '../people/user.ts';
+import { oneLine } from '../rules/one-line.ts';
+
+const call = {
+  method: 'GET',
+  access: accessRules.createUser,
+  /** As often as somebody types a name, and no more. */
+  limitPerMinute: 240,
+} as const;
+
+export const suggestUsername = defineEndpoint({
+  ...call,
+  path: '/api/users/username-suggestion',
+  summary: 'A free username for a name, by the pattern of the customer; empty when the name gives none.',
+  query: z.object({
+    firstName: oneLine(200).default(''),
+    lastName: oneLine(200).default(''),
+    /** One of the customer's; the first of them by default. */
+    domain: oneLine(253).default(''),
+  }),
+  output: z.object({ userName: z.string(), domain: z.string() }),
+  errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],
+});
+
+/** What one person can take over from another. */
+const copiedAccess = z.object({
+  ...productAccess.shape,
+  ...writableUser.pick({ tokenManagement: true, scimMapping: true, factor: true }).shape,
+  adminToolRole: writableUser.shape.adminToolRole.unwrap(),
+  adminRegions: writableUser.shape.adminRegions.unwrap(),
+  rights: newUser.shape.rights.unwrap(),
+});
+export type CopiedAccess = z.output<typeof copiedAccess>;
+
+export const copyAccess = defineEndpoint({
+  ...call,
+  path: '/api/users/:ssoid/copied-access',
+  summary:
+    'The access of a user as far as the asking person may give it to somebody new, and what is left out.',
+  params: ssoidParams,
+  output: z.object({
+    /** Null where the environment takes nobody new; the access is empty then. */
+    configId: z.number().int().nullable(),
+    access: copiedAccess,
+    /** In words. */
+    leftOut: z.array(z.string()),
+  }),
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],
+});

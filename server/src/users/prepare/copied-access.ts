@@ -1,0 +1,152 @@
+import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
+import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
+import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
+import type { FieldProblem } from '@keystead/contract/field-error.ts';
+import { accessErrors } from '@keystead/contract/people/access-errors.ts';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
+import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { allProducts, type Product, products } from '@keystead/contract/people/products.ts';
+import { locationAccessErrors, type UserPlace } from '@keystead/contract/people/user-errors.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { CopiedAccess } from '@keystead/contract/users/prepare-user.ts';
+import type { StoredUser } from '../../people/record/stored-user.ts';
+import { facilitiesOf } from '../../people/settings/facilities-of.ts';
+import type { UserSettings } from '../../people/settings/user-settings.ts';
+
+/** What is left of somebody's access, and why the rest is not. */
+export type Copied = { access: CopiedAccess; leftOut: Sentence[] };
+
+export const noAccess: CopiedAccess = {
+  ...noProductAccess,
+  adminToolRole: 'RU',
+  adminRegions: [],
+  tokenManagement: false,
+  scimMapping: false,
+  rights: [],
+  factor: { signOnPolicyList: [] },
+};
+
+const without = ({ access, leftOut }: Copied, product: Product, why: Sentence): Copied => ({
+  access: {
+    ...access,
+    ...Object.fromEntries(Object.entries(product.fields).map(([field, { none }]) => [field, none])),
+  },
+  leftOut: [...leftOut, why],
+});
+
+const notThere = (product: Product, why: Sentence): Sentence =>
+  sentence('copied.notThere', { product: product.name, why });
+
+/** Products that lose what a rule or their own lists say does not exist. */
+export const withoutProblems = (copied: Copied, problems: readonly FieldProblem[]): Copied =>
+  allProducts.reduce((left, product) => {
+    const wrong = problems.find(({ field }) => (field.split('.')[0] ?? '') in product.fields);
+    return wrong ? without(left, product, notThere(product, wrong)) : left;
+  }, copied);
+
+/** One product can build on another that has just been left out. */
+const judged = (copied: Copied, place: UserPlace): Copied => {
+  const person = { ...emptyUser, ...copied.access };
+  const problems = accessErrors(person, { ...place, before: null }, 'create');
+  const next = withoutProblems(copied, problems);
+  return next.leftOut.length > copied.leftOut.length ? judged(next, place) : next;
+};
+
+const offered = (copied: Copied, place: UserPlace): Copied =>
+  allProducts
+    .filter(({ id }) => !place.products.includes(id))
+    .reduce(
+      (left, product) =>
+        isGiven(product, left.access)
+          ? without(left, product, sentence('copied.notOffered', { product: product.name }))
+          : left,
+      copied,
+    );
+
+/** A location admin gives places of their own only, and nobody works for the whole corporation through them. */
+const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserPlace): Copied => {
+  if (!isLocationBound(admin.kind)) return copied;
+  const { userType } = copied.access;
+  const ids = facilitiesOf(copied.access, place.corporations ?? []);
+  const isOwn = ids.length > 0 && ids.every((id) => admin.facilityIds.includes(id));
+  const mayBe = userType === '' || assignableUserTypes(admin.kind).includes(userType);
+  if ((isOwn && mayBe) || userType === '') return copied;
+  return without(copied, products.snf, sentence('copied.elsewhere', { product: products.snf.name }));
+};
+
+const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin): Copied => {
+  const isRefused = !assignableAccess(admin.kind).includes(access.adminToolRole);
+  const isLost = locationAccessErrors(access).length > 0;
+  const hasBoxes = access.tokenManagement || access.scimMapping;
+  const mayBox = !isLocationBound(admin.kind);
+  const keeps = !isRefused && !isLost;
+  return {
+    access: {
+      ...access,
+      ...(!keeps && { adminToolRole: 'RU' as const, adminRegions: [] }),
+      ...(!mayBox && { tokenManagement: false, scimMapping: false }),
+    },
+    leftOut: [
+      ...leftOut,
+      ...(keeps ? [] : [sentence('copied.adminAccess')]),
+      ...(hasBoxes && !mayBox ? [sentence('copied.boxes')] : []),
+    ],
+  };
+};
+
+const withOwnRights = ({ access, leftOut }: Copied, admin: UserAdmin): Copied => {
+  const grantable = singleRights(admin);
+  const rights = access.rights.filter((right) => grantable.includes(right));
+  const isLess = rights.length < access.rights.length;
+  return {
+    access: { ...access, rights },
+    leftOut: isLess ? [...leftOut, sentence('copied.rights')] : leftOut,
+  };
+};
+
+const withActivePolicies = ({ access, leftOut }: Copied, place: UserPlace, hasMfa: boolean): Copied => {
+  const isActive = (id: number) =>
+    hasMfa && place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
+  const signOnPolicyList = access.factor.signOnPolicyList.filter(isActive);
+  const isLess = signOnPolicyList.length < access.factor.signOnPolicyList.length;
+  return {
+    access: { ...access, factor: { signOnPolicyList } },
+    leftOut: isLess ? [...leftOut, sentence('copied.policies')] : leftOut,
+  };
+};
+
+const started = (user: StoredUser): Copied => {
+  const rights = user.grantedRights.filter((right) => right !== 'PROFILE' && right !== 'FEDERATED');
+  const all: Copied = {
+    access: {
+      ...user.access,
+      adminToolRole: user.adminAccess,
+      adminRegions: user.adminRegions,
+      tokenManagement: user.tokenManagement,
+      scimMapping: user.scimMapping,
+      rights,
+      factor: { signOnPolicyList: user.signOnPolicyIds },
+    },
+    leftOut: [],
+  };
+  if (user.physician === null) return all;
+  const told = { ...all, leftOut: [sentence('copied.physician')] };
+  return allProducts
+    .filter(({ forPrescribers }) => forPrescribers)
+    .reduce(
+      (left, product) => ({ ...without(left, product, sentence('copied.physician')), leftOut: left.leftOut }),
+      told,
+    );
+};
+
+/** The access of a person as far as this administrator may give it in this place. */
+export const grantableOf = (
+  user: StoredUser,
+  admin: UserAdmin,
+  place: UserPlace,
+  settings: Pick<UserSettings, 'hasMfa'>,
+): Copied => {
+  const there = judged(atOwnPlaces(offered(started(user), place), admin, place), place);
+  return withActivePolicies(withOwnRights(withOwnAdminAccess(there, admin), admin), place, settings.hasMfa);
+};

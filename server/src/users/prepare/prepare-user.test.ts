@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { runStatement } from '../../data/embedded/run-statement.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const create = (change: object) => una.call('POST', '/api/users', newUserBody(change));
+
+const created = async (change: object): Promise<string> => {
+  const reply = await create(change);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<{ ssoid: string }>().ssoid;
+};
+
+const suggestion = async (caller: Caller, firstName: string, lastName: string, domain = '') => {
+  const query = new URLSearchParams({ firstName, lastName, domain });
+  const reply = await caller.call('GET', `/api/users/username-suggestion?${query}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ userName: string; domain: string }>();
+};
+
+test('a username is suggested in the domain of the customer, and a taken one is avoided', async () => {
+  const first = { userName: 'sven.suggested', domain: 'maplegrove.example' };
+  expect(await suggestion(una, 'Sven', 'Suggested')).toEqual(first);
+  expect(await suggestion(una, 'Sven', 'Suggested', 'elsewhere.example')).toEqual(first);
+  await created({ userName: 'Sven.Suggested@maplegrove.example' });
+  await created({ userName: 'sven.suggested2@maplegrove.example' });
+  expect((await suggestion(leo, 'Sven', 'Suggested')).userName).toBe('sven.suggested3');
+  expect((await suggestion(una, 'Sven', '')).userName).toBe('');
+});
+
+test('the pattern is the customer’s', async () => {
+  await runStatement(
+    world.ownerUrl,
+    "insert into parameters (customer_id, key, value, created_by) values (1, 'bp.idm.at.username.pattern', '{f}{last}', 'test')",
+  );
+  expect((await suggestion(una, 'Sven', 'Suggested')).userName).toBe('ssuggested');
+});
+
+const oaks = {
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'Certified Nursing Assistant',
+};
+
+type Copied = { configId: number | null; access: Record<string, unknown>; leftOut: string[] };
+
+const copied = async (caller: Caller, ssoid: string): Promise<Copied> => {
+  const reply = await caller.call('GET', `/api/users/${ssoid}/copied-access`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Copied>();
+};
+
+test('somebody’s roles, places and products are taken over, and a user can be made of them', async () => {
+  const given = {
+    ...oaks,
+    usesMeridian: true,
+    mcmdRole: 'Nurse',
+    slProvisioned: true,
+    rights: ['REPORTS_USER'],
+  };
+  const { configId, access, leftOut } = await copied(una, await created({ ...given, adminToolRole: 'LMA' }));
+  expect({ configId, leftOut }).toEqual({ configId: 1, leftOut: [] });
+  expect(access).toMatchObject({ ...given, adminToolRole: 'LMA' });
+  expect((await create(access)).statusCode).toBe(201);
+});
+
+test('a location admin is not given what they may not give', async () => {
+  const admin = await created({ ...oaks, adminToolRole: 'LMA' });
+  const fromAdmin = await copied(leo, admin);
+  expect(fromAdmin.access).toMatchObject({ ...oaks, adminToolRole: 'RU' });
+  expect(fromAdmin.leftOut).toEqual([
+    'The admin access is not yours to give, or needs a place that was left out.',
+  ]);
+  const both = await created({
+    userType: 'Corporate',
+    corporationName: 'Maple Midwest',
+    role: 'Regional Manager',
+    userRegions: [
+      { id: 101, name: 'Oaks', type: 'facility' },
+      { id: 102, name: 'Pines', type: 'facility' },
+    ],
+    slProvisioned: true,
+  });
+  const fromBoth = await copied(leo, both);
+  expect(fromBoth.access).toMatchObject({ userType: '', careSettingName: '', slProvisioned: true });
+  expect(fromBoth.leftOut).toEqual([expect.stringContaining('beyond the locations that you administer')]);
+});
+
+test('what is not there any more is left out and said', async () => {
+  const ssoid = await created({ ...oaks, usesMeridian: true, slProvisioned: true });
+  await runStatement(
+    world.ownerUrl,
+    `update users set access = jsonb_set(access, '{role}', '"Gone Role"') where ssoid = '${ssoid}'`,
+  );
+  const { access, leftOut } = await copied(una, ssoid);
+  expect(access).toMatchObject({ role: '', userType: '', slProvisioned: true });
+  expect(leftOut).toEqual([expect.stringContaining('Please select a role from the list.')]);
+});
+
+test('nobody beyond the reach of the asking person is copied', async () => {
+  const pines = await created({ ...oaks, careSettingName: 'Pines' });
+  expect((await leo.call('GET', `/api/users/${pines}/copied-access`)).statusCode).toBe(404);
+});
+
+test('a double of somebody who was not seen is refused, and made by whoever has seen them', async () => {
+  const there = await created({
+    customerEmployeeId: 'double-1',
+    firstName: 'Doris',
+    email: 'doris@mail.example',
+  });
+  const double = newUserBody({
+    customerEmployeeId: 'double-1',
+    firstName: 'Dora',
+    email: 'dora@mail.example',
+  });
+  const refused = await una.call('POST', '/api/users', { ...double, seenDuplicates: [] });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'user.mayExist']);
+  const made = await una.call('POST', '/api/users', { ...double, seenDuplicates: [there] });
+  expect(made.statusCode, made.body).toBe(201);
+});
