@@ -100,7 +100,8 @@ test.describe('a corporate admin', () => {
     await page.getByLabel('Provision Private Duty').check();
     await page.getByLabel('Provision Life Plan Community').check();
     await page.getByLabel('Provision Payment Portal').check();
-    await page.getByRole('button', { name: /need attention/ }).click();
+    await createButton(page).click();
+    await expect(page.getByRole('button', { name: /fields need attention/ })).toBeVisible();
     for (const message of [
       'Please select an office.',
       'Please select at least one role.',
@@ -129,7 +130,7 @@ test.describe('a corporate admin', () => {
     await page.keyboard.press('Escape');
     await choose(page, 'Payment Portal Role', 'Facility Admin');
     await createButton(page).click();
-    await expect(alertWith(page, 'New user Tova Test has been created.')).toBeVisible();
+    await expect(alertWith(page, `New user Tova Test${name} has been created.`)).toBeVisible();
     await expect(page).toHaveURL(/createSlProvisioned=true$/);
     const ssoid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(await readUser(page, ssoid)).toMatchObject({
@@ -153,7 +154,8 @@ test.describe('a location admin', () => {
     await chooseEnvironment(page);
     await fillPerson(page, name);
     await expect(page.getByRole('combobox', { name: 'User Type' })).toHaveValue('Care Setting');
-    await expect(createButton(page)).toBeDisabled();
+    await createButton(page).click();
+    await expect(page.getByRole('combobox', { name: 'Corporation' })).toBeFocused();
     await page.getByRole('combobox', { name: 'IDM User Admin Access' }).click();
     await expect(page.getByRole('option')).toHaveText(['No Admin Rights']);
     await page.keyboard.press('Escape');
@@ -166,6 +168,6 @@ test.describe('a location admin', () => {
     await choose(page, 'Care Setting', 'Oaks');
     await choose(page, 'Role', 'Certified Nursing Assistant');
     await createButton(page).click();
-    await expect(alertWith(page, 'New user Tova Test has been created.')).toBeVisible();
+    await expect(alertWith(page, `New user Tova Test${name} has been created.`)).toBeVisible();
   });
 });

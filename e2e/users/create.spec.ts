@@ -66,7 +66,10 @@ test.describe('a corporate admin', () => {
     await page.getByRole('button', { name: 'Credentials', expanded: false }).click();
     await expect(page.getByText('Password set by')).toBeVisible();
     await expect(createButton(page)).toBeDisabled();
-    await page.getByRole('button', { name: /fields need attention/ }).click();
+    await expect(page.getByText(/need attention/)).toHaveCount(0);
+    await page.getByLabel('Must change password on first login').uncheck();
+    await createButton(page).click();
+    await expect(page.getByRole('combobox', { name: 'Environment' })).toBeFocused();
     for (const message of [
       'Please select Environment.',
       'Please enter the user’s first name.',
@@ -161,7 +164,7 @@ test.describe('a corporate admin', () => {
     await fillPerson(page, name);
     await createButton(page).click();
     await expect(alertWith(page, `Username ${taken.userName} already exists.`)).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name);
 
     await page.route('**/api/users?*', (route) => route.fulfill({ json: {} }));
@@ -184,6 +187,24 @@ test.describe('a corporate admin', () => {
     await createButton(page).dblclick();
     await expect(page).toHaveURL(/\/user\/[\da-f-]{36}/);
     expect(new Set(sent).size).toBe(1);
+  });
+
+  test('is shown who is there already, and activates them instead', async ({ page }) => {
+    const gone = await givenUser(page, { customerEmployeeId: uniqueName() });
+    await page.request.post(`/api/users/${gone.ssoid}/deactivate`);
+    await openCreate(page);
+    await page.getByLabel('First Name').fill('Back');
+    await page.getByLabel('Last Name').fill('Again');
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue(/^back\.again\d*$/);
+    await page.getByLabel('Employee Id').fill(gone.customerEmployeeId.toUpperCase());
+    const panel = page.getByRole('region', { name: 'This person may be here already:' });
+    await expect(panel).toContainText(/Deactivated.*Same employee id/);
+    await screenshot(page, 'create-duplicate');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: `Activate ${gone.name} instead` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await expect(page).toHaveURL(new RegExp(`/user/${gone.ssoid}`));
+    await expect(page.getByRole('heading', { level: 1, name: gone.name })).toBeVisible();
   });
 
   test('stops waiting after 55 seconds', async ({ page }) => {
@@ -222,7 +243,7 @@ test.describe('a corporate admin', () => {
     await page.getByLabel('Physician NP/PA').check();
     await choose(page, 'Corporation', 'Maple Midwest');
     await page.getByLabel('Select All').check();
-    await page.getByRole('button', { name: /need attention/ }).click();
+    await createButton(page).click();
     await screenshot(page, 'create-user');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

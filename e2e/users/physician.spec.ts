@@ -85,11 +85,13 @@ test('a prescriber is created with a role at each facility', async ({ page }) =>
   await choose(page, 'Corporation', 'Maple Midwest');
   await choose(page, 'Role', 'Attending Physician');
   const create = page.getByRole('button', { name: 'Create User' });
-  await expect(create).toBeDisabled();
+  await create.click();
+  await expect(page.getByText('Select at least one facility.')).toBeVisible();
   const facilities = page.getByRole('group', { name: 'Facilities and Roles' });
   await facilities.getByLabel('Oaks', { exact: true }).check();
   await expect(facilities.getByText('Role is required.')).toBeVisible();
-  await expect(create).toBeDisabled();
+  await create.click();
+  await expect(page).toHaveURL('/user/new');
   await facilities.getByRole('combobox', { name: 'Default Role' }).click();
   await page.getByRole('option', { name: 'Cardiologist' }).click();
   await facilities.getByLabel('Pines', { exact: true }).check();

@@ -1,17 +1,27 @@
+import type { DuplicateUser } from '@keystead/contract/users/duplicates.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { userListScreen } from '../list/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './create.module.css';
+import { DuplicatePeople } from './duplicate-people.tsx';
 import { messages } from './messages.ts';
 
-type Props = { canCreate: boolean; isBusy: boolean; problems: number; onReveal: () => void };
+type Props = {
+  canCreate: boolean;
+  isBusy: boolean;
+  /** What is wrong, once somebody has asked. */
+  problems: number;
+  onReveal: () => void;
+  duplicates: readonly DuplicateUser[];
+};
 
-/** Always in reach at the foot of the form, with what is still missing. */
-export const CreateActions = ({ canCreate, isBusy, problems, onReveal }: Props) => {
+/** Always in reach at the foot of the form, with what is still missing and who may be meant. */
+export const CreateActions = ({ canCreate, isBusy, problems, onReveal, duplicates }: Props) => {
   const router = useRouter();
   return (
     <div className={classes.actions} data-bottom-bar data-no-print>
+      {duplicates.length > 0 && <DuplicatePeople people={duplicates} />}
       <Button type="submit" disabled={!canCreate} loading={isBusy}>
         {messages.create}
       </Button>

@@ -12,6 +12,7 @@ import { SignOnPoliciesFields } from '../sections/sign-in/sign-on-policies-field
 import type { Environment } from '../sections/use-environment.ts';
 import type { OpenSections } from '../sections/use-open-sections.ts';
 import { useHasMfa } from '../sections/user-place.ts';
+import { CopyAccess } from './copied-access.tsx';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EnvironmentField } from './environment-field.tsx';
 import { messages } from './messages.ts';
@@ -51,7 +52,8 @@ const UserAccess = ({ form, environment, isAccessDisabled }: Props) => {
   const { configId, federatedIdentity } = form.draft;
   const hint = configId === null ? messages.chooseEnvironment : messages.noProducts;
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
+      <CopyAccess form={form} isDisabled={isAccessDisabled} />
       <AdminAccessFields form={form} environment={environment} mode="create" isDisabled={isAccessDisabled} />
       <RightsFields form={form} />
       {hasMfa && !federatedIdentity && <SignOnPoliciesFields form={form} />}

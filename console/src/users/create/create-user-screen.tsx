@@ -1,11 +1,12 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { userOptionsQuery } from '../lookups.ts';
+import { sectionsWith } from '../sections/draft/focus-field.ts';
 import { FoldLinks } from '../sections/fold-links.tsx';
 import { useOpenSections } from '../sections/use-open-sections.ts';
 import classes from './create.module.css';
@@ -13,25 +14,31 @@ import { CreateActions } from './create-actions.tsx';
 import { CreateSections, useCreateSections } from './create-sections.tsx';
 import { messages } from './messages.ts';
 import { useCreateUser } from './use-create-user.ts';
+import { useDuplicates } from './use-duplicates.ts';
 import { useNewUser } from './use-new-user.ts';
 
 export const Screen = () => {
   const { form, refuse, environment, isTyped } = useNewUser();
   const sections = useCreateSections(form.draft, environment);
   const open = useOpenSections();
-  const { mutate, isPending } = useCreateUser(refuse);
+  const { duplicates, refetch } = useDuplicates(form.draft);
+  const { mutate, isPending } = useCreateUser({ refuse, onMayExist: () => void refetch() });
   const { isError } = useQuery(userOptionsQuery);
-  const canCreate = environment.isReady && form.problems.length === 0;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (canCreate && !isPending) mutate(form.draft);
-  };
+  const [isAsked, setAsked] = useState(false);
+  const isReady = environment.isReady || form.draft.configId === null;
   const reveal = () => {
-    open.expandAll();
+    setAsked(true);
+    open.expand(sectionsWith(form.problems.map(({ field }) => field)));
     form.reveal();
   };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !isReady) return;
+    if (form.problems.length > 0) return reveal();
+    mutate({ draft: form.draft, seen: duplicates.map(({ ssoid }) => ssoid) });
+  };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} noValidate className={classes.form}>
       <PageHeader title={messages.title} action={<FoldLinks open={open} sections={sections} />} />
       {isError && (
         <Note tone="warning" className={classes.note}>
@@ -47,10 +54,11 @@ export const Screen = () => {
           isAccessDisabled={isError}
         />
         <CreateActions
-          canCreate={canCreate}
+          canCreate={isTyped && isReady && !isError}
           isBusy={isPending}
-          problems={form.problems.length}
+          problems={isAsked ? form.problems.length : 0}
           onReveal={reveal}
+          duplicates={duplicates}
         />
       </SectionedPage>
       <UnsavedChanges isDirty={isTyped} />

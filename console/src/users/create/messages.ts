@@ -1,4 +1,12 @@
+import type { DuplicateReason } from '@keystead/contract/users/duplicates.ts';
 import { texts } from '../../text.ts';
+
+const reasons: Record<DuplicateReason, string> = {
+  employeeId: 'employee id',
+  email: 'email',
+  phone: 'phone',
+  name: 'name and place',
+};
 
 export const messages = texts({
   en: {
@@ -16,6 +24,24 @@ export const messages = texts({
     sendLater: 'The user stays Staged until activated.',
     changePasswordFirstLogin: 'Must change password on first login',
     chooseEnvironment: 'Select an environment to see the products it offers.',
+    mayExist: (count: number) =>
+      count === 1 ? 'This person may be here already:' : 'One of these people may be the same person:',
+    sameAs: (same: readonly DuplicateReason[], place: string) =>
+      `Same ${same.map((reason) => reasons[reason]).join(' and ')}${place === '' ? '' : ` · ${place}`}`,
+    activateInstead: 'Activate instead',
+    activateWho: (name: string) => `Activate ${name} instead`,
+    open: 'Open',
+    openWho: (name: string) => `Open ${name} in a new tab`,
+    further: (count: number) => `and ${count} more`,
+    suggested: 'Suggested from the name.',
+    copyAccess: 'Copy access from…',
+    copyText:
+      'Takes over environment, roles, facilities and products in this form, as far as you may give them. Nothing is saved yet.',
+    person: 'Person',
+    personHint: 'Name, username, email or employee id',
+    copy: 'Copy access',
+    copiedFrom: (name: string) => `The access of ${name} was taken over.`,
+    leftOut: 'Left out:',
     noProducts: 'This environment has no products.',
   },
 });

@@ -37,8 +37,12 @@ const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Prom
 };
 
 /** Creates a user and answers the ssoid. */
-export const sendNewUser = async (user: NewUser, slAutoProvision: boolean): Promise<string> => {
-  const body = { ...user, idempotencyKey: keyFor(user) };
+export const sendNewUser = async (
+  user: NewUser,
+  slAutoProvision: boolean,
+  seenDuplicates: string[],
+): Promise<string> => {
+  const body = { ...user, idempotencyKey: keyFor(user), seenDuplicates };
   const query = { slAutoProvision: slAutoProvision ? ('true' as const) : ('false' as const) };
   try {
     const { ssoid } = await withinTimeout((signal) => call(createUser, { query, body }, { signal }));

@@ -8,13 +8,16 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
+import { focusFirst } from '../sections/draft/focus-field.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
 import { sendNewUser, Unconfirmed } from './send-new-user.ts';
 import type { useNewUser } from './use-new-user.ts';
 
-const send = async (draft: NewUserDraft): Promise<string> => {
+type Sent = { draft: NewUserDraft; seen: string[] };
+
+const send = async ({ draft, seen }: Sent): Promise<string> => {
   const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
-  return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision);
+  return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision, seen);
 };
 
 /** The fields a failure is about; a name that is taken is about its field too. */
@@ -26,13 +29,19 @@ const refusedFields = (error: unknown) => {
   return error.fieldErrors ?? [];
 };
 
-/** Sends the new user and opens it; a failure is told at the top and loses nothing. */
-export const useCreateUser = (refuse: ReturnType<typeof useNewUser>['refuse']) => {
+type Needs = {
+  refuse: ReturnType<typeof useNewUser>['refuse'];
+  /** Somebody is there whom the form has not shown. */
+  onMayExist: () => void;
+};
+
+/** Sends the new user and opens it; a failure is told, leads to the field it is about, and loses nothing. */
+export const useCreateUser = ({ refuse, onMayExist }: Needs) => {
   const router = useRouter();
   return useMutation({
     mutationFn: send,
     meta: { blocking: true, quiet: true },
-    onSuccess: async (ssoid, draft) => {
+    onSuccess: async (ssoid, { draft }) => {
       const message = fillText(usersMessages.created, { name: fullName(draft) });
       alerts.show({ type: 'success', message, keepOnNavigation: true });
       const search = { createSlProvisioned: draft.slProvisioned };
@@ -41,8 +50,10 @@ export const useCreateUser = (refuse: ReturnType<typeof useNewUser>['refuse']) =
     onError: (error) => {
       if (error instanceof Unconfirmed) alerts.show({ type: 'danger', message: error.message });
       else alerts.showError(error);
-      refuse(refusedFields(error));
-      window.scrollTo({ top: 0 });
+      if (error instanceof Failure && error.code === 'user.mayExist') onMayExist();
+      const refused = refusedFields(error);
+      refuse(refused);
+      focusFirst(refused.map(({ field }) => field));
     },
   });
 };

@@ -11,6 +11,7 @@ import { NameAtDomain } from '../sections/sign-in/name-at-domain.tsx';
 import create from './create.module.css';
 import { messages } from './messages.ts';
 import { type NewUserDraft, userNameOf } from './new-user-draft.ts';
+import { useSuggestedUsername } from './use-suggested-username.ts';
 
 type Props = { form: DraftForm<NewUserDraft> };
 
@@ -38,6 +39,7 @@ export const UsernameFields = ({ form }: Props) => {
   const { draft, change, touch, messageOf } = form;
   const domains = useQuery(domainsQuery).data ?? [];
   const toggles = useQuery(togglesQuery).data;
+  const isSuggested = useSuggestedUsername(form);
   return (
     <fieldset className={classes.group}>
       <legend>{messages.signIn}</legend>
@@ -48,6 +50,7 @@ export const UsernameFields = ({ form }: Props) => {
           field="userName"
           domainField="domain"
           isRequired
+          description={isSuggested && messages.suggested}
           name={draft.userName}
           domain={draft.domain}
           domains={domains}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 export const useOpenSections = (foldedAtFirst: readonly string[] = []) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst));
   return {
+    expand: (ids: readonly string[]) =>
+      setFolded((last) => new Set([...last].filter((id) => !ids.includes(id)))),
     expandAll: () => setFolded(new Set()),
     collapse: (ids: readonly string[]) => setFolded(new Set(ids)),
     foldOf: (id: string) => ({

@@ -1,7 +1,7 @@
 import type { FieldError, FieldProblem } from '@keystead/contract/field-error.ts';
 import { useCallback, useState } from 'react';
 import { tell } from '../../../say.ts';
-import { focusField } from './focus-field.ts';
+import { focusFirst } from './focus-field.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /**
@@ -69,10 +69,10 @@ export const judgedForm = <D extends UserDraft>(
     messageOf: (field: string) => errorOf(field)?.message,
     codeOf: (field: string) => errorOf(field)?.code,
     problems,
-    /** Shows everything that is wrong and leads to the first of it. */
+    /** Shows everything that is wrong and leads to what comes first on the page. */
     reveal: (): void => {
       touch(...problems.map(({ field }) => field));
-      focusField(problems[0]?.field);
+      focusFirst(problems.map(({ field }) => field));
     },
   };
 };

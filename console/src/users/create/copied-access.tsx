@@ -1,0 +1,59 @@
+import { Button, List } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Note } from '../../kit/note.tsx';
+import { afterEnvironment } from '../sections/draft/access-changes.ts';
+import type { DraftForm } from '../sections/draft/use-draft.ts';
+import type { Copied } from './copy-access-dialog.tsx';
+import { messages } from './messages.ts';
+import type { NewUserDraft } from './new-user-draft.ts';
+
+const CopyAccessDialog = lazy(async () => ({
+  default: (await import('./copy-access-dialog.tsx')).CopyAccessDialog,
+}));
+
+/** The draft with what was taken over; where nothing could be, it stays as it is. */
+export const withCopied = ({ configId, access }: Copied): Partial<NewUserDraft> =>
+  configId === null ? {} : { ...afterEnvironment(), ...access, configId };
+
+type Props = { form: DraftForm<NewUserDraft>; isDisabled: boolean };
+
+/** Takes the access of somebody else over, and says what was left out of it. */
+export const CopyAccess = ({ form, isDisabled }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  return (
+    <>
+      <div>
+        <Button variant="default" size="xs" disabled={isDisabled} onClick={() => setOpen(true)}>
+          {messages.copyAccess}
+        </Button>
+      </div>
+      {copied && (
+        <Note tone={copied.leftOut.length > 0 ? 'warning' : 'info'} onClose={() => setCopied(null)}>
+          {messages.copiedFrom(copied.name)}
+          {copied.leftOut.length > 0 && (
+            <>
+              {` ${messages.leftOut}`}
+              <List size="sm" mt={4}>
+                {copied.leftOut.map((what) => (
+                  <List.Item key={what}>{what}</List.Item>
+                ))}
+              </List>
+            </>
+          )}
+        </Note>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CopyAccessDialog
+            onClose={() => setOpen(false)}
+            onCopied={(found) => {
+              setCopied(found);
+              form.change(withCopied(found));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { copyAccess } from '@keystead/contract/users/prepare-user.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { usePaletteUsers } from '../../shell/palette/use-palette-users.ts';
+import { messages as area } from '../messages.ts';
+import { messages } from './messages.ts';
+
+export type Copied = OutputOf<typeof copyAccess> & { name: string };
+
+type Props = { onClose: () => void; onCopied: (copied: Copied) => void };
+
+const labelOf = (user: UserRow): string => `${fullName(user)} · ${user.userName}`;
+
+/** Whose access somebody new is to have. What may not be given is told afterwards. */
+export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<UserRow | null>(null);
+  const found = usePaletteUsers(chosen && typed === labelOf(chosen) ? '' : typed);
+  const people = chosen && !found.some(({ ssoid }) => ssoid === chosen.ssoid) ? [chosen, ...found] : found;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (user: UserRow) => call(copyAccess, { params: { ssoid: user.ssoid } }),
+    onSuccess: (copied, user) => {
+      onCopied({ ...copied, name: fullName(user) });
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      title={messages.copyAccess}
+      verb={messages.copy}
+      canSend={chosen !== null}
+      isBusy={isPending}
+      onSend={() => chosen && mutate(chosen)}
+      onClose={onClose}
+    >
+      <Text size="sm">{messages.copyText}</Text>
+      <Select
+        label={messages.person}
+        placeholder={messages.personHint}
+        searchable
+        data-autofocus
+        comboboxProps={{ withinPortal: false }}
+        nothingFoundMessage={typed.trim() === '' ? undefined : area.nothingFound}
+        filter={({ options }) => options}
+        data={people.map((user) => ({ value: user.ssoid, label: labelOf(user) }))}
+        value={chosen?.ssoid ?? null}
+        onSearchChange={setTyped}
+        onChange={(ssoid) => setChosen(people.find((user) => user.ssoid === ssoid) ?? null)}
+      />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,84 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { DuplicateUser } from '@keystead/contract/users/duplicates.ts';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
+import { userDetailScreen } from '../detail/screen.ts';
+import { userQuery } from '../detail/user-query.ts';
+import { useUserActions } from '../dialogs/use-user-actions.tsx';
+import { UserStatusBadge } from '../user-status-badge.tsx';
+import classes from './create.module.css';
+import { messages } from './messages.ts';
+
+/** More would cover the form; the list of people has them all. */
+const mostShown = 3;
+
+const activation = ({ allowedActions }: DuplicateUser) =>
+  allowedActions.find((action) => action === 'activate' || action === 'activateWithPassword');
+
+type RowProps = { person: DuplicateUser; onActivate: () => void };
+
+const Row = ({ person, onActivate }: RowProps) => {
+  const name = fullName(person);
+  return (
+    <li className={classes.duplicate}>
+      <PersonCell name={name} userName={person.userName} state={<UserStatusBadge status={person.status} />} />
+      <Text size="xs" c="dimmed" className={classes.why ?? ''}>
+        {messages.sameAs(person.reasons, person.place)}
+      </Text>
+      <span className={classes.duplicateActions}>
+        {activation(person) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={onActivate}
+            aria-label={messages.activateWho(name)}
+          >
+            {messages.activateInstead}
+          </Button>
+        )}
+        <Anchor
+          size="sm"
+          // The form stays as it is.
+          target="_blank"
+          aria-label={messages.openWho(name)}
+          renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: person.ssoid })} />}
+        >
+          {messages.open}
+        </Anchor>
+      </span>
+    </li>
+  );
+};
+
+/** Who may be meant, before a double is made. */
+export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }) => {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const actions = useUserActions(({ ssoid }) => {
+    void router.navigate({ ...userDetailScreen.to({ ssoid }), ignoreBlocker: true });
+  });
+  const activate = async (person: DuplicateUser) => {
+    const action = activation(person);
+    if (action) actions.run(action, await queryClient.fetchQuery(userQuery(person.ssoid)));
+  };
+  return (
+    <section className={classes.duplicates} aria-label={messages.mayExist(people.length)} aria-live="polite">
+      <Text size="sm" fw={500}>
+        {messages.mayExist(people.length)}
+      </Text>
+      <ul>
+        {people.slice(0, mostShown).map((person) => (
+          <Row key={person.ssoid} person={person} onActivate={() => void activate(person)} />
+        ))}
+      </ul>
+      {people.length > mostShown && (
+        <Text size="xs" c="dimmed">
+          {messages.further(people.length - mostShown)}
+        </Text>
+      )}
+      {actions.dialog}
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { InputOf } from '@keystead/contract/endpoint.ts';
+import { isEmail } from '@keystead/contract/rules/contact/email.ts';
+import { isPhone, readPhone } from '@keystead/contract/rules/contact/phone.ts';
+import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { type DuplicateUser, findDuplicates } from '@keystead/contract/users/duplicates.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { NewUserDraft } from './new-user-draft.ts';
+
+type Described = InputOf<typeof findDuplicates>['body'];
+
+const typingPause = 400;
+
+/** What somebody can be recognized by; half a number or address is nobody's. */
+export const describedBy = (draft: NewUserDraft): Described | null => {
+  const phone = (text: string) => (isPhone(readPhone(text)) ? text : '');
+  const email = hasRealEmail(draft.email) && isEmail(draft.email) ? draft.email : '';
+  const signs = {
+    customerEmployeeId: draft.customerEmployeeId.trim(),
+    email,
+    primaryPhone: phone(draft.primaryPhone),
+    mobilePhone: phone(draft.mobilePhone),
+    name: draft.firstName.trim() && draft.lastName.trim(),
+  };
+  if (Object.values(signs).every((sign) => sign === '')) return null;
+  const { name: _, ...known } = signs;
+  const { configId, firstName, lastName, ext, userType, corporationName, careSettingName } = draft;
+  const { userRegions, facilityRoleAssignments, adminToolRole, adminRegions } = draft;
+  return {
+    ...known,
+    ...{ configId, firstName, lastName, ext, userType, corporationName, careSettingName },
+    ...{ userRegions, facilityRoleAssignments, adminToolRole, adminRegions },
+  };
+};
+
+const none: DuplicateUser[] = [];
+
+/** Whoever is there already and may be the person in the form. */
+export const useDuplicates = (draft: NewUserDraft) => {
+  const text = JSON.stringify(describedBy(draft));
+  const [asked] = useDebouncedValue(text, typingPause);
+  const { data = none, refetch } = useQuery({
+    queryKey: ['users', 'duplicates', asked],
+    queryFn: ({ signal }) => call(findDuplicates, { body: JSON.parse(asked) as Described }, { signal }),
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return { duplicates: asked === 'null' ? none : data, refetch };
+};
