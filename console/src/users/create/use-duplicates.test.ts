@@ -1,0 +1,41 @@
+import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { findDuplicates } from '@keystead/contract/users/duplicates.ts';
+import { expect, test } from 'vitest';
+import { withCopied } from './copied-access.tsx';
+import { emptyNewUser } from './new-user-draft.ts';
+import { describedBy } from './use-duplicates.ts';
+
+test.each([
+  ['nothing', {}],
+  ['half an email', { email: 'ada@' }],
+  ['the address that stands for none', { email: placeholderEmail }],
+  ['half a phone number', { mobilePhone: '612555' }],
+  ['half a name', { firstName: 'Ada', lastName: ' ' }],
+])('%s is nobody to ask about', (_, typed) => {
+  expect(describedBy({ ...emptyNewUser, ...typed })).toBeNull();
+});
+
+test.each([
+  { email: 'ada@mail.example' },
+  { primaryPhone: '(612) 555-0101', ext: '7' },
+  { customerEmployeeId: 'E-1' },
+  { firstName: 'Ada', lastName: 'King', configId: 1 },
+])('%j is asked about, in words that the call takes', (typed) => {
+  const described = describedBy({ ...emptyNewUser, ...typed });
+  expect(described).toMatchObject(typed);
+  expect(findDuplicates.body.safeParse(described).success).toBe(true);
+  expect(described).not.toHaveProperty('password');
+});
+
+const access = { ...emptyNewUser, adminToolRole: 'RU' as const, rights: [], mcmdRole: 'Nurse' };
+
+test('copied access replaces all access and leaves the person', () => {
+  const before = { ...emptyNewUser, firstName: 'Ada', configId: 2, slProvisioned: true };
+  const { firstName, ...copied } = access;
+  const after = { ...before, ...withCopied({ configId: 1, access: copied, leftOut: [], name: 'Eva' }) };
+  expect(after).toMatchObject({ configId: 1, mcmdRole: 'Nurse', slProvisioned: false });
+});
+
+test('where nothing could be copied the form stays as it is', () => {
+  expect(withCopied({ configId: null, access, leftOut: ['…'], name: 'Eva' })).toEqual({});
+});

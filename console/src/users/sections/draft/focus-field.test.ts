@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { focusFirst, sectionsWith } from './focus-field.ts';
+
+document.body.innerHTML = `
+  <section id="profile"><input data-field="firstName"></section>
+  <section id="physician"><div hidden><input data-field="physicianProfile.npi"></div></section>
+  <section id="snf"><div data-field="facilityRoleAssignments"><button>Pick</button></div></section>`;
+
+const focused = async (fields: string[]) => {
+  focusFirst(fields);
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  const element = document.activeElement as HTMLElement;
+  element.blur();
+  return element.dataset.field ?? element.textContent;
+};
+
+test('the first on the page gets the focus, whatever was judged first', async () => {
+  expect(await focused(['facilityRoleAssignments', 'firstName'])).toBe('firstName');
+  expect(await focused(['facilityRoleAssignments.0.role'])).toBe('Pick');
+});
+
+test('fields know their sections, also when these are folded', () => {
+  expect(sectionsWith(['facilityRoleAssignments.1.role', 'physicianProfile.npi'])).toEqual([
+    'physician',
+    'snf',
+  ]);
+});
