@@ -72,7 +72,7 @@ const contentOf = (id: SectionId, props: Props): ReactNode => {
   switch (id) {
     case 'profile':
       return (
-        <Stack gap="lg">
+        <Stack gap="sm">
           <EnvironmentField form={form} />
           <ProfileFields {...shared} isFederated={form.draft.federatedIdentity === true} />
           <UsernameFields form={form} />
