@@ -5,7 +5,7 @@ import { texts } from './text.ts';
 export const scopeTexts = texts({
   en: {
     profile: 'Your name and username',
-    email: 'Your e-mail address',
+    email: 'Your email address',
     offline_access: 'The same while you are away, as long as your sign-in lasts',
     tenant: 'The organization and environment you belong to',
     roles: 'Your admin access and the products you use',

@@ -33,8 +33,8 @@ test('starts with an empty name, and goes nowhere without one', async ({ page })
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('security-questions') && asked.push(request.url()));
   await page.goto('/reset-password');
-  await expect(field(page, 'User name')).toBeFocused();
-  await expect(field(page, 'User name')).toBeEditable();
+  await expect(field(page, 'Username')).toBeFocused();
+  await expect(field(page, 'Username')).toBeEditable();
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   await screenshot(page, 'reset-password');
@@ -63,8 +63,8 @@ test('failures leave fewer attempts, five leave none, and the server says so too
   for (const failures of [1, 2, 3, 4]) {
     await begin(page, resetter(failures));
     await expect(note(page)).toHaveText(`There are ${5 - failures} attempts remaining`);
-    await expect(field(page, 'User name')).toHaveValue(resetter(failures));
-    await expect(field(page, 'User name')).not.toBeEditable();
+    await expect(field(page, 'Username')).toHaveValue(resetter(failures));
+    await expect(field(page, 'Username')).not.toBeEditable();
   }
   await begin(page, resetter(5));
   await expect(note(page)).toHaveText(closed);

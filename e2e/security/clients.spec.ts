@@ -88,8 +88,8 @@ test.describe('an administrator', () => {
     await rotation.getByRole('button', { name: 'Make Secret' }).click();
     await page.getByRole('dialog', { name: 'The new secret' }).getByRole('button', { name: 'Close' }).click();
     await expect(row).toContainText('Old one ends');
-    await row.getByRole('button', { name: 'End Old Secret Visitor book' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End Old Secret' }).click();
+    await row.getByRole('button', { name: 'Delete Old Secret Visitor book' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Old Secret' }).click();
     await expect(page.getByText('The old secret of Visitor book has ended.')).toBeVisible();
     await expect(row).not.toContainText('Old one ends');
 

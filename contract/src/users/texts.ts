@@ -2,8 +2,8 @@
 export const usersTexts = {
   'transaction.reasonMissing': 'Please enter a reason.',
   'bulk.done': 'User {name} has been {done}.',
-  'twoFactor.nameMissing': 'User name is missing.',
-  'twoFactor.nameRepeated': 'User name appears more than once.',
+  'twoFactor.nameMissing': 'Username is missing.',
+  'twoFactor.nameRepeated': 'Username appears more than once.',
   'twoFactor.wrongChoice': 'twoFactor must be {choices}.',
   'twoFactor.userUnknown': 'User was not found.',
   'twoFactor.userFederated': 'User is federated.',

@@ -4,12 +4,12 @@ export const messages = texts({
   en: {
     title: 'Reset password',
     texts: {
-      userName: 'Enter your user name to start.',
+      userName: 'Enter your username to start.',
       answers: 'Answer your security questions.',
       password: 'Choose a new password.',
       closed: null,
     },
-    userName: 'User name',
+    userName: 'Username',
     back: 'Back',
     continue: 'Continue',
     next: 'Next',

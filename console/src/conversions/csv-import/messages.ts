@@ -10,7 +10,7 @@ export const messages = texts({
     selectFile: 'Select File',
     noFile: 'No file selected yet.',
     updateExisting: 'Update existing users',
-    updateExistingHint: 'Changes profile and access, never the user name, status, or password.',
+    updateExistingHint: 'Changes profile and access, never the username, status, or password.',
     upload: 'Upload CSV',
     noErrors:
       'Uploaded CSV has no errors. Please go ahead and import users to IDM using Import Users to IDM button.',

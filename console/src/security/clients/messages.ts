@@ -24,7 +24,7 @@ export const messages = texts({
     enabled: 'Enabled',
     disabled: 'Disabled',
     rotate: 'New Secret',
-    endOld: 'End Old Secret',
+    endOld: 'Delete Old Secret',
     enable: 'Enable',
     disable: 'Disable',
     signInRedirectUris: 'Sign-in redirect URIs',
@@ -55,7 +55,7 @@ export const messages = texts({
     deleteTitle: 'Delete Client',
     deleteText: (name: string) =>
       `Are you sure you want to delete ${name}? Nobody can sign in with it any more. Its applications use the main client.`,
-    endTitle: 'End Old Secret',
+    endTitle: 'Delete Old Secret',
     endText: (name: string) =>
       `Applications that still send the old secret of ${name} are refused from this moment on.`,
     rotateTitle: (name: string) => `New secret of ${name}`,

@@ -107,9 +107,9 @@ test('a dry run says what would happen and changes nothing; the run does it', as
     'User was not found.',
     'User was not found.',
     'User is deactivated.',
-    'User name appears more than once.',
+    'Username appears more than once.',
     'twoFactor must be Enable, Disable, Reset.',
-    'User name appears more than once.',
+    'Username appears more than once.',
   ]);
   expect((await una.call('GET', `/api/users/${vera}`)).json()).toMatchObject({
     mfaEnabled: true,

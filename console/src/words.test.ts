@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogs, failures } from '@keystead/contract/texts/all-texts.ts';
+import { expect, test } from 'vitest';
+
+/** What we do not say, and what we say instead; see the glossary. */
+const banned: [RegExp, string][] = [
+  [/\bsorry\b/i, 'what happened and what to do'],
+  [/[\p{L}.]!(?!=)/u, 'a period'],
+  [/\btwo factor\b|\b2FA\b|\bMFA\b/i, 'two-factor'],
+  [/\buser names?\b|\blogin names?\b/i, 'username'],
+  [/\be-mails?\b/i, 'email'],
+  [/\b(colour|behaviour|organis|centre\b)/i, 'American English'],
+];
+
+/** Word for word as they are specified. */
+const specified = [
+  'Sorry, But you are not authorized to access this page.',
+  'Sign in failed!',
+  '2FA Bulk Update',
+  'E-mail',
+  'Username, E-mail, Emp. Id or Fed. Login Id',
+  'Support e-mail',
+  'Enroll Prescriber MFA',
+  'Reset Prescriber MFA',
+  'User Name',
+];
+
+const root = import.meta.dirname;
+
+const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+
+const ofScreens = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(messages|texts)\.ts$/.test(path))
+  .flatMap((path) => readFileSync(join(root, path), 'utf8').match(literal) ?? [])
+  .map((text) => text.slice(1, -1))
+  // Names of files, codes and keys have no words.
+  .filter((text) => / |^[A-Z]/.test(text));
+
+const ofCatalogs = [
+  ...Object.values(failures).map(({ text }) => text),
+  ...Object.values(catalogs).flatMap((catalog) => Object.values(catalog)),
+].filter((text): text is string => typeof text === 'string');
+
+test('there is something to read', () => {
+  expect(ofScreens.length).toBeGreaterThan(500);
+  expect(ofCatalogs.length).toBeGreaterThan(300);
+});
+
+test.each(banned)('nothing says %s: we say %s', (word) => {
+  const offending = [...ofScreens, ...ofCatalogs].filter(
+    (text) => word.test(text) && !specified.includes(text),
+  );
+  expect(offending).toEqual([]);
+});
+
+test('what is exempt is still said', () => {
+  const said = new Set([...ofScreens, ...ofCatalogs]);
+  expect(specified.filter((text) => !said.has(text))).toEqual([]);
+});
