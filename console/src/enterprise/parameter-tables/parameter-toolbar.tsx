@@ -32,22 +32,17 @@ export const ParameterToolbar = ({ owner, editing, checked }: Props) => {
   return (
     <EditBar status={statusOf(editing, checked)}>
       <Button
-        variant="light"
-        color="red"
-        disabled={checked.length === 0 || isBusy}
-        onClick={() => setAsking(true)}
-      >
-        {area.delete}
-      </Button>
-      <Button variant="default" disabled={isBusy} onClick={editing.stop}>
-        {area.cancel}
-      </Button>
-      <Button
         disabled={!editing.canSave || remove.isPending}
         loading={save.isPending}
         onClick={() => save.mutate(editing.rows)}
       >
         {area.save}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={editing.stop}>
+        {area.cancel}
+      </Button>
+      <Button variant="default" disabled={checked.length === 0 || isBusy} onClick={() => setAsking(true)}>
+        {area.delete}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

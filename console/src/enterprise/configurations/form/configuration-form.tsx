@@ -76,15 +76,15 @@ export const ConfigurationForm = (props: Props) => {
       {props.children}
       {isEditing && (
         <EditBar status={isDirty && messages.unsaved}>
-          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
-            {area.cancel}
-          </Button>
           <Button
             type="submit"
             disabled={!isValid || conflict !== null || (source !== undefined && !isDirty)}
             loading={isSubmitting}
           >
             {source ? area.save : messages.continue}
+          </Button>
+          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+            {area.cancel}
           </Button>
         </EditBar>
       )}
