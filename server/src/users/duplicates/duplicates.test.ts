@@ -1,7 +1,9 @@
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { runStatement } from '../../data/embedded/run-statement.ts';
 import { duplicatesAmong } from './duplicates.store.ts';
 
 const world = await openApp();
@@ -131,4 +133,26 @@ test('people of a list are marked by the same rule, each with the other, within 
     ]),
   );
   expect((await among('LMA', [101])).has(oaks)).toBe(false);
+});
+
+test('among many users each sign is found by its index', async () => {
+  type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
+  const explained = `explain (analyze, buffers, format json) select * from find_duplicates(
+    'many-77', 'many7777@x.example', array['6130000777'], folded('Many888') || chr(31) || 'bulk', '{}', 1, null, null)`;
+  await runStatement(
+    world.ownerUrl,
+    `insert into users (ssoid, customer_id, config_id, user_name, first_name, last_name, email, employee_id,
+       primary_phone, mobile_phone, status)
+     select gen_random_uuid(), 1, 1, 'many' || i || '@x.example', 'Bulk', 'Many' || i, 'many' || i || '@x.example',
+       'many-' || i, '6120000000', (6130000000 + i)::text, 'A' from generate_series(1, 20000) i`,
+  );
+  await runStatement(world.ownerUrl, 'analyze users');
+  const plan = await world.services.data.transaction({ customerId: 1 }, async (tx) => {
+    // The first call of a connection reads the catalog too.
+    await tx.executeQuery(CompiledQuery.raw(explained));
+    return tx.executeQuery(CompiledQuery.raw(explained) as CompiledQuery<Explained>);
+  });
+  const [top] = plan.rows[0]?.['QUERY PLAN'] ?? [];
+  expect(top?.Plan['Actual Rows']).toBe(4);
+  expect(top?.Plan['Shared Hit Blocks']).toBeLessThan(200);
 });
