@@ -72,25 +72,28 @@ describe.each(everywhere)('people at $name', ({ address }) => {
     expect(await products().find(at, person.ssoid)).toBeNull();
 
     const created = await products().put(at, person, order());
-    expect(created).toEqual({ statusCode: 201, description: 'User created.' });
+    expect(created).toEqual({ statusCode: 201, description: 'User created.', there: 'active' });
     const known = await products().find(at, person.ssoid);
-    expect(known).toMatchObject({ userName: person.userName, isActive: true });
+    const { ssoid: _, access: __, ...all } = person;
+    expect(known).toMatchObject(all);
 
     const renamed = { ...person, userName: `renamed-${person.userName}`, email: null };
     expect(await products().put(at, renamed, order())).toMatchObject({ description: 'User updated.' });
     expect(await products().find(at, person.ssoid)).toEqual({
-      id: known?.id,
+      ...known,
       userName: renamed.userName,
-      isActive: true,
+      email: null,
     });
 
     for (const isActive of [false, true]) {
-      await products().setActive(at, { ssoid: person.ssoid, isActive }, order());
+      const set = await products().setActive(at, { ssoid: person.ssoid, isActive }, order());
+      expect(set.there).toBe(isActive ? 'active' : 'inactive');
       expect(await products().find(at, person.ssoid)).toMatchObject({ isActive });
     }
 
     expect(await products().remove(at, person.ssoid, order())).toMatchObject({
       description: 'User removed.',
+      there: 'missing',
     });
     expect(await products().find(at, person.ssoid)).toBeNull();
   });
@@ -163,6 +166,23 @@ describe.skipIf(realUrl)('in the sandbox', () => {
       ...Object.fromEntries(productCodes.map((product) => [product, { ...place, ...ownPart[product] }])),
       snf: { ...place, userType: 'Corporate', role: 'Attending Physician' },
     });
+  });
+
+  test('each product answers what it was told of the access when it is asked', async () => {
+    for (const product of productCodes) {
+      const place = { corporationName: 'Maple Midwest', careSettingName: 'Oaks', facilityIds: [101, 102] };
+      const person = somebody({ access: { ...place, ...ownPart[product] } });
+      await products().put(inSandbox(product), person, order());
+      const { primaryDiscipline: _, regions: __, ...own } = { ...ownPart.snf, ...ownPart[product] };
+      const answered = product === 'snf' ? own : ownPart[product];
+      expect((await products().find(inSandbox(product), person.ssoid))?.access).toEqual({
+        ...place,
+        ...answered,
+      });
+    }
+    const bare = somebody();
+    await products().put(inSandbox('sl'), bare, order());
+    expect(await products().find(inSandbox('sl'), bare.ssoid)).toMatchObject({ access: null });
   });
 
   test('a product refuses what is not its own', async () => {

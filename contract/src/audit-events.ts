@@ -77,6 +77,7 @@ export const auditEvents = {
   'documents.ended': 'Document transfer ended',
   'provisioning.resolved': 'Provisioning error resolved',
   'provisioning.retried': 'Provisioning retried',
+  'provisioning.toldAgain': 'Product told again',
   'customer.created': 'customer.created',
   'customer.updated': 'customer.updated',
   'customer.deleted': 'customer.deleted',

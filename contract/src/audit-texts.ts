@@ -70,6 +70,7 @@ export const auditTexts = {
   'audit.documents.ended': 'Document transfer ended',
   'audit.provisioning.resolved': 'Provisioning error resolved',
   'audit.provisioning.retried': 'Provisioning retried',
+  'audit.provisioning.toldAgain': 'Product told again',
   'audit.customer.created': 'Customer created',
   'audit.customer.updated': 'Customer updated',
   'audit.customer.deleted': 'Customer deleted',

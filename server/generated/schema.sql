@@ -506,6 +506,16 @@ create table processes (
   trace_id text not null,
   turn_at timestamp with time zone
 );
+create table product_states (
+  config_id integer not null,
+  customer_id integer not null,
+  differences jsonb not null default '[]'::jsonb,
+  known_at timestamp with time zone not null default clock_timestamp(),
+  presence text not null,
+  product_name text not null,
+  source text not null,
+  ssoid uuid not null
+);
 create table provisioning_breakers (
   config_id integer not null,
   failures integer not null default 0,
@@ -948,6 +958,10 @@ alter table process_items add constraint process_items_process_id_key_key UNIQUE
 alter table process_items add constraint process_items_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Working'::text, 'Done'::text, 'Failed'::text, 'Skipped'::text, 'Cancelled'::text])));
 alter table processes add constraint processes_pkey PRIMARY KEY (id);
 alter table processes add constraint processes_state_check CHECK ((state = ANY (ARRAY['InProgress'::text, 'Completed'::text, 'CompletedWithErrors'::text, 'Failed'::text, 'Cancelled'::text])));
+alter table product_states add constraint product_states_pkey PRIMARY KEY (ssoid, config_id, product_name);
+alter table product_states add constraint product_states_presence_check CHECK ((presence = ANY (ARRAY['active'::text, 'inactive'::text, 'missing'::text])));
+alter table product_states add constraint product_states_source_check CHECK ((source = ANY (ARRAY['told'::text, 'asked'::text])));
+alter table product_states add constraint product_states_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table provisioning_breakers add constraint provisioning_breakers_pkey PRIMARY KEY (config_id, product_name);
 alter table reset_calls add constraint reset_calls_pkey PRIMARY KEY (key);
 alter table running_actions add constraint running_actions_pkey PRIMARY KEY (action, subject);
@@ -1116,6 +1130,7 @@ CREATE INDEX processes_of_kind ON public.processes USING btree (kind, subject, n
 CREATE INDEX processes_open ON public.processes USING btree (lease_until) WHERE (state = 'InProgress'::text);
 CREATE UNIQUE INDEX processes_subject ON public.processes USING btree (kind, subject) WHERE ((state = 'InProgress'::text) AND (subject IS NOT NULL));
 CREATE INDEX processes_turns ON public.processes USING btree (customer_id, turn_at);
+CREATE INDEX product_states_customer ON public.product_states USING btree (customer_id);
 CREATE INDEX scim_entries_external ON public.scim_entries USING btree (customer_id, external_id);
 CREATE INDEX scim_groups_external ON public.scim_groups USING btree (customer_id, external_id);
 CREATE UNIQUE INDEX scim_groups_name ON public.scim_groups USING btree (customer_id, name_key);
@@ -2330,6 +2345,7 @@ create policy password_history_scope on password_history for all to public using
 create policy password_links_scope on password_links for all to public using (visible_customer(customer_id));
 create policy process_items_scope on process_items for all to public using (visible_customer(customer_id));
 create policy processes_scope on processes for all to public using (visible_customer(customer_id));
+create policy product_states_scope on product_states for all to public using (visible_customer(customer_id));
 create policy scim_entries_scope on scim_entries for all to public using (visible_customer(customer_id));
 create policy scim_groups_scope on scim_groups for all to public using (visible_customer(customer_id));
 create policy scim_members_scope on scim_members for all to public using (visible_customer(customer_id));
@@ -2389,6 +2405,7 @@ alter table password_history enable row level security;
 alter table password_links enable row level security;
 alter table process_items enable row level security;
 alter table processes enable row level security;
+alter table product_states enable row level security;
 alter table scim_entries enable row level security;
 alter table scim_groups enable row level security;
 alter table scim_members enable row level security;
@@ -2490,6 +2507,7 @@ grant delete, insert, select, update on table password_links to keystead_app;
 grant delete, insert, select, update on table process_items to keystead_app;
 grant delete, insert, select, update on table processes to keystead_app;
 grant usage on sequence processes_number_seq to keystead_app;
+grant delete, insert, select, update on table product_states to keystead_app;
 grant delete, insert, select, update on table provisioning_breakers to keystead_app;
 grant delete, insert, select, update on table reset_calls to keystead_app;
 grant delete, insert, select, update on table running_actions to keystead_app;

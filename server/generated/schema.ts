@@ -502,6 +502,16 @@ export type Schema = {
     trace_id: string;
     turn_at: Date | null;
   };
+  product_states: {
+    config_id: number;
+    customer_id: number;
+    differences: unknown;
+    known_at: Date;
+    presence: string;
+    product_name: string;
+    source: string;
+    ssoid: string;
+  };
   provisioning_breakers: {
     config_id: number;
     failures: number;

@@ -53,8 +53,17 @@ export type ProductPerson = {
   access: ProductAccess;
 };
 
-/** What the product itself says about a person. */
-export type KnownPerson = { id: string; userName: string; isActive: boolean };
+/** Whether the product knows a person, in its own word. */
+export type Presence = 'active' | 'inactive' | 'missing';
+
+/** What the product itself says about a person; `access` is null where it says nothing of it. */
+export type KnownPerson = Omit<ProductPerson, 'ssoid' | 'access'> & {
+  id: string;
+  access: ProductAccess | null;
+};
+
+/** What became of an order, and where the product has confirmed that the person stands now. */
+export type ProductResult = ProvisioningResult & { there: Presence };
 
 /** `idempotencyKey` is the id of the sub-transaction: an order repeated with it is carried out once. */
 export type ProductOrder = CallContext & { idempotencyKey: string };
@@ -65,14 +74,15 @@ export type ProductOrder = CallContext & { idempotencyKey: string };
  */
 export type Products = {
   /** Creates the person, or replaces all that the product knows. */
-  put(address: ProductAddress, person: ProductPerson, order: ProductOrder): Promise<ProvisioningResult>;
+  put(address: ProductAddress, person: ProductPerson, order: ProductOrder): Promise<ProductResult>;
   /** Deactivating a person the product does not know is fine; activating one is refused (`put` does that). */
   setActive(
     address: ProductAddress,
     change: { ssoid: string; isActive: boolean },
     order: ProductOrder,
-  ): Promise<ProvisioningResult>;
+  ): Promise<ProductResult>;
   /** Removing a person the product does not know is fine. */
-  remove(address: ProductAddress, ssoid: string, order: ProductOrder): Promise<ProvisioningResult>;
+  remove(address: ProductAddress, ssoid: string, order: ProductOrder): Promise<ProductResult>;
+  /** Asks the product itself; null when it knows nobody by this id. */
   find(address: ProductAddress, ssoid: string, context?: CallContext): Promise<KnownPerson | null>;
 };

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { type CallContext, exchangeOutside, type OutsideSettings } from '../call-outside.ts';
 import { OutsideError } from '../outside-error.ts';
-import type { ProvisioningResult } from '../provisioning-result.ts';
-import type { ProductAddress, ProductOrder, ProductPerson, Products } from './port.ts';
+import { fromScimUser } from './from-scim-user.ts';
+import type {
+  Presence,
+  ProductAddress,
+  ProductOrder,
+  ProductPerson,
+  ProductResult,
+  Products,
+} from './port.ts';
 import { explained } from './scim-problem.ts';
 import { toScimUser } from './to-scim-user.ts';
 import {
   patchSchema,
   type scimActivePatch,
+  scimAskReply,
   scimDeleteReply,
   scimListReply,
   scimPatchReply,
@@ -50,15 +58,17 @@ export function createProducts(settings: ProductsSettings): Products {
       }),
     find: (address, ssoid, context) =>
       explained(async () => {
-        const known = await scim.find(address, ssoid, context);
-        return known && { id: known.id, userName: known.userName, isActive: known.active };
+        const known = await scim.ask(address, ssoid, context);
+        return known && fromScimUser(known);
       }),
   };
 }
 
 const systemOf = ({ product }: ProductAddress) => product.toUpperCase();
 
-const nothingToDo: ProvisioningResult = { statusCode: 200, description: 'User was not there.' };
+const nothingToDo: ProductResult = { statusCode: 200, description: 'User was not there.', there: 'missing' };
+
+const presenceOf = ({ active }: { active: boolean }): Presence => (active ? 'active' : 'inactive');
 
 /** Told apart before the call: no repetition makes it right. */
 function checkedUser(address: ProductAddress, person: ProductPerson): UserRequest {
@@ -90,15 +100,28 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
     });
   }
 
-  async function find(address: ProductAddress, ssoid: string, context: CallContext = {}) {
+  async function findAs<Reply>(
+    reply: z.ZodType<{ Resources: Reply[] }>,
+    address: ProductAddress,
+    ssoid: string,
+    context: CallContext = {},
+  ): Promise<Reply | null> {
     const filter = encodeURIComponent(`externalId eq ${JSON.stringify(ssoid)}`);
     const { traceId, signal, ownCredential } = context;
-    const request = { method: 'GET', path: `?filter=${filter}`, reply: scimListReply } as const;
+    const request = { method: 'GET', path: `?filter=${filter}`, reply } as const;
     const { body } = await call(address, request, { traceId, signal, ownCredential });
     return body.Resources[0] ?? null;
   }
 
-  return { call, find };
+  /** Whether the product knows the person; what else it answers may be of any shape. */
+  const find = (address: ProductAddress, ssoid: string, context?: CallContext) =>
+    findAs(scimListReply, address, ssoid, context);
+
+  /** All that the product says of the person. */
+  const ask = (address: ProductAddress, ssoid: string, context?: CallContext) =>
+    findAs(scimAskReply, address, ssoid, context);
+
+  return { call, find, ask };
 }
 
 type UserRequest = z.infer<typeof scimUserRequest>;
@@ -108,14 +131,11 @@ async function create(
   address: ProductAddress,
   body: UserRequest,
   order: ProductOrder,
-): Promise<ProvisioningResult> {
+): Promise<ProductResult> {
   try {
-    const { status } = await scim.call(
-      address,
-      { method: 'POST', path: '', body, reply: scimUserReply },
-      order,
-    );
-    return { statusCode: status, description: 'User created.' };
+    const request = { method: 'POST', path: '', body, reply: scimUserReply } as const;
+    const created = await scim.call(address, request, order);
+    return { statusCode: created.status, description: 'User created.', there: presenceOf(created.body) };
   } catch (error) {
     if (!(error instanceof OutsideError) || error.status !== 409) throw error;
     // Somebody else has created the person in the meantime, or the name belongs to another one.
@@ -131,10 +151,10 @@ async function replace(
   id: string,
   user: UserRequest,
   order: ProductOrder,
-): Promise<ProvisioningResult> {
+): Promise<ProductResult> {
   const request = { method: 'PUT', path: pathOf(id), body: { ...user, id }, reply: scimUserReply } as const;
-  const { status } = await scim.call(address, request, order);
-  return { statusCode: status, description: 'User updated.' };
+  const { status, body } = await scim.call(address, request, order);
+  return { statusCode: status, description: 'User updated.', there: presenceOf(body) };
 }
 
 async function patchActive(
@@ -143,14 +163,18 @@ async function patchActive(
   id: string,
   isActive: boolean,
   order: ProductOrder,
-): Promise<ProvisioningResult> {
+): Promise<ProductResult> {
   const body: z.infer<typeof scimActivePatch> = {
     schemas: [patchSchema],
     Operations: [{ op: 'replace', path: 'active', value: isActive }],
   };
   const request = { method: 'PATCH', path: pathOf(id), body, reply: scimPatchReply } as const;
-  const { status } = await scim.call(address, request, order);
-  return { statusCode: status, description: isActive ? 'User activated.' : 'User deactivated.' };
+  const { status, body: said } = await scim.call(address, request, order);
+  return {
+    statusCode: status,
+    description: isActive ? 'User activated.' : 'User deactivated.',
+    there: presenceOf(said ?? { active: isActive }),
+  };
 }
 
 async function remove(
@@ -158,10 +182,10 @@ async function remove(
   address: ProductAddress,
   id: string,
   order: ProductOrder,
-): Promise<ProvisioningResult> {
+): Promise<ProductResult> {
   const request = { method: 'DELETE', path: pathOf(id), reply: scimDeleteReply } as const;
   const { status } = await scim.call(address, request, order);
-  return { statusCode: status, description: 'User removed.' };
+  return { statusCode: status, description: 'User removed.', there: 'missing' };
 }
 
 const pathOf = (id: string) => `/${encodeURIComponent(id)}`;

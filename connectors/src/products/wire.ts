@@ -98,6 +98,25 @@ export const scimListReply = z.object({
   Resources: z.array(scimUserReply).default([]),
 });
 
+/** The same when the product is asked what it knows of a person: attributes without a value are left out. */
+export const scimKnownUser = scimUserReply.extend({
+  name: z
+    .object({
+      givenName: z.string().optional(),
+      middleName: z.string().optional(),
+      familyName: z.string().optional(),
+      honorificPrefix: z.string().optional(),
+    })
+    .default({}),
+  title: z.string().optional(),
+  emails: z.array(z.object({ value: z.string(), primary: z.boolean().optional() })).default([]),
+  phoneNumbers: z.array(z.object({ value: z.string(), type: z.string().optional() })).default([]),
+  [employeeSchema]: z.object({ employeeNumber: z.string().optional() }).optional(),
+  [accessSchema]: z.looseObject({ facilities: z.array(z.object({ id: z.int() })).optional() }).optional(),
+});
+
+export const scimAskReply = scimListReply.extend({ Resources: z.array(scimKnownUser).default([]) });
+
 /** PATCH /Users/{id} */
 export const scimActivePatch = z.strictObject({
   schemas: z.tuple([z.literal(patchSchema)]),

@@ -27,7 +27,7 @@ export const missingChoices = (product: Product, access: ProductAccess): FieldPr
     : [];
 
 /** A choice as people read it; lists of the product itself are known where they are asked. */
-const choiceName = (choices: Choices, value: string): string =>
+export const choiceName = (choices: Choices, value: string): string =>
   (choices.from === 'names' ? choices.names[value] : undefined) ?? value;
 
 /** What is said beside a product's name: as what or where somebody has it. */

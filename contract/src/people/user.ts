@@ -14,6 +14,7 @@ import { sentence } from '../texts/sentence.ts';
 import { lockOut } from './directory/lock-out.ts';
 import { physicianProfile, stateDeaNumber } from './physician-profile.ts';
 import { productAccess } from './product-access.ts';
+import { deliveryStates, knownState, productActions } from './product-truth.ts';
 import { type ProductStatus, productIds, productStatuses } from './products.ts';
 import { userStatusCodes } from './status.ts';
 import { refusedAction, userAction } from './user-actions.ts';
@@ -78,6 +79,13 @@ export const productPanel = z.object({
   productName: z.string(),
   editUserUrl: z.string().nullable(),
   userStatus: z.enum(Object.keys(productStatuses) as [ProductStatus, ...ProductStatus[]]),
+  /** Null while nothing is known of what became of the person there. */
+  delivery: z.enum(deliveryStates).nullable(),
+  /** The last change did not arrive, and nobody has taken the error out of the log. */
+  hasFailed: z.boolean(),
+  known: knownState.nullable(),
+  /** Whoever sees the person may ask; a product without an address cannot be asked. */
+  allowedActions: z.array(z.enum(productActions)),
 });
 export type ProductPanel = z.output<typeof productPanel>;
 

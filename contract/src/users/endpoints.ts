@@ -50,6 +50,7 @@ import {
 } from './lookups.ts';
 import { moveUser } from './move-user.ts';
 import { copyAccess, suggestUsername } from './prepare-user.ts';
+import { askProduct, tellProduct } from './product-truth.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { runScimBulk } from './scim/scim-bulk.ts';
 import {
@@ -151,6 +152,8 @@ export const usersEndpoints = {
   resolveFailureCause,
   listResolutions,
   listDeliveries,
+  askProduct,
+  tellProduct,
   moveUser,
   listSingleRights,
   retrySubTransaction,

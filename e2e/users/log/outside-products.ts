@@ -36,3 +36,23 @@ export const stepAt = (page: Page, system: string) =>
   steps(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: system, exact: true }) });
+
+/** What somebody does at a product without us: a new last name, or null to remove the person there. */
+export const changeAtProduct = async (
+  place: string,
+  ssoid: string,
+  change: { lastName: string } | null,
+): Promise<void> => {
+  const users = `${sandboxUrl}/care/${place}/api/Users`;
+  const headers = { authorization: 'Bearer sandbox-demo-credential', 'idempotency-key': crypto.randomUUID() };
+  const found = await fetch(`${users}?filter=${encodeURIComponent(`externalId eq "${ssoid}"`)}`, { headers });
+  const { Resources } = (await found.json()) as { Resources: { id: string; name: object; meta: unknown }[] };
+  const [{ meta: _, ...user } = { id: '', name: {} }] = Resources;
+  const body = change && JSON.stringify({ ...user, name: { ...user.name, familyName: change.lastName } });
+  const response = await fetch(`${users}/${user.id}`, {
+    method: body ? 'PUT' : 'DELETE',
+    headers: { ...headers, ...(body && { 'content-type': 'application/scim+json' }) },
+    body,
+  });
+  expect(response.ok, await response.text()).toBe(true);
+};

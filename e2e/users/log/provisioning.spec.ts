@@ -2,11 +2,13 @@ import { expect } from '@playwright/test';
 import { sandboxUrl } from '../../addresses.ts';
 import { expectAccessible } from '../../axe.ts';
 import { people } from '../../people.ts';
+import { screenshot } from '../../screenshot.ts';
 import { test } from '../../test.ts';
 import { alertWith, givenUser, section, uniqueName } from '../given.ts';
 import { openList } from '../user-list.ts';
 import {
   breakProduct,
+  changeAtProduct,
   faulty,
   log,
   openLog,
@@ -36,7 +38,10 @@ test.describe('of a customer with an environment that fails', () => {
     const detailPage = await context.newPage();
     await detailPage.goto(`/user/${user.ssoid}`);
     const panel = section(detailPage, 'Senior Living');
-    await expect(panel.getByText('Not Provisioned', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Failed', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Provisioned', { exact: true })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Ask Senior Living about this person now' }).click();
+    await expect(panel.getByText('Senior Living is not available at the moment.')).toBeVisible();
     const hint = detailPage.getByText(/^Some errors occurred\. Go to Transaction Log/);
     await expect(hint).toBeVisible();
 
@@ -59,6 +64,22 @@ test.describe('of a customer with an environment that fails', () => {
     await expect(panel.getByText('Provisioned', { exact: true })).toBeVisible();
     await expect(hint).toBeHidden();
     expect(reloads).toEqual([]);
+
+    await detailPage.bringToFront();
+    await changeAtProduct(`${faulty.slug}/sl`, user.ssoid, { lastName: 'Renamed' });
+    const ask = panel.getByRole('button', { name: 'Ask Senior Living about this person now' });
+    await ask.click();
+    const row = panel.getByRole('table', { name: 'What Senior Living has instead' }).getByRole('row');
+    await expect(row.nth(1)).toHaveText(`Last Name${user.lastName}Renamed`);
+    await expect(panel.getByText('Differs', { exact: true })).toBeVisible();
+    await expectAccessible(detailPage);
+    await screenshot(detailPage, 'product-differs');
+    await panel.getByRole('button', { name: 'Tell Senior Living again' }).click();
+    await expect(panel.getByText('Delivered', { exact: true })).toBeVisible();
+    await changeAtProduct(`${faulty.slug}/sl`, user.ssoid, null);
+    await ask.click();
+    await expect(panel.getByText('Missing there', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Not Provisioned', { exact: true })).toBeVisible();
     await breakProduct(`${faulty.slug}/sl`);
   });
 });

@@ -49,6 +49,8 @@ import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
 import { copyAccess } from './prepare/copy-access.ts';
 import { suggestUsername } from './prepare/suggest-username.ts';
+import { askProduct } from './product-truth/ask-product.ts';
+import { tellProduct } from './product-truth/tell-product.ts';
 import { getUserRights } from './rights/get-user-rights.ts';
 import { listSingleRights } from './rights/list-single-rights.ts';
 import { setUserRights } from './rights/set-user-rights.ts';
@@ -151,6 +153,8 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   resolveFailureCause,
   listResolutions,
   listDeliveries,
+  askProduct,
+  tellProduct,
   moveUser,
   listSingleRights,
   retrySubTransaction,

@@ -26,7 +26,11 @@ const callAll = async (caller: Caller, ssoid: string): Promise<[string, number][
   for (const { method, path } of callsOnUser) {
     const body = bodies[path] ?? (method === 'PUT' ? await someUser() : undefined);
     const query = method === 'POST' ? (queries[path] ?? '') : '';
-    const reply = await caller.call(method, `${path.replace(':ssoid', ssoid)}${query}`, body);
+    const reply = await caller.call(
+      method,
+      `${path.replace(':ssoid', ssoid).replace(':product', 'sl')}${query}`,
+      body,
+    );
     results.push([`${method} ${path}`, reply.statusCode]);
   }
   return results;

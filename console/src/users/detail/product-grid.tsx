@@ -13,8 +13,8 @@ export const restId = 'other-products';
 const idle: readonly ProductPanel['userStatus'][] = ['undefined', 'notProvisioned'];
 
 /** Neither given nor known there: nothing to look at until somebody gives it. */
-const isIdle = (user: User, { product, userStatus }: ProductPanel): boolean =>
-  !isGiven(products[product], user) && idle.includes(userStatus);
+const isIdle = (user: User, { product, userStatus, hasFailed }: ProductPanel): boolean =>
+  !isGiven(products[product], user) && idle.includes(userStatus) && !hasFailed;
 
 /** The products that stand for themselves, and those that are folded together. */
 export const splitProducts = (user: User, editing: readonly string[]) => {

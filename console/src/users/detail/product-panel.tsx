@@ -3,8 +3,11 @@ import type { ProductPanel as Panel } from '@keystead/contract/people/user.ts';
 import { ExternalLink } from '../../kit/external-link.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
-import classes from './detail.module.css';
 import { messages } from './messages.ts';
+import { productMessages } from './product-messages.ts';
+import { ProductButtons, ProductProblem, useProductQuestions } from './product-questions.tsx';
+import classes from './product-state.module.css';
+import { ProductState } from './product-state.tsx';
 
 const panelTones: Record<ProductStatus, Tone> = {
   undefined: 'neutral',
@@ -13,15 +16,26 @@ const panelTones: Record<ProductStatus, Tone> = {
   notProvisioned: 'neutral',
 };
 
-/** What is known about the user in a product, and the way to the user there. */
-export const ProductPanel = ({ panel: { productName, editUserUrl, userStatus } }: { panel: Panel }) => {
-  if (userStatus === 'undefined' && editUserUrl === null) return null;
+/** What the product last said about the person, the way to ask it now, and the way to the person there. */
+export const ProductPanel = ({ ssoid, panel }: { ssoid: string; panel: Panel }) => {
+  const { productName, editUserUrl, userStatus, allowedActions } = panel;
+  const questions = useProductQuestions({ ssoid, panel });
   return (
     <div className={classes.panel}>
       {userStatus !== 'undefined' && (
-        <StatusBadge tone={panelTones[userStatus]}>{productStatuses[userStatus]}</StatusBadge>
+        <div className={classes.row}>
+          <StatusBadge tone={panelTones[userStatus]}>{productStatuses[userStatus]}</StatusBadge>
+        </div>
       )}
-      {editUserUrl !== null && <ExternalLink href={editUserUrl}>{messages.editIn(productName)}</ExternalLink>}
+      <ProductState panel={panel} />
+      <ProductProblem {...questions} />
+      <div className={classes.row}>
+        <ProductButtons panel={panel} {...questions} />
+        {!allowedActions.includes('ask') && <span className={classes.note}>{productMessages.cannotAsk}</span>}
+        {editUserUrl !== null && (
+          <ExternalLink href={editUserUrl}>{messages.editIn(productName)}</ExternalLink>
+        )}
+      </div>
     </div>
   );
 };

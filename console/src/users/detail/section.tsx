@@ -101,7 +101,12 @@ export const Section = (props: Props) => {
       </SectionCard>
     );
   return (
-    <ProductTile id={panel.product} {...frame} isEditing={isEditing} state={<ProductPanel panel={panel} />}>
+    <ProductTile
+      id={panel.product}
+      {...frame}
+      isEditing={isEditing}
+      state={<ProductPanel ssoid={user.ssoid} panel={panel} />}
+    >
       {content}
     </ProductTile>
   );

@@ -19,7 +19,7 @@ const isUnderWay = (user: User | undefined): boolean =>
 const withExpected = (user: User): User => ({
   ...user,
   products: user.products.map((panel) =>
-    panel.product === 'sl' && panel.userStatus === 'undefined'
+    panel.product === 'sl' && panel.userStatus === 'undefined' && !panel.hasFailed
       ? { ...panel, userStatus: 'inProgress' as const }
       : panel,
   ),

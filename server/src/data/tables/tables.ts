@@ -70,6 +70,7 @@ import type {
 import type {
   DeliveriesTable,
   PasswordLinksTable,
+  ProductStatesTable,
   ProvisioningBreakersTable,
   SubTransactionsTable,
   TransactionsTable,
@@ -132,6 +133,7 @@ export type Tables = {
   transactions: TransactionsTable;
   sub_transactions: SubTransactionsTable;
   deliveries: DeliveriesTable;
+  product_states: ProductStatesTable;
   provisioning_breakers: ProvisioningBreakersTable;
   access_tokens: AccessTokensTable;
   location_mappings: LocationMappingsTable;

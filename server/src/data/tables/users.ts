@@ -86,3 +86,14 @@ export type ProvisioningBreakersTable = {
   failures: Generated<number>;
   open_until: Date | null;
 };
+
+export type ProductStatesTable = {
+  ssoid: string;
+  config_id: number;
+  product_name: string;
+  customer_id: number;
+  presence: 'active' | 'inactive' | 'missing';
+  source: 'told' | 'asked';
+  differences: Generated<unknown>;
+  known_at: Generated<Date>;
+};

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../data/database.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { causeOf } from '../../people/provisioning/settle.ts';
-import { type DemoTransaction, demoTransactions } from './transactions.ts';
+import {
+  acknowledgedMinutesAgo,
+  type DemoTransaction,
+  demoTransactions,
+  knownAtProducts,
+} from './transactions.ts';
 
 const minute = 60_000;
 
@@ -61,6 +66,32 @@ export const seedTransactions = async (
     tx,
     ids.map(({ id }) => id),
   );
+  await seedKnownStates(tx, customerId, ssoids, bySsoid);
+};
+
+/** What products have acknowledged; a change in the log above that only looks so is no word of theirs. */
+const seedKnownStates = async (
+  tx: Tx,
+  customerId: number,
+  ssoids: ReadonlyMap<string, string>,
+  users: ReadonlyMap<string, { config_id: number | null }>,
+): Promise<void> => {
+  const known_at = new Date(Date.now() - acknowledgedMinutesAgo * minute);
+  const rows = knownAtProducts.flatMap(([name, systems]) => {
+    const ssoid = ssoids.get(name) ?? '';
+    const config_id = users.get(ssoid)?.config_id;
+    if (!config_id) return [];
+    return systems.map((product_name) => ({
+      ssoid,
+      config_id,
+      product_name,
+      customer_id: customerId,
+      presence: 'active' as const,
+      source: 'told' as const,
+      known_at,
+    }));
+  });
+  await tx.insertInto('product_states').values(rows).execute();
 };
 
 type Row = {

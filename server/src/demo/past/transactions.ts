@@ -105,20 +105,33 @@ const queue: DemoTransaction[] = transactionTypes.map((type, index) => ({
   steps: [directory, { system: 'LPC', status: 'In Progress' }, bus],
 }));
 
-const known: [user: string, systems: string[]][] = [
+/** Whom their products know, as the sandbox does. */
+export const knownAtProducts: [user: string, systems: string[]][] = [
   ['alma.allproducts', ['SNF', 'MCMD', 'SL', 'TRUESENSE', 'PD', 'LPC', 'PP']],
   ['ada.physician', ['SNF', 'MCMD']],
   ['reg.regional', ['SNF']],
+  ['mo.mobile', ['SNF', 'MCMD']],
+  ['cora.corporate', ['SNF']],
+  ['nina.nophone', ['SNF']],
+  ['petra.payfail', ['SNF']],
+  ['ines.inprogress', ['SNF']],
 ];
 
-/** People whom their products know. */
-const provisioned: DemoTransaction[] = known.map(([user, systems], index) => ({
-  type: 'Create User',
-  user,
-  by: una,
-  minutesAgo: 12 * 24 * 60 + index,
-  steps: [directory, ...systems.map((name) => done(name, 201)), bus],
-}));
+/** Of the others the log does not reach back so far. */
+const createdLately = ['alma.allproducts', 'ada.physician', 'reg.regional'];
+
+/** When products acknowledged whom they know. */
+export const acknowledgedMinutesAgo = 12 * 24 * 60;
+
+const provisioned: DemoTransaction[] = knownAtProducts
+  .filter(([user]) => createdLately.includes(user))
+  .map(([user, systems], index) => ({
+    type: 'Create User',
+    user,
+    by: una,
+    minutesAgo: acknowledgedMinutesAgo + index,
+    steps: [directory, ...systems.map((name) => done(name, 201)), bus],
+  }));
 
 const alone: DemoTransaction[] = [
   {

@@ -51,8 +51,7 @@ const judgeOrder = ({ claim, user, product }: Order): Outcome | null => {
 
 const attempt = async (order: Order, needs: CarryOutNeeds): Promise<Outcome> => {
   try {
-    const { statusCode, description } = await sendOrder(order, needs);
-    return { kind: 'completed', statusCode, description };
+    return { kind: 'completed', ...(await sendOrder(order, needs)) };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     return judgeFailure(error, order.claim.attempts, needs.retryPausesMs);

@@ -22,12 +22,13 @@ const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
   put: async ({ product }, _, { idempotencyKey }) => {
     calls.push(`${product} ${idempotencyKey}`);
     await answer(product);
-    return { statusCode: 201, description: 'Created' };
+    return { statusCode: 201, description: 'Created', there: 'active' };
   },
-  setActive: async () => ({ statusCode: 200, description: '' }),
+  setActive: async () => ({ statusCode: 200, description: '', there: 'inactive' }),
   remove: async (_, __, { idempotencyKey }) => ({
     statusCode: 204,
     description: await removing(idempotencyKey),
+    there: 'missing',
   }),
 };
 

@@ -40,6 +40,10 @@ export type Change = {
 const idle = new Set<UserStatus>(['D', 'S', 'ST']);
 export const isActiveOutside = (status: UserStatus): boolean => !idle.has(status);
 
+/** Whether somebody is meant to work in a product now. */
+export const isWantedAt = (product: Product, user: Pick<ProvisionedUser, 'status' | 'access'>): boolean =>
+  reachesProduct(product, user.access) && isActiveOutside(user.status);
+
 /** The part of a user that a product is told beside the person's name and address. */
 const detailOf = (product: Product, { access, physician }: ProvisionedUser): unknown => [
   toldAccess(product, access),

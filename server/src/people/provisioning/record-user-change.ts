@@ -55,6 +55,12 @@ export const recordUserMove = async (
   await writePlanned(tx, origin, [{ user: after, change, steps }]);
 };
 
+/** Nothing has changed: one system is told once more what holds. */
+export const recordTelling = async (tx: Tx, origin: Origin, user: StoredUser, step: Step): Promise<void> => {
+  const change: UserChange = { type: 'Update User', before: user, after: user };
+  await writePlanned(tx, origin, [{ user, change, steps: [step] }]);
+};
+
 const writePlanned = async (tx: Tx, origin: Origin, planned: readonly Planned[]): Promise<void> => {
   for (let start = 0; start < planned.length; start += batch) {
     const some = planned.slice(start, start + batch);

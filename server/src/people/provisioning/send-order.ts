@@ -1,5 +1,5 @@
 import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
-import type { Products } from '@keystead/connectors/products/port.ts';
+import type { Presence, Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
@@ -9,8 +9,11 @@ import { toProductPerson } from './to-product-person.ts';
 
 export type SendNeeds = { products: Products; messageBus: MessageBus };
 
+/** Products say where the person stands now; the bus does not. */
+type Sent = ProvisioningResult & { there?: Presence };
+
 /** Tells one outside system. Every order may be repeated; the key makes a repetition harmless. */
-export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Promise<ProvisioningResult> => {
+export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Promise<Sent> => {
   const { claim, user, traceId } = order;
   const context = {
     traceId: traceId ?? undefined,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Presence } from '@keystead/contract/people/product-truth.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { lockTransactions, tallyTransactions } from './announce.ts';
 import { noteFailure, resetBreaker } from './breaker.ts';
 import { type Claim, placeOf } from './claim-due.ts';
+import { type Confirmed, keepTold } from './product-states.ts';
 
 export type Outcome =
-  | { kind: 'completed'; statusCode: number | null; description: string }
+  | { kind: 'completed'; statusCode: number | null; description: string; there?: Presence | undefined }
   | { kind: 'skipped'; description: string }
   | { kind: 'failed'; statusCode: number | null; description: string; isOutage: boolean }
   | { kind: 'later'; statusCode: number | null; description: string; afterMs: number };
@@ -46,8 +48,15 @@ const settleEnded = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
   );
   for (const { claim, outcome } of over)
     if (outcome.kind === 'failed' && outcome.isOutage) await noteFailure(tx, claim);
+  await keepTold(tx, over.flatMap(confirmedBy));
   await tallyTransactions(tx, [...touched]);
 };
+
+/** Only what was carried out says where the person stands; a failure leaves what was known before. */
+const confirmedBy = ({ claim, outcome }: Ended): Confirmed[] =>
+  outcome.kind === 'completed' && outcome.there && claim.configId !== null
+    ? [{ ...claim, configId: claim.configId, presence: outcome.there }]
+    : [];
 
 const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
 

@@ -1,5 +1,13 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { reachesProduct } from '@keystead/contract/people/given-products.ts';
+import {
+  type DeliveryState,
+  deliveryState,
+  isMendable,
+  type KnownState,
+  type ProductAction,
+} from '@keystead/contract/people/product-truth.ts';
 import {
   type ProductId,
   type ProductStatus,
@@ -13,48 +21,120 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { featuresFrom } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { isWantedAt } from '../../people/provisioning/plan.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import { maySettle } from '../transaction-log/log-reach.ts';
 
-/** One panel for each product of the user's environment: where to edit the user there, and whether it knows the user. */
+/**
+ * One panel for each product of the user's environment: where to edit the user there, what the product has confirmed
+ * of the user, and what became of what it was told.
+ */
 export const productPanels = async (tx: Tx, user: StoredUser, actor: Actor): Promise<ProductPanel[]> => {
-  const { parameters, latest } = await readPanelFacts(tx, user);
+  const { parameters, orders, known } = await readPanelFacts(tx, user);
   const features = featuresFrom(parameters);
   const isOwnLocation = isLocationBound(userAdminOf(actor).kind) && actor.ssoid === user.ssoid;
   const hasLinks = features.sharedComponents.includes('launcher') && !isOwnLocation;
-  return visibleProducts(features).map((product) => {
-    const root = parameters.get(urlKeyOf(product));
+  return visibleProducts(features).map((id) => {
+    const product = products[id];
+    const root = parameters.get(urlKeyOf(id));
+    const order = orders.get(product.system);
+    const confirmed = known.get(product.system) ?? null;
+    const delivery = deliveryState({
+      isWanted: isWantedAt(product, user),
+      known: confirmed,
+      order: stateOfOrders(order),
+    });
+    const isNeverTold = order === undefined && !reachesProduct(product, user.access);
     return {
-      product,
-      productName: products[product].name,
+      product: id,
+      productName: product.name,
       editUserUrl: hasLinks && root ? `${root.replace(/\/$/, '')}/users/${user.ssoid}` : null,
-      userStatus: statusOf(product, user, latest.get(products[product].system)),
+      userStatus: statusOf(delivery, confirmed, isNeverTold),
+      delivery,
+      hasFailed: order?.failed === true,
+      known: confirmed,
+      allowedActions: parameters.has(`${id}.api.url.root`) ? actionsOn(delivery, actor) : [],
     };
   });
 };
 
-type PanelFacts = { parameters: Record<string, string>; latest: Record<string, string> };
+/** The panel of one product that the user's environment has. */
+export const findPanel = async (
+  tx: Tx,
+  user: StoredUser,
+  actor: Actor,
+  product: ProductId,
+): Promise<ProductPanel> => {
+  const panels = await productPanels(tx, user, actor);
+  const panel = panels.find((one) => one.product === product);
+  if (!panel) throw fail('resource.notFound');
+  return panel;
+};
 
-/** The parameters of the environment, and the newest word of each system about the user. */
-export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Pick<StoredUser, 'configId' | 'ssoid'>) => {
+type Place = Pick<StoredUser, 'configId' | 'ssoid'>;
+type Orders = { waiting: boolean; failed: boolean };
+type PanelFacts = {
+  parameters: Record<string, string>;
+  orders: Record<string, Orders>;
+  known: Record<string, KnownState>;
+};
+
+/** The parameters of the environment, how the orders to each system stand, and what each has confirmed. */
+export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Place) => {
   const { rows } = await sql<PanelFacts>`select ${prepared}
     (select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
       where configuration_id = ${configId}) as parameters,
-    (select coalesce(jsonb_object_agg(product_name, status_name), '{}') from (
-      select distinct on (product_name) product_name, status_name from sub_transactions
-      where ssoid = ${ssoid} and config_id is not distinct from ${configId} order by product_name, id desc) newest) as latest`.execute(
-    tx,
-  );
+    (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('waiting', waiting, 'failed', failed)), '{}')
+      from (select product_name, bool_or(status_name = 'In Progress') as waiting,
+          bool_or(status_name = 'Failed') as failed
+        from sub_transactions where ssoid = ${ssoid} and config_id is not distinct from ${configId}
+        group by product_name) told) as orders,
+    (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('presence', presence, 'source', source,
+        'differences', differences, 'date', known_at)), '{}')
+      from product_states where ssoid = ${ssoid} and config_id = ${configId}) as known`.execute(tx);
   const [facts] = rows;
-  return {
-    parameters: new Map(Object.entries(facts?.parameters ?? {})),
-    latest: new Map(Object.entries(facts?.latest ?? {})),
-  };
+  const mapOf = <T>(record: Record<string, T> | undefined) => new Map(Object.entries(record ?? {}));
+  const known = Object.entries(facts?.known ?? {}).map(([system, state]): [string, KnownState] => [
+    system,
+    { ...state, date: new Date(state.date).toISOString() },
+  ]);
+  return { parameters: mapOf(facts?.parameters), orders: mapOf(facts?.orders), known: new Map(known) };
 };
 
-const statusOf = (product: ProductId, user: StoredUser, latest: string | undefined): ProductStatus => {
-  if (latest === 'In Progress') return 'inProgress';
-  if (!reachesProduct(products[product], user.access)) return 'notProvisioned';
-  if (latest === undefined) return 'undefined';
-  return latest === 'Completed' || latest === 'Resolved' ? 'provisioned' : 'notProvisioned';
+/** The newest order to a product that failed and waits for somebody. */
+export const readFailedOrder = async (
+  tx: Tx,
+  { ssoid, configId }: Place,
+  system: string,
+): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('sub_transactions')
+    .select('id')
+    .where('ssoid', '=', ssoid)
+    .where('config_id', 'is not distinct from', configId)
+    .where('product_name', '=', system)
+    .where('status_name', '=', 'Failed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+const stateOfOrders = (orders: Orders | undefined) => {
+  if (orders?.waiting) return 'waiting';
+  return orders?.failed ? 'failed' : null;
+};
+
+const actionsOn = (delivery: DeliveryState | null, actor: Actor): ProductAction[] =>
+  isMendable(delivery) && maySettle(actor) ? ['ask', 'tellAgain'] : ['ask'];
+
+/** What the product has last confirmed, in the words of the panel; what it was never told it does not have. */
+const statusOf = (
+  delivery: DeliveryState | null,
+  known: KnownState | null,
+  isNeverTold: boolean,
+): ProductStatus => {
+  if (delivery === 'waiting') return 'inProgress';
+  if (known) return known.presence === 'active' ? 'provisioned' : 'notProvisioned';
+  return isNeverTold ? 'notProvisioned' : 'undefined';
 };

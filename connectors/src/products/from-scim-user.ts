@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { KnownPerson, ProductAccess } from './port.ts';
+import { accessSchema, employeeSchema, type scimKnownUser } from './wire.ts';
+
+type ScimUser = z.infer<typeof scimKnownUser>;
+
+/** A person as a product knows them, in our words. */
+export function fromScimUser(user: ScimUser): KnownPerson {
+  const { name, emails } = user;
+  const phone = (type: string) => user.phoneNumbers.find((one) => one.type === type)?.value ?? null;
+  return {
+    id: user.id,
+    userName: user.userName,
+    prefix: name.honorificPrefix ?? null,
+    firstName: name.givenName ?? '',
+    middleName: name.middleName ?? null,
+    lastName: name.familyName ?? '',
+    title: user.title ?? null,
+    email: (emails.find(({ primary }) => primary) ?? emails[0])?.value ?? null,
+    primaryPhone: phone('work'),
+    mobilePhone: phone('mobile'),
+    employeeId: user[employeeSchema]?.employeeNumber ?? null,
+    isActive: user.active,
+    access: toAccess(user[accessSchema]),
+  };
+}
+
+function toAccess(told: ScimUser[typeof accessSchema]): ProductAccess | null {
+  if (!told) return null;
+  const { facilities, ...same } = told;
+  return { ...same, ...(facilities && { facilityIds: facilities.map(({ id }) => id) }) };
+}

@@ -1,0 +1,30 @@
+import { texts } from '../../text.ts';
+
+export const productMessages = texts({
+  en: {
+    states: {
+      delivered: 'Delivered',
+      waiting: 'Waiting',
+      failed: 'Failed',
+      activeThere: 'Active there',
+      missingThere: 'Missing there',
+      differs: 'Differs',
+    },
+    /** Where what we told it means that nobody works there. */
+    presences: { active: 'Active there', inactive: 'Inactive there', missing: 'Not there' },
+    notAsked: 'Not asked yet',
+    sources: { told: 'confirmed', asked: 'asked' },
+    lastFailed: 'Last change failed',
+    differences: (product: string) => `What ${product} has instead`,
+    told: 'Told',
+    there: 'There',
+    none: 'nothing',
+    withheld: 'differs',
+    fields: { facilities: 'Facilities' } as Record<string, string>,
+    ask: 'Ask now',
+    askAbout: (product: string) => `Ask ${product} about this person now`,
+    tellAgain: 'Tell again',
+    tellAgainOf: (product: string) => `Tell ${product} again`,
+    cannotAsk: 'Cannot be asked: its address is not set.',
+  },
+});

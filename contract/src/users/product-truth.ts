@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { productIds } from '../people/products.ts';
+import { productPanel, ssoidParams } from '../people/user.ts';
+
+const params = ssoidParams.extend({ product: z.enum(productIds) });
+
+const errors = [
+  'session.missing',
+  'access.denied',
+  'customer.notSelected',
+  'resource.notFound',
+  'product.noAddress',
+] as const;
+
+export const askProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:ssoid/products/:product/ask',
+  access: accessRules.userList,
+  summary: 'Asks a product what it knows of a user, beside what it was told. Changes nothing there.',
+  params,
+  output: productPanel,
+  asks: true,
+  errors: [...errors, 'outside.unavailable', 'product.answersNot'],
+  limitPerMinute: 60,
+});
+
+export const tellProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:ssoid/products/:product/tell',
+  access: accessRules.createUser,
+  summary: 'Tells a product again about a user: repeats what failed, or all that it should know.',
+  params,
+  output: nothing,
+  errors: [...errors, 'product.nothingToTell'],
+});

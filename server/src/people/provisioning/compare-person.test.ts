@@ -1,0 +1,82 @@
+import type { KnownPerson } from '@keystead/connectors/products/port.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import { products } from '@keystead/contract/people/products.ts';
+import { expect, test } from 'vitest';
+import { demoPhysician } from '../../demo/people/physician.ts';
+import { comparePerson } from './compare-person.ts';
+import { toProductPerson } from './to-product-person.ts';
+
+const user = {
+  ssoid: 'S1',
+  status: 'A' as const,
+  userName: 'Jane@x.example',
+  firstName: 'Jane',
+  middleName: '',
+  lastName: 'Doe',
+  prefix: null,
+  title: 'RN',
+  email: 'jane@x.example',
+  primaryPhone: '6125550110',
+  mobilePhone: null,
+  employeeId: 'E-1',
+  facilityIds: [101, 102],
+  physician: null,
+  access: {
+    ...noProductAccess,
+    corporationName: 'Maple Midwest',
+    role: 'Nurse',
+    usesMeridian: true,
+    paymentPortalRole: 'FACILITYADMIN' as const,
+    userRegions: [{ id: 7, name: 'River', type: 'district' as const }],
+    facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
+  },
+};
+
+const facilities = new Map([
+  [101, 'Oaks'],
+  [102, 'Pines'],
+]);
+
+const compare = (product: 'snf' | 'pp', change: Partial<KnownPerson>, told: object = {}) => {
+  const person = toProductPerson(products[product], { ...user, ...told });
+  const { ssoid: _, ...same } = person;
+  return comparePerson(products[product], person, { id: '1', ...same, ...change }, facilities);
+};
+
+test('the same in other letters, and what the product says nothing of, is no difference', () => {
+  expect(compare('snf', {})).toEqual([]);
+  expect(compare('snf', { userName: 'jane@x.example', email: 'JANE@X.example' })).toEqual([]);
+  expect(compare('snf', { primaryPhone: '(612) 555-0110', access: null })).toEqual([]);
+  const access = { corporationName: 'Maple Midwest', role: 'Nurse', facilityIds: [102, 101] };
+  const regions = [{ type: 'district', id: 7, name: 'The River' }];
+  const given = { ...access, regions, facilityRoleAssignments: [{ role: 'Physician', id: 101 }] };
+  expect(compare('snf', { access: given })).toEqual([]);
+});
+
+test('each field that differs is named as the form names it, with both values', () => {
+  const access = { corporationName: 'Maple West', role: 'Nurse', facilityIds: [101, 103], regions: [] };
+  expect(compare('snf', { title: null, employeeId: 'E-2', access })).toEqual([
+    { field: 'title', told: ['RN'], there: [] },
+    { field: 'customerEmployeeId', told: ['E-1'], there: ['E-2'] },
+    { field: 'corporationName', told: ['Maple Midwest'], there: ['Maple West'] },
+    { field: 'facilities', told: ['Pines'], there: ['103'] },
+    { field: 'userRegions', told: ['River'], there: [] },
+    { field: 'facilityRoleAssignments', told: ['Oaks: Physician'], there: [] },
+  ]);
+  expect(compare('pp', { access: { ...access, paymentPortalRole: 'FACILITYSUPERADMIN' } })).toContainEqual({
+    field: 'paymentPortalRole',
+    told: ['Facility Admin'],
+    there: ['Facility Super Admin'],
+  });
+});
+
+test('of a prescriber it is said that the profile differs, and not in what', () => {
+  const told = { physician: demoPhysician };
+  expect(compare('snf', {}, told)).toEqual([]);
+  const { access } = toProductPerson(products.snf, { ...user, ...told });
+  if (!access.physician) throw new Error('A prescriber has a profile.');
+  const physician = { ...access.physician, npi: '1234567890' };
+  expect(compare('snf', { access: { ...access, physician } }, told)).toEqual([
+    { field: 'physicianProfile', told: [], there: [] },
+  ]);
+});

@@ -1,0 +1,115 @@
+import type { KnownPerson, ProductPerson } from '@keystead/connectors/products/port.ts';
+import { choiceName } from '@keystead/contract/people/given-products.ts';
+import type { ProductDifference } from '@keystead/contract/people/product-truth.ts';
+import type { Product } from '@keystead/contract/people/products.ts';
+
+/** A value as it is compared and as it is read. */
+type Entry = { key: string; text: string };
+
+/** Facilities by their ids, as people know them. */
+export type FacilityNames = ReadonlyMap<number, string>;
+
+const lower = (text: string) => text.toLowerCase();
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** The fields of every person, and what of a value is no difference: case, and how a number is written. */
+const personFields: [keyof ProductPerson & keyof KnownPerson, string, ((text: string) => string)?][] = [
+  ['userName', 'userName', lower],
+  ['prefix', 'prefix'],
+  ['firstName', 'firstName'],
+  ['middleName', 'middleName'],
+  ['lastName', 'lastName'],
+  ['title', 'title'],
+  ['email', 'email', lower],
+  ['primaryPhone', 'primaryPhone', digits],
+  ['mobilePhone', 'mobilePhone', digits],
+  ['employeeId', 'customerEmployeeId'],
+];
+
+/** Lists can be long; the first of what differs says enough. */
+const mostEntries = 20;
+
+/** Where a product has something else than it was told. What it says nothing of at all is not judged. */
+export const comparePerson = (
+  product: Product,
+  told: ProductPerson,
+  there: KnownPerson,
+  facilities: FacilityNames,
+): ProductDifference[] => [
+  ...personFields.flatMap(([name, field, fold = String]) =>
+    differing(field, entries(told[name], plain(fold)), entries(there[name], plain(fold))),
+  ),
+  ...(there.access ? accessDifferences(product, told.access, there.access, facilities) : []),
+];
+
+const plain =
+  (fold: (text: string) => string) =>
+  (value: unknown): Entry => ({ key: fold(String(value)), text: String(value) });
+
+const entries = (value: unknown, entryOf: (value: unknown) => Entry): Entry[] =>
+  [value ?? []]
+    .flat()
+    .filter((one) => one !== '')
+    .map(entryOf);
+
+const differing = (field: string, told: readonly Entry[], there: readonly Entry[]): ProductDifference[] => {
+  const lacking = (some: readonly Entry[], others: readonly Entry[]) =>
+    some.filter(({ key }) => !others.some((other) => other.key === key)).map(({ text }) => text);
+  const [onlyTold, onlyThere] = [lacking(told, there), lacking(there, told)];
+  if (onlyTold.length + onlyThere.length === 0) return [];
+  return [{ field, told: onlyTold.slice(0, mostEntries), there: onlyThere.slice(0, mostEntries) }];
+};
+
+/** Who prescribers are is compared, but not shown: the field says enough. */
+const withoutValues = ({ field }: ProductDifference): ProductDifference => ({ field, told: [], there: [] });
+
+const accessDifferences = (
+  product: Product,
+  told: ProductPerson['access'],
+  there: ProductPerson['access'],
+  facilities: FacilityNames,
+): ProductDifference[] =>
+  Object.keys(told).flatMap((attribute) => {
+    const field = fieldOf(product, attribute);
+    const entryOf = (value: unknown) => accessEntry(product, field, value, facilities);
+    const sides = [told[attribute], there[attribute]].map((value) =>
+      attribute === 'physician' ? profileEntries(value) : entries(value, entryOf),
+    );
+    const found = differing(field, sides[0] ?? [], sides[1] ?? []);
+    return attribute === 'physician' ? found.map(withoutValues) : found;
+  });
+
+const profileEntries = (profile: unknown): Entry[] =>
+  Object.entries(profile ?? {}).flatMap(([name, value]) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [{ key: `${name} ${JSON.stringify(value)}`, text: name }],
+  );
+
+const fieldOf = ({ fields }: Product, attribute: string): string => {
+  if (attribute === 'facilityIds') return 'facilities';
+  if (attribute === 'physician') return 'physicianProfile';
+  return Object.entries(fields).find(([, { told }]) => told === attribute)?.[0] ?? attribute;
+};
+
+type Named = { id?: number; name?: string; role?: string };
+
+const accessEntry = (
+  { fields }: Product,
+  field: string,
+  value: unknown,
+  facilities: FacilityNames,
+): Entry => {
+  if (field === 'facilities') return { key: String(value), text: nameOf(facilities, Number(value)) };
+  if (typeof value === 'object' && value !== null) return recordEntry(value, facilities);
+  const declared = fields[field];
+  const text = String(value);
+  return { key: text, text: declared && 'choices' in declared ? choiceName(declared.choices, text) : text };
+};
+
+const recordEntry = (value: Named, facilities: FacilityNames): Entry => {
+  const { id = 0, name = nameOf(facilities, id), role } = value;
+  return { key: `${id} ${role ?? ''}`, text: role === undefined ? name : `${name}: ${role}` };
+};
+
+const nameOf = (facilities: FacilityNames, id: number): string => facilities.get(id) ?? String(id);

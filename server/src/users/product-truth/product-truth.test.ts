@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import { createProducts } from '@keystead/connectors/products/scim.ts';
+import type { ProductId } from '@keystead/contract/people/products.ts';
+import type { ProductPanel } from '@keystead/contract/people/user.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { createCarrier } from '../../people/provisioning/carry-out.ts';
+import { claimDue } from '../../people/provisioning/claim-due.ts';
+
+let sandbox: Sandbox;
+let world: TestApp;
+let una: Caller;
+let calls: ObservedCall[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  world = await testApp({ SANDBOX_URL: sandbox.url });
+  const { outside } = world.services.config;
+  world.services.products = createProducts({
+    credential: outside.token,
+    allowed: outside.allowed,
+    timeoutMs: 2000,
+    onCall: (call) => calls.push(call),
+  });
+  una = await as(world, 'una.corp@maplegrove.example');
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  calls = [];
+  await repair();
+});
+
+/** All that is due, once each; what fails has failed for good. */
+const carryOut = async (): Promise<void> => {
+  const carry = createCarrier({ ...world.services, retryPausesMs: [] });
+  const room = { free: 50, placeLimit: 50, busy: new Map() };
+  await world.services.data.transaction('all', (tx) => tx.deleteFrom('provisioning_breakers').execute());
+  const claims = await world.services.data.transaction('all', (tx) => claimDue(tx, room));
+  await Promise.all(claims.map(carry));
+};
+
+const create = async (change: object = {}): Promise<string> => {
+  const body = newUserBody({ slProvisioned: true, ...change });
+  const { body: made } = await ask<{ ssoid: string }>(una, 'POST', '/api/users', body);
+  return made.ssoid;
+};
+
+const panelOf = async (ssoid: string, product: ProductId = 'sl', by = una) => {
+  const { body } = await ask<{ products: ProductPanel[] }>(by, 'GET', `/api/users/${ssoid}`);
+  const panel = body.products.find((one) => one.product === product);
+  if (!panel) throw new Error('There is no such panel.');
+  return panel;
+};
+
+const askAt = (ssoid: string, product: ProductId = 'sl', by = una) =>
+  ask<ProductPanel>(by, 'POST', `/api/users/${ssoid}/products/${product}/ask`);
+const tell = (ssoid: string, product: ProductId = 'sl', by = una) =>
+  ask(by, 'POST', `/api/users/${ssoid}/products/${product}/tell`);
+
+const down = () => setFault(sandbox, 'care', { kind: 'down', status: 500 }, 'maple/sl');
+const repair = () => setFault(sandbox, 'care', null as never, 'maple/sl');
+
+/** What somebody does at the product without us. */
+const atProduct = async (ssoid: string, change: 'remove' | object): Promise<void> => {
+  const { products, config } = world.services;
+  const address = { product: 'sl', url: `${config.sandboxUrl}/care/maple/sl/api` };
+  const order = { idempotencyKey: randomUUID() };
+  if (change === 'remove') return void (await products.remove(address, ssoid, order));
+  const known = await products.find(address, ssoid);
+  if (!known) throw new Error('They are not there.');
+  const access = known.access ?? {};
+  await products.put(address, { ...known, ssoid, access, ...change }, order);
+};
+
+const auditOf = (ssoid: string) =>
+  world.services.data.transaction('all', async (tx) => {
+    const rows = await tx
+      .selectFrom('audit_events')
+      .select('event')
+      .where('target_id', '=', ssoid)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ event }) => event);
+  });
+
+test('what a product acknowledges is what is known; before, nothing is', async () => {
+  const ssoid = await create();
+  expect(await panelOf(ssoid)).toMatchObject({ userStatus: 'inProgress', delivery: 'waiting', known: null });
+  await carryOut();
+  expect(await panelOf(ssoid)).toMatchObject({
+    userStatus: 'provisioned',
+    delivery: 'delivered',
+    hasFailed: false,
+    known: { presence: 'active', source: 'told', differences: [] },
+    allowedActions: ['ask'],
+  });
+  expect(await panelOf(ssoid, 'pp')).toMatchObject({ userStatus: 'notProvisioned', delivery: null });
+});
+
+test('somebody whom a product never took is not said to be there, and not once the error is resolved', async () => {
+  await down();
+  const ssoid = await create();
+  await carryOut();
+  const failed = { userStatus: 'undefined', delivery: 'failed', hasFailed: true, known: null };
+  expect(await panelOf(ssoid)).toMatchObject({ ...failed, allowedActions: ['ask', 'tellAgain'] });
+  const { id } = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('sub_transactions')
+      .select('id')
+      .where('ssoid', '=', ssoid)
+      .where('status_name', '=', 'Failed')
+      .executeTakeFirstOrThrow(),
+  );
+  await ask(una, 'PUT', `/api/transaction-log/sub-transactions/resolve/${id}`);
+  expect(await panelOf(ssoid)).toMatchObject({ userStatus: 'undefined', delivery: null, hasFailed: false });
+  await repair();
+  expect((await askAt(ssoid)).body).toMatchObject({
+    userStatus: 'notProvisioned',
+    delivery: 'missingThere',
+    known: { presence: 'missing', source: 'asked' },
+  });
+});
+
+test('a deactivation that failed leaves the person active there, until it is told again', async () => {
+  const ssoid = await create();
+  await carryOut();
+  await down();
+  await ask(una, 'POST', `/api/users/${ssoid}/deactivate`);
+  await carryOut();
+  const stays = { userStatus: 'provisioned', delivery: 'activeThere', hasFailed: true };
+  expect(await panelOf(ssoid)).toMatchObject({ ...stays, known: { presence: 'active', source: 'told' } });
+
+  await repair();
+  expect((await tell(ssoid)).status).toBe(204);
+  expect(await panelOf(ssoid)).toMatchObject({ delivery: 'waiting' });
+  expect((await tell(ssoid)).status).toBe(204);
+  expect((await auditOf(ssoid)).filter((event) => event === 'Provisioning retried')).toHaveLength(1);
+  await carryOut();
+  expect(await panelOf(ssoid)).toMatchObject({
+    userStatus: 'notProvisioned',
+    delivery: 'delivered',
+    hasFailed: false,
+    known: { presence: 'inactive', source: 'told' },
+  });
+});
+
+test('asked, a product that agrees says so, once for two who ask at the same time', async () => {
+  const ssoid = await create({ mobilePhone: '6125550199', customerEmployeeId: 'E-1' });
+  await carryOut();
+  await setFault(sandbox, 'care', { kind: 'slow', ms: 500 }, 'maple/sl');
+  calls = [];
+  const answers = await Promise.all([askAt(ssoid), askAt(ssoid)]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ delivery: 'delivered', known: { source: 'asked', differences: [] } });
+  }
+  expect(calls.map(({ system, method, status }) => [system, method, status])).toEqual([['SL', 'GET', 200]]);
+  expect(calls[0]?.traceId).toEqual(expect.any(String));
+});
+
+test('asked, a product shows what it has instead; told again, it has what we say', async () => {
+  const ssoid = await create({ lastName: 'Keane', mobilePhone: '6125550199' });
+  await carryOut();
+  await atProduct(ssoid, { lastName: 'Keene', mobilePhone: '(612) 555-0199', email: null, isActive: true });
+  const { body } = await askAt(ssoid);
+  expect(body).toMatchObject({ delivery: 'differs', userStatus: 'provisioned' });
+  expect(body.known?.differences).toEqual([
+    { field: 'lastName', told: ['Keane'], there: ['Keene'] },
+    { field: 'email', told: ['made@mail.example'], there: [] },
+  ]);
+  expect(await panelOf(ssoid)).toEqual(body);
+
+  expect((await tell(ssoid)).status).toBe(204);
+  expect(await auditOf(ssoid)).toContain('Product told again');
+  await carryOut();
+  expect(await panelOf(ssoid)).toMatchObject({ delivery: 'delivered', known: { differences: [] } });
+  expect((await askAt(ssoid)).body.known?.differences).toEqual([]);
+});
+
+test('somebody made inactive or removed there is found, and brought back', async () => {
+  const ssoid = await create();
+  await carryOut();
+  await atProduct(ssoid, { isActive: false });
+  expect((await askAt(ssoid)).body).toMatchObject({ delivery: 'differs', userStatus: 'notProvisioned' });
+  await atProduct(ssoid, 'remove');
+  expect((await askAt(ssoid)).body).toMatchObject({ delivery: 'missingThere', userStatus: 'notProvisioned' });
+  await tell(ssoid);
+  await carryOut();
+  expect((await askAt(ssoid)).body).toMatchObject({ delivery: 'delivered', known: { presence: 'active' } });
+});
+
+test('a product that is away, that refuses or that has no address says so, and what was known stays', async () => {
+  const ssoid = await create();
+  await carryOut();
+  const before = await panelOf(ssoid);
+  await down();
+  expect(await askAt(ssoid)).toMatchObject({ status: 502, body: { code: 'outside.unavailable' } });
+  await setFault(sandbox, 'care', { kind: 'refuses', status: 403 }, 'maple/sl');
+  expect(await askAt(ssoid)).toMatchObject({ status: 502, body: { code: 'product.answersNot' } });
+  expect(await panelOf(ssoid)).toEqual(before);
+
+  const addresses = () =>
+    world.services.data.transaction('all', (tx) =>
+      tx
+        .updateTable('parameters')
+        .set(({ eb, val }) => ({
+          key: eb
+            .case()
+            .when('key', '=', 'sl.api.url.root')
+            .then('sl.away')
+            .else(val('sl.api.url.root'))
+            .end(),
+        }))
+        .where('configuration_id', '=', 1)
+        .where('key', 'in', ['sl.api.url.root', 'sl.away'])
+        .execute(),
+    );
+  await addresses();
+  const without = { status: 409, body: { code: 'product.noAddress' } };
+  expect(await askAt(ssoid)).toMatchObject(without);
+  expect(await tell(ssoid)).toMatchObject(without);
+  expect((await panelOf(ssoid)).allowedActions).toEqual([]);
+  await addresses();
+});
+
+test('an answer that is older than what the product has acknowledged since is not kept', async () => {
+  const ssoid = await create();
+  await carryOut();
+  await atProduct(ssoid, 'remove');
+  const { products } = world.services;
+  const find = vi.spyOn(products, 'find').mockImplementationOnce(async () => {
+    await ask(una, 'POST', `/api/users/${ssoid}/deactivate`);
+    await carryOut();
+    return null;
+  });
+  expect((await askAt(ssoid)).body.known).toMatchObject({ presence: 'missing', source: 'told' });
+  find.mockRestore();
+});
+
+test('whoever does not see the person cannot ask, and whoever may not settle cannot tell', async () => {
+  const ssoid = await create();
+  await carryOut();
+  await atProduct(ssoid, 'remove');
+  await askAt(ssoid);
+  const [leo, ulf, clara, olivia] = await Promise.all(
+    [
+      'leo.local@maplegrove.example',
+      'ulf.corp@harborpoint.example',
+      'clara.limited@maplegrove.example',
+      'olivia.ord@maplegrove.example',
+    ].map((name) => as(world, name)),
+  );
+  for (const stranger of [leo, ulf]) {
+    expect((await askAt(ssoid, 'sl', stranger)).status).toBe(404);
+    expect((await tell(ssoid, 'sl', stranger)).status).toBe(404);
+  }
+  expect((await askAt(ssoid, 'sl', clara)).body.allowedActions).toEqual(['ask']);
+  expect((await tell(ssoid, 'sl', clara)).status).toBe(403);
+  expect((await askAt(ssoid, 'sl', olivia)).status).toBe(403);
+  expect((await askAt(randomUUID())).status).toBe(404);
+  await tell(ssoid);
+  await carryOut();
+  expect(await tell(ssoid)).toMatchObject({ status: 409, body: { code: 'product.nothingToTell' } });
+});
