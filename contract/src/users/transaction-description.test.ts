@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../brand.ts';
 import { systemName } from '../people/system-names.ts';
 import { sentence } from '../texts/sentence.ts';
-import { cutDescription, describeSubTransaction } from './transaction-description.ts';
+import { cutDescription, describeCause, describeSubTransaction } from './transaction-description.ts';
 
 const describe = (productName: string, statusDescription: string | null, statusCode: number | null = 500) =>
   describeSubTransaction({ productName, statusCode, statusDescription });
@@ -76,6 +76,15 @@ test.each([
 
 test('other products may say something about a success', () => {
   expect(describe('SL', 'Created', 201)).toBe('Created');
+});
+
+test('a cause is told where the log is silent, unless nobody could read it', () => {
+  const cause = (productName: string, statusDescription: string | null, statusCode: number | null = 503) =>
+    describeCause({ productName, statusCode, statusDescription });
+  expect(cause('MESSAGEBUS', 'The bus did not answer.')).toBe('The bus did not answer.');
+  expect(cause('MESSAGEBUS', '{"message":"No topic."}')).toBe('No topic.');
+  expect(cause('MESSAGEBUS', '{"message": "cut off')).toBe('');
+  expect(cause('SL', null)).toBe('');
 });
 
 test('fifty characters are shown whole, one more is cut', () => {

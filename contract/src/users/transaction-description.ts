@@ -36,6 +36,12 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
 
+/** Why something failed, where the rules of the log leave it out: whatever was said, as long as people can read it. */
+export const describeCause = (failure: Described): string => {
+  const text = failure.statusDescription?.trim() ?? '';
+  return describeSubTransaction(failure) || (/^[[{]/.test(text) ? '' : withSystemNames(text));
+};
+
 const descriptionMaximum = 50;
 
 /** The beginning of a description that is too long for a table, or null when it fits. */

@@ -1,5 +1,5 @@
 import { systemName } from '@keystead/contract/people/system-names.ts';
-import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import { describeCause } from '@keystead/contract/users/transaction-description.ts';
 import {
   type FailureCause,
   resolveFailureCause,
@@ -11,7 +11,6 @@ import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { Description } from './description.tsx';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -56,7 +55,7 @@ const ResolveAllButton = ({ cause: { cause, productName, count } }: { cause: Fai
 const { causeColumns: headers } = messages;
 
 const textOf = ({ productName, statusCode, message }: FailureCause): string =>
-  describeSubTransaction({ productName, statusCode, statusDescription: message });
+  describeCause({ productName, statusCode, statusDescription: message }) || messages.noCause(statusCode);
 
 const columns: Column<FailureCause>[] = [
   { id: 'system', header: headers.system, width: 150, cell: ({ productName }) => systemName(productName) },
@@ -68,7 +67,7 @@ const columns: Column<FailureCause>[] = [
     header: headers.statusCode,
     cell: ({ statusCode }) => statusCode,
   },
-  { id: 'description', header: headers.description, cell: (cause) => <Description text={textOf(cause)} /> },
+  { id: 'description', header: headers.description, width: '40%', cell: textOf },
   {
     id: 'count',
     kind: 'number',

@@ -84,6 +84,8 @@ export const messages = texts({
       description: 'Description',
     },
     noReason: 'None given',
+    noCause: (status: number | null) =>
+      status === null ? 'No answer came.' : `Answered ${status} without a reason.`,
     people: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     causesText: 'Errors that wait for somebody, over the whole past. The same cause is one line.',
   },

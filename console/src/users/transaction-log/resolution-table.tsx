@@ -1,11 +1,10 @@
 import { systemName } from '@keystead/contract/people/system-names.ts';
-import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import { describeCause } from '@keystead/contract/users/transaction-description.ts';
 import type { Resolution } from '@keystead/contract/users/transaction-log.ts';
 import { Text } from '@mantine/core';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { Description } from './description.tsx';
 import { messages } from './messages.ts';
 import classes from './transaction-log.module.css';
 import { useResolutions } from './use-log.ts';
@@ -16,7 +15,7 @@ const namesOf = ({ userNames, count }: Resolution): string =>
   messages.people(userNames.join(', '), count - userNames.length);
 
 const textOf = ({ message: statusDescription, ...rest }: Resolution): string =>
-  describeSubTransaction({ ...rest, statusDescription });
+  describeCause({ ...rest, statusDescription }) || messages.noCause(rest.statusCode);
 
 const columns: Column<Resolution>[] = [
   { id: 'reason', header: headers.reason, cell: ({ reason }) => reason || messages.noReason },
@@ -36,7 +35,7 @@ const columns: Column<Resolution>[] = [
   },
   { id: 'environment', priority: 3, header: headers.environment, cell: ({ configName }) => configName },
   { id: 'people', priority: 2, header: headers.people, cell: namesOf },
-  { id: 'description', header: headers.description, cell: (row) => <Description text={textOf(row)} /> },
+  { id: 'description', header: headers.description, width: '40%', cell: textOf },
 ];
 
 /** What people have taken out of the log. The log itself shows it no more. */
