@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
-import type { LogFields } from './log-search.ts';
+import { emptyLogSearch, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
 import classes from './service-logs.module.css';
 
@@ -14,6 +14,8 @@ const statuses = serviceLogStatuses.map((label, index) => ({
   value: index === 0 ? '0' : label.slice(0, 3),
   label: spoken(label),
 }));
+
+const fieldNames = [...textFields, 'startDate', 'endDate', 'status'] as const;
 
 type Props = {
   applied: LogFields;
@@ -35,6 +37,7 @@ const useDraft = (applied: LogFields) => {
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const [draft, setDraft] = useDraft(applied);
   const errors = fieldErrors(draft);
+  const isEmpty = fieldNames.every((name) => draft[name] === emptyLogSearch[name]);
   const chooseStatus = (status: number) => {
     const next = { ...draft, status };
     setDraft(next);
@@ -86,15 +89,17 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
               <Button type="submit" disabled={!canSearch(draft)}>
                 {messages.search}
               </Button>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setDraft(applied);
-                  onClear();
-                }}
-              >
-                {messages.clear}
-              </Button>
+              {!isEmpty && (
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setDraft(applied);
+                    onClear();
+                  }}
+                >
+                  {messages.clear}
+                </Button>
+              )}
             </Group>
           </div>
         </form>

@@ -9,6 +9,9 @@ export const messages = texts({
     previousMonth: 'Previous',
     nextMonth: 'Next',
     rangeStart: (range: string) => `${range}, from`,
+    since: (day: string) => `since ${day}`,
+    until: (day: string) => `until ${day}`,
+    anyDay: 'any day',
     rangeEnd: (range: string) => `${range}, to`,
   },
 });

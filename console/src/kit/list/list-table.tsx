@@ -4,8 +4,8 @@ import { ContentCard } from '../content-card.tsx';
 import type { Cards } from '../table/cards/card-list.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import type { Opening } from '../table/use-opening.ts';
+import { FilterBar, type FilterChip } from './filter-bar.tsx';
 import type { ListAddress, ListSearch } from './list-search.ts';
-import classes from './list-table.module.css';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 import { useLastPage } from './use-last-page.ts';
@@ -22,6 +22,11 @@ type Props<Row, Search extends ListSearch> = {
   searchLabel?: string;
   /** Beside the search box. */
   toolbar?: ReactNode;
+  /** Further fields that narrow the list, those in use, and how the address looks without any. */
+  filters?: ReactNode;
+  filtersLabel?: string;
+  chips?: readonly FilterChip[];
+  noFilters?: Partial<Search>;
   /** What is said while there is nothing to list, and the next step. */
   emptyText?: string;
   emptyAction?: ReactNode;
@@ -39,20 +44,26 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
   const { title, list, columns, usePage } = props;
   const { search, go: goTo } = useListSearch(list);
   const go = (part: Partial<ListSearch>, replace?: boolean) => goTo(part as Partial<Search>, replace);
+  const { chips = [], searchLabel = messages.search(title.toLowerCase()) } = props;
+  const clear = () => go({ ...props.noFilters, search: '', page: 1 });
+  const isNarrowed = search.search !== '' || chips.length > 0;
   const { data, isError, isPlaceholderData, refetch } = usePage(search);
   useLastPage(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
   return (
     <ContentCard flush>
-      <div className={classes.bar}>
-        <search className={classes.search}>
-          <SearchBox
-            label={props.searchLabel ?? messages.search(title.toLowerCase())}
-            applied={search.search}
-            onSearch={(text) => go({ search: text, page: 1 }, true)}
-          />
-        </search>
-        {props.toolbar}
-      </div>
+      <FilterBar
+        label={props.filtersLabel}
+        chips={chips}
+        {...(isNarrowed && { onClear: clear })}
+        end={props.toolbar}
+      >
+        <SearchBox
+          label={searchLabel}
+          applied={search.search}
+          onSearch={(text) => go({ search: text, page: 1 }, true)}
+        />
+        {props.filters}
+      </FilterBar>
       <DataTable
         label={title}
         columns={columns}
@@ -64,12 +75,12 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         {...(props.details && { details: props.details })}
         {...(props.opening && { opening: props.opening })}
         {...(props.cards && { cards: props.cards })}
-        {...(search.search === '' && { emptyText: props.emptyText })}
+        {...(!isNarrowed && { emptyText: props.emptyText })}
         emptyAction={
-          search.search === '' ? (
+          !isNarrowed ? (
             props.emptyAction
           ) : (
-            <Button variant="default" onClick={() => go({ search: '', page: 1 })}>
+            <Button variant="default" onClick={clear}>
               {messages.clear}
             </Button>
           )

@@ -15,6 +15,8 @@ export type Column<Row> = {
   priority?: 1 | 2 | 3;
   /** A share in percent suits long texts: they take all of it and no more. */
   width?: number | string;
+  /** What a row is about on a phone, if not its first column. */
+  isLead?: boolean;
   /** Cards show it by themselves. */
   isInCard?: boolean;
 };

@@ -90,6 +90,19 @@ test('on a phone a row is two lines: whom and how, then facts; the rest opens', 
   expect(terms()).toEqual(['Place', 'Note']);
 });
 
+test('on a phone a row leads with what it is about, even where that is not its first column', () => {
+  inWidth(390);
+  const [select, name, state, place, ...others] = columns as [
+    Column<Row>,
+    Column<Row>,
+    Column<Row>,
+    Column<Row>,
+  ];
+  const placed = { ...place, priority: 1 as const, isLead: true };
+  show(<DataTable {...table} columns={[select, name, state, placed, ...others]} />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Maple GroveActiveAnnEdit');
+});
+
 /** As if everything that may be cut were. */
 const cutEverything = () => vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
 

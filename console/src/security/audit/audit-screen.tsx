@@ -1,19 +1,19 @@
 import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ContentCard } from '../../kit/content-card.tsx';
 import { viewerZone } from '../../kit/dates/date-format.ts';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { rangeText } from '../../kit/dates/range-text.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
+import type { FilterChip } from '../../kit/list/filter-bar.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { sayEvent } from '../../say-event.ts';
-import classes from '../filters.module.css';
 import { securityKey } from '../security-key.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
@@ -37,30 +37,58 @@ const useAuditPage = (search: AuditSearch) =>
 const Filters = () => {
   const { search, go } = useListSearch(auditList);
   return (
-    <ContentCard>
-      <search aria-label={messages.filters} className={classes.filters}>
-        <NativeSelect
-          label={messages.event}
-          data={events}
-          value={search.event}
-          onChange={({ currentTarget }) =>
-            go({ event: currentTarget.value as AuditSearch['event'], page: 1 })
-          }
-        />
-        <DateRange
-          label={messages.dateRange}
-          start={search.from}
-          end={search.to}
-          error={isRange(search) ? undefined : messages.badRange}
-          onChange={(from, to) => go({ from, to, page: 1 })}
-        />
-      </search>
-    </ContentCard>
+    <>
+      <NativeSelect
+        label={messages.event}
+        data={events}
+        value={search.event}
+        onChange={({ currentTarget }) => go({ event: currentTarget.value as AuditSearch['event'], page: 1 })}
+      />
+      <DateRange
+        label={messages.dateRange}
+        start={search.from}
+        end={search.to}
+        error={isRange(search) ? undefined : messages.badRange}
+        onChange={(from, to) => go({ from, to, page: 1 })}
+      />
+    </>
   );
 };
 
+/** What is chosen, each to be taken back by itself. */
+const useChips = (): FilterChip[] => {
+  const { search, go } = useListSearch(auditList);
+  const { event, from, to } = search;
+  const hasRange = isRange(search) && (from !== '' || to !== '');
+  return [
+    ...(event
+      ? [
+          {
+            id: 'event',
+            label: messages.event,
+            value: sayEvent(event),
+            onRemove: () => go({ event: '', page: 1 }),
+          },
+        ]
+      : []),
+    ...(hasRange
+      ? [
+          {
+            id: 'range',
+            label: messages.dateRange,
+            value: rangeText(from, to),
+            onRemove: () => go({ from: '', to: '', page: 1 }),
+          },
+        ]
+      : []),
+  ];
+};
+
+const noFilters = { event: '', from: '', to: '' } as const;
+
 export const Screen = () => {
   const { search } = useListSearch(auditList);
+  const chips = useChips();
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
@@ -75,22 +103,23 @@ export const Screen = () => {
           />
         }
       />
-      <Stack gap="md">
-        <Filters />
-        <ListTable
-          title={messages.title}
-          searchLabel={messages.search}
-          list={auditList}
-          usePage={useAuditPage}
-          columns={auditColumns}
-          opening={{
-            label: ({ event, changes }) => (changes.length > 0 ? messages.showChange(sayEvent(event)) : null),
-            isOpen: ({ id }) => open === id,
-            toggle: ({ id }) => setOpen(open === id ? null : id),
-          }}
-          details={(row) => open === row.id && <AuditChanges row={row} />}
-        />
-      </Stack>
+      <ListTable
+        title={messages.title}
+        searchLabel={messages.search}
+        filters={<Filters />}
+        filtersLabel={messages.filters}
+        chips={chips}
+        noFilters={noFilters}
+        list={auditList}
+        usePage={useAuditPage}
+        columns={auditColumns}
+        opening={{
+          label: ({ event, changes }) => (changes.length > 0 ? messages.showChange(sayEvent(event)) : null),
+          isOpen: ({ id }) => open === id,
+          toggle: ({ id }) => setOpen(open === id ? null : id),
+        }}
+        details={(row) => open === row.id && <AuditChanges row={row} />}
+      />
     </>
   );
 };

@@ -4,16 +4,16 @@ import { type TransactionFilter, transactionFilters } from '@keystead/contract/u
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ContentCard } from '../../kit/content-card.tsx';
+import { type ReactNode, useState } from 'react';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { rangeText } from '../../kit/dates/range-text.ts';
+import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { isRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
-import classes from './transaction-log.module.css';
 
-const typingPause = 500;
+const typingPause = 250;
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));
 
@@ -40,7 +40,6 @@ const SearchText = ({ applied, onChange }: Props) => {
   const later = useDebouncedCallback(send, typingPause);
   return (
     <TextInput
-      className={classes.search}
       label={messages.search}
       value={typed}
       maxLength={100}
@@ -61,33 +60,66 @@ const SearchText = ({ applied, onChange }: Props) => {
   );
 };
 
-export const LogFilters = ({ applied, onChange }: Props) => {
+/** What is not as usual. */
+const chipsOf = (applied: LogSearch, usual: LogSearch, onChange: Props['onChange']): FilterChip[] => {
+  const { status, from, to } = applied;
+  const chips: FilterChip[] = [];
+  if (status !== usual.status)
+    chips.push({
+      id: 'status',
+      label: messages.status,
+      value: transactionFilters[status],
+      onRemove: () => onChange({ status: usual.status }),
+    });
+  if (isRange(applied) && (from !== usual.from || to !== usual.to))
+    chips.push({
+      id: 'range',
+      label: messages.dateRange,
+      value: rangeText(from, to),
+      onRemove: () => onChange({ from: usual.from, to: usual.to }),
+    });
+  return chips;
+};
+
+type FilterProps = Props & {
+  /** What the log shows when nobody has chosen anything. */
+  usual: LogSearch;
+  end: ReactNode;
+};
+
+export const LogFilters = ({ applied, usual, onChange, end }: FilterProps) => {
   const hasLocations = isLocationBound(useAdminKind());
+  const chips = chipsOf(applied, usual, onChange);
+  const { status, from, to } = usual;
+  const isNarrowed = chips.length > 0 || applied.search !== '';
   return (
-    <ContentCard>
-      <search aria-label={messages.form} className={classes.filters}>
-        <SearchText applied={applied} onChange={onChange} />
-        <NativeSelect
-          label={messages.status}
-          data={statuses}
-          value={applied.status}
-          onChange={({ currentTarget }) => onChange({ status: currentTarget.value as TransactionFilter })}
+    <FilterBar
+      label={messages.form}
+      chips={chips}
+      {...(isNarrowed && { onClear: () => onChange({ search: '', status, from, to }) })}
+      end={end}
+    >
+      <SearchText applied={applied} onChange={onChange} />
+      <NativeSelect
+        label={messages.status}
+        data={statuses}
+        value={applied.status}
+        onChange={({ currentTarget }) => onChange({ status: currentTarget.value as TransactionFilter })}
+      />
+      <DateRange
+        label={messages.dateRange}
+        start={applied.from}
+        end={applied.to}
+        error={isRange(applied) ? undefined : messages.badRange}
+        onChange={(start, finish) => onChange({ from: start, to: finish })}
+      />
+      {hasLocations && (
+        <OwnLocationSelect
+          label={messages.location}
+          value={applied.location}
+          onChange={(location) => onChange({ location })}
         />
-        <DateRange
-          label={messages.dateRange}
-          start={applied.from}
-          end={applied.to}
-          error={isRange(applied) ? undefined : messages.badRange}
-          onChange={(from, to) => onChange({ from, to })}
-        />
-        {hasLocations && (
-          <OwnLocationSelect
-            label={messages.location}
-            value={applied.location}
-            onChange={(location) => onChange({ location })}
-          />
-        )}
-      </search>
-    </ContentCard>
+      )}
+    </FilterBar>
   );
 };

@@ -2,7 +2,6 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { CauseTable } from './cause-table.tsx';
-import { LogFilters } from './log-filters.tsx';
 import { isOneUser, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 import { ResolutionTable } from './resolution-table.tsx';
@@ -15,7 +14,8 @@ const views = Object.entries(messages.views).map(([value, label]) => ({ value, l
 
 type Log = ReturnType<typeof useLogSearch>;
 
-const Transactions = ({ search, isReady, go }: Log) => {
+const Transactions = (log: Log) => {
+  const { search, isReady, go } = log;
   const { data } = useTransactions(search, isReady);
   const first = data?.rows[0];
   return (
@@ -27,8 +27,7 @@ const Transactions = ({ search, isReady, go }: Log) => {
           onShowAll={() => go({ search: '', page: 1 })}
         />
       )}
-      <LogFilters applied={search} onChange={(wanted, replace) => go({ ...wanted, page: 1 }, replace)} />
-      <TransactionTable search={search} isReady={isReady} go={go} />
+      <TransactionTable {...log} />
     </>
   );
 };

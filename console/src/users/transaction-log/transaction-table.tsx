@@ -1,6 +1,6 @@
 import { listPageSizes } from '@keystead/contract/page.ts';
 import type { Transaction } from '@keystead/contract/users/transaction-log.ts';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
@@ -8,10 +8,10 @@ import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
+import { LogFilters } from './log-filters.tsx';
 import type { LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 import { SubTransactions } from './sub-transactions.tsx';
-import classes from './transaction-log.module.css';
 import { useTransactions } from './use-log.ts';
 
 const { columns: headers } = messages;
@@ -30,7 +30,12 @@ const columns: Column<Transaction>[] = [
     cell: ({ transactionId }) => transactionId,
   },
   { id: 'type', priority: 2, header: headers.type, cell: ({ type }) => type },
-  { id: 'name', header: headers.name, cell: (transaction) => <UserName transaction={transaction} /> },
+  {
+    id: 'name',
+    isLead: true,
+    header: headers.name,
+    cell: (transaction) => <UserName transaction={transaction} />,
+  },
   {
     id: 'status',
     kind: 'state',
@@ -71,29 +76,37 @@ const useOpenRows = () => {
 
 type Props = {
   search: LogSearch;
+  usual: LogSearch;
   isReady: boolean;
-  go: (part: Partial<LogSearch>) => void;
+  go: (part: Partial<LogSearch>, replace?: boolean) => void;
 };
 
-export const TransactionTable = ({ search, isReady, go }: Props) => {
+export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
   const { data, isError, isPlaceholderData, refetch } = useTransactions(search, isReady);
   const open = useOpenRows();
   const isFull = data?.rows.length === search.size;
   return (
     <ContentCard flush>
-      <Group className={classes.toolbar} gap="md">
-        <Anchor
-          component="button"
-          type="button"
-          disabled={!data || isPlaceholderData}
-          onClick={() => open.set(data?.rows.map(({ transactionId }) => transactionId) ?? [])}
-        >
-          {messages.expandAll}
-        </Anchor>
-        <Anchor component="button" type="button" onClick={() => open.set([])}>
-          {messages.collapseAll}
-        </Anchor>
-      </Group>
+      <LogFilters
+        applied={search}
+        usual={usual}
+        onChange={(wanted, replace) => go({ ...wanted, page: 1 }, replace)}
+        end={
+          <>
+            <Anchor
+              component="button"
+              type="button"
+              disabled={!data || isPlaceholderData}
+              onClick={() => open.set(data?.rows.map(({ transactionId }) => transactionId) ?? [])}
+            >
+              {messages.expandAll}
+            </Anchor>
+            <Anchor component="button" type="button" onClick={() => open.set([])}>
+              {messages.collapseAll}
+            </Anchor>
+          </>
+        }
+      />
       <DataTable
         label={messages.title}
         columns={columns}

@@ -23,7 +23,7 @@ export const useLogSearch = () => {
   const { location, isReady } = useOwnLocation(address.location);
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const go = (part: Partial<LogSearch>, replace = false) => goTo({ ...search, ...part }, replace);
-  return { search, isReady, go };
+  return { search, usual: list.read({}), isReady, go };
 };
 
 export const useTransactions = (search: LogSearch, isReady: boolean) =>

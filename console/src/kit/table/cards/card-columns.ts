@@ -6,7 +6,9 @@ const mostFacts = 2;
 export const cardColumns = <Row>(columns: readonly Column<Row>[]) => {
   const select = columns.find(({ kind }) => kind === 'select');
   const actions = columns.find(({ kind }) => kind === 'actions');
-  const lead = leadOf(columns.filter((column) => column.kind !== 'actions' && isFirst(column)));
+  const lead =
+    columns.find(({ isLead }) => isLead) ??
+    leadOf(columns.filter((column) => column.kind !== 'actions' && isFirst(column)));
   const isFree = (column: Column<Row>) => ![select, actions, lead].includes(column);
   const state = columns.find((column) => isFree(column) && column.kind === 'state' && isFirst(column));
   const facts = columns
