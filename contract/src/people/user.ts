@@ -111,6 +111,10 @@ export const user = z.object({
   mfaEnabled: z.boolean(),
   /** What an administrator can tell somebody who cannot sign in. Times are ISO. */
   signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable(), lockOut: lockOut.nullable() }),
+  createdAt: z.iso.datetime(),
+  /** Null where the audit does not know it: for people who were there before it. */
+  createdBy: z.string().nullable(),
+  lastSignInAt: z.iso.datetime().nullable(),
   isSelf: z.boolean(),
   /** To another environment of the customer. */
   mayMove: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
+import { auditChange } from '../audit-change.ts';
 import { listedEvent } from '../audit-events.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
@@ -27,10 +28,7 @@ export const auditRow = z.object({
   result: z.string(),
   /** Why it failed or was done, where that was recorded. */
   reason: z.string().nullable(),
-  /** What differs, field by field; null where there was nothing before or is nothing after. Never a secret. */
-  changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
+  changes: z.array(auditChange),
 });
 export type AuditRow = z.output<typeof auditRow>;
 

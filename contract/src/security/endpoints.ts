@@ -31,6 +31,7 @@ export const securityEndpoints = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endUserSessions: sessions.endUserSessions,
+  listUserSessions: sessions.listUserSessions,
   listAuditEvents: audit.listAuditEvents,
   exportAuditEvents: audit.exportAuditEvents,
   listIpLists: ipLists.listIpLists,

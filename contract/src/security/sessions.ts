@@ -35,6 +35,16 @@ export const listSessions = defineEndpoint({
   errors: [...seen, 'request.invalid'],
 });
 
+export const listUserSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/security/sessions/of/:ssoid',
+  access,
+  summary: 'Where a person is signed in, the latest activity first.',
+  params: z.object({ ssoid: z.uuid() }),
+  output: z.array(sessionRow),
+  errors: [...seen, 'resource.notFound'],
+});
+
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/security/sessions/:id',

@@ -1,3 +1,4 @@
+import { listActivity } from './activity.ts';
 import { getBulkAction, startBulkAction } from './bulk-actions.ts';
 import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from './bulk-two-factor.ts';
 import {
@@ -154,6 +155,7 @@ export const usersEndpoints = {
   listDeliveries,
   askProduct,
   tellProduct,
+  listActivity,
   moveUser,
   listSingleRights,
   retrySubTransaction,

@@ -37,6 +37,7 @@ import { runReport } from './reports/run-report.ts';
 import { endSession } from './sessions/end-session.ts';
 import { endUserSessions } from './sessions/end-user-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { listUserSessions } from './sessions/list-user-sessions.ts';
 import { getSecuritySettings } from './settings/get-security-settings.ts';
 import { saveSecuritySettings } from './settings/save-security-settings.ts';
 import { getSignInLogo } from './sign-in-page/get-sign-in-logo.ts';
@@ -71,6 +72,7 @@ export const securityHandlers: HandlersOf<typeof securityEndpoints> = {
   listSessions,
   endSession,
   endUserSessions,
+  listUserSessions,
   listAuditEvents,
   exportAuditEvents,
   listIpLists,

@@ -1,5 +1,6 @@
 import type { usersEndpoints } from '@keystead/contract/users/endpoints.ts';
 import type { HandlersOf } from '../http/handle.ts';
+import { listActivity } from './activity/list-activity.ts';
 import { getBulkAction } from './bulk/get-bulk-action.ts';
 import { getBulkTwoFactorUpdate } from './bulk/get-bulk-two-factor-update.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
@@ -155,6 +156,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listDeliveries,
   askProduct,
   tellProduct,
+  listActivity,
   moveUser,
   listSingleRights,
   retrySubTransaction,

@@ -13,6 +13,9 @@ import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { type StoredUser, toTarget } from './stored-user.ts';
 
+/** What is told beside the record: how they can sign in, when they last did, and where they come from. */
+export type PersonFacts = Pick<User, 'signIn' | 'createdAt' | 'createdBy' | 'lastSignInAt'>;
+
 type Prefix = WritableUser['prefix'];
 
 /** The part of a user that an update carries, as the screens see it. */
@@ -40,13 +43,13 @@ export const toWritable = (user: StoredUser): WritableUser => ({
   factor: { signOnPolicyList: user.signOnPolicyIds },
 });
 
-/** A user as the detail screen gets it, with what this person may do; how they can sign in is told beside it. */
+/** A user as the detail screen gets it, with what this person may do. */
 export const toUser = (
   user: StoredUser,
   actor: Actor,
   settings: UserSettings,
   products: ProductPanel[],
-): Omit<User, 'signIn'> => {
+): Omit<User, keyof PersonFacts> => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
   return {

@@ -6,8 +6,8 @@ import {
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { toChanges } from '../../records/audit-changes.ts';
 import type { Services } from '../../services.ts';
-import { toChanges } from './audit-changes.ts';
 import { auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
 type Row = Omit<AuditRow, 'id' | 'at' | 'changes'> & {

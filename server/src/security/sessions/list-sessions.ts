@@ -1,15 +1,9 @@
-import { applicationId } from '@keystead/contract/account/session.ts';
-import { brand } from '@keystead/contract/brand.ts';
-import {
-  listSessions as contract,
-  type SessionRow,
-  type sessionSorts,
-} from '@keystead/contract/security/sessions.ts';
+import { listSessions as contract, type sessionSorts } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
-import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { readNames, toRow } from './session-rows.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
 
 const places: Record<(typeof sessionSorts)[number], string> = {
@@ -20,33 +14,6 @@ const places: Record<(typeof sessionSorts)[number], string> = {
   started: 'created_at',
   expires: 'expires_at',
 };
-
-type Names = ReadonlyMap<string, string>;
-
-/** Clients by their names; the main one stands for the products of the suite that share it. */
-const readNames = async (tx: Tx, customerId: number): Promise<Names> => {
-  const clients = await tx
-    .selectFrom('idp_applications')
-    .select(['client_id', 'name'])
-    .where('customer_id', '=', customerId)
-    .where('is_main', '=', false)
-    .execute();
-  const own: [string, string] = [applicationId, brand.console];
-  return new Map([own, ...clients.map(({ client_id, name }): [string, string] => [client_id ?? '', name])]);
-};
-
-const toRow = (session: OpenSession, ownId: string, names: Names): SessionRow => ({
-  id: session.id,
-  ssoid: session.ssoid,
-  user: `${session.first_name} ${session.last_name}`,
-  userName: session.user_name,
-  applications: [...new Set(session.client_ids.map((id) => names.get(id) ?? brand.product))],
-  ip: session.ip ?? '',
-  started: session.created_at.toISOString(),
-  lastActivity: session.last_seen_at.toISOString(),
-  expires: session.expires_at.toISOString(),
-  isOwn: session.id === ownId,
-});
 
 export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);

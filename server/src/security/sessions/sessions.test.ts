@@ -113,6 +113,23 @@ test('a client of its own is called by its name', async () => {
   expect(row?.applications).toEqual(['Visitor book']);
 });
 
+test('where one person is signed in shows to whom all sessions do, and to nobody else', async () => {
+  const userName = 'r.reports@harborpoint.example';
+  await signInAs(world, userName);
+  await signInAs(world, userName);
+  const { ssoid } = await sessionOf(userName);
+  const of = (person: string, caller = admin) => caller.call('GET', `${path}/of/${person}`);
+  const rows: SessionRow[] = (await of(ssoid)).json();
+  expect(rows.map((row) => [row.userName, row.isOwn])).toEqual([
+    [userName, false],
+    [userName, false],
+  ]);
+  expect((await of(admin.ssoid)).json()).toMatchObject([{ isOwn: true }]);
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect((await of(una.ssoid)).statusCode).toBe(404);
+  expect((await of(ssoid, await as(world, ulf))).statusCode).toBe(403);
+});
+
 test('their own session and those of other customers stay', async () => {
   const { id: own } = await sessionOf('r.sessions');
   expect((await admin.call('DELETE', `${path}/${own}`)).json()).toMatchObject({ code: 'session.own' });

@@ -5,7 +5,7 @@ import { findUser } from '../../people/record/find-user.ts';
 import { toUser } from '../../people/record/to-user.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
-import { readSignIn } from '../read-sign-in.ts';
+import { readPersonFacts } from '../read-person-facts.ts';
 import { productPanels } from './product-panels.ts';
 
 export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
@@ -13,6 +13,6 @@ export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pi
     const user = await findUser(tx, actor, params.ssoid);
     const settings = await readUserSettings(tx, requireCustomer(actor));
     const products = await productPanels(tx, user, actor);
-    return { ...toUser(user, actor, settings, products), signIn: await readSignIn(tx, user.ssoid) };
+    return { ...toUser(user, actor, settings, products), ...(await readPersonFacts(tx, user.ssoid)) };
   }),
 );

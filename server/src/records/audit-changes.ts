@@ -1,5 +1,5 @@
-import type { AuditRow } from '@keystead/contract/security/audit.ts';
-import { maskPayload } from '../../records/mask.ts';
+import type { AuditChange } from '@keystead/contract/audit-change.ts';
+import { maskPayload } from './mask.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string | null => {
 };
 
 /** What differs between the two sides of an audit row, field by field. */
-export const toChanges = (before: unknown, after: unknown): AuditRow['changes'] => {
+export const toChanges = (before: unknown, after: unknown): AuditChange[] => {
   const [old, fresh] = [masked(before), masked(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => field !== reasonKey)

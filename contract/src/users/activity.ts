@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { allows } from '../access/access.ts';
+import { accessRules } from '../access/access-rules.ts';
+import type { Right } from '../access/rights.ts';
+import { auditChange } from '../audit-change.ts';
+import { type AuditEvent, auditEvents } from '../audit-events.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { delivery } from '../people/deliveries.ts';
+import { ssoidParams } from '../people/user.ts';
+
+export const activityKinds = ['change', 'signIn', 'transaction', 'mail'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+type Rights = ReadonlySet<Right>;
+
+const seesTransactions = (rights: Rights): boolean => allows(accessRules.transactionLog, rights);
+
+/** Who of those that see a person sees what has happened: each kind by the right of the screen it is from. */
+const sees: Record<ActivityKind, (rights: Rights) => boolean> = {
+  change: seesTransactions,
+  signIn: (rights) => seesTransactions(rights) || allows(accessRules.sharedLoginAudit, rights),
+  transaction: seesTransactions,
+  mail: () => true,
+};
+
+export const seenActivity = (rights: Rights): ActivityKind[] =>
+  activityKinds.filter((kind) => sees[kind](rights));
+
+const signInEvents: readonly AuditEvent[] = [
+  'session.started',
+  'session.refused',
+  'session.left',
+  'session.timedOut',
+  'session.ended',
+  'session.confirmed',
+  'answers.refused',
+  'user.lockedOut',
+  'consent.given',
+  'consent.refused',
+  'consent.withdrawn',
+  'application.toldOfSignOut',
+];
+
+/** The words in the audit that are about coming and going; all others are changes. */
+export const signInEventNames: readonly string[] = signInEvents.map((event) => auditEvents[event]);
+
+const audited = {
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** As the audit names it. */
+  event: z.string(),
+  by: z.string(),
+  result: z.string(),
+  /** Why it failed or was done, where that was recorded. */
+  reason: z.string().nullable(),
+};
+
+export const activityEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('change'),
+    ...audited,
+    changes: z.array(auditChange),
+    traceId: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('signIn'), ...audited, ip: z.string() }),
+  z.object({
+    kind: z.literal('transaction'),
+    id: z.string(),
+    at: z.iso.datetime(),
+    type: z.string(),
+    by: z.string(),
+    statusName: z.string(),
+    /** What became of it at each system. */
+    steps: z.array(z.object({ system: z.string(), statusName: z.string() })),
+    traceId: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('mail'), id: z.string(), at: z.iso.datetime(), delivery }),
+]);
+export type ActivityEntry = z.output<typeof activityEntry>;
+export type EntryOf<Kind extends ActivityKind> = Extract<ActivityEntry, { kind: Kind }>;
+
+export const activityPageSize = 20;
+
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:ssoid/activity',
+  access: accessRules.userList,
+  summary:
+    'What has happened to a user, newest first: changes, sign-ins, transactions and mails, each by its right.',
+  params: ssoidParams,
+  query: z.object({
+    kind: z.enum(activityKinds).optional(),
+    /** Goes on where a page has ended. */
+    after: z.string().max(300).optional(),
+  }),
+  output: z.object({
+    entries: z.array(activityEntry),
+    /** What the asking person may see, whether there is any or not. */
+    kinds: z.array(z.enum(activityKinds)),
+    next: z.string().nullable(),
+  }),
+  errors: [
+    'session.missing',
+    'access.denied',
+    'customer.notSelected',
+    'resource.notFound',
+    'request.invalid',
+  ],
+});

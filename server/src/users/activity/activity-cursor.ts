@@ -1,0 +1,27 @@
+import { failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { activityKinds } from '@keystead/contract/users/activity.ts';
+import { z } from 'zod';
+
+const place = z.tuple([z.iso.datetime({ precision: 6 }), z.enum(activityKinds), z.string().max(40)]);
+
+/** Where a page has ended: the instant to the microsecond, and what tells rows of one instant apart. */
+export type ActivityPlace = z.output<typeof place>;
+
+export const writePlace = (value: ActivityPlace): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export const readPlace = (text: string | undefined): ActivityPlace | null => {
+  if (text === undefined) return null;
+  const read = place.safeParse(parse(text));
+  if (!read.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
+  return read.data;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+};

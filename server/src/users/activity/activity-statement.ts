@@ -1,0 +1,74 @@
+import { type ActivityKind, signInEventNames } from '@keystead/contract/users/activity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ActivityPlace } from './activity-cursor.ts';
+
+export type ActivityRow = { kind: ActivityKind; id: string; at: Date; place: string; facts: unknown };
+
+export type Wanted = {
+  ssoid: string;
+  customerId: number;
+  kinds: readonly ActivityKind[];
+  after: ActivityPlace | null;
+  /** The facilities whose transactions are seen; null means all. */
+  facilityIds: readonly number[] | null;
+  limit: number;
+};
+
+type Source = { from: RawBuilder<unknown>; at: RawBuilder<unknown>; id: RawBuilder<unknown> };
+
+const audited = (isSignIn: boolean, { ssoid, customerId }: Wanted): Source => ({
+  at: sql`e.at`,
+  id: sql`e.id::text`,
+  from: sql`jsonb_build_object('event', e.event, 'by', e.actor_name, 'result', e.result, 'ip', coalesce(e.ip, ''),
+      'before', e.before, 'after', e.after, 'traceId', e.trace_id) as facts
+    from audit_events e
+    where e.target_type = 'user' and e.target_id = ${ssoid} and e.customer_id = ${customerId}
+      and (e.event = any(${signInEventNames})) = ${isSignIn}`,
+});
+
+const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
+  change: (wanted) => audited(false, wanted),
+  signIn: (wanted) => audited(true, wanted),
+  transaction: ({ ssoid, customerId, facilityIds }) => ({
+    at: sql`t.started_at`,
+    id: sql`t.id::text`,
+    from: sql`jsonb_build_object('type', t.type, 'statusName', t.status_name, 'traceId', t.trace_id,
+        'by', concat_ws(' ', t.created_by_first_name, nullif(t.created_by_last_name, '')),
+        'steps', (select coalesce(jsonb_agg(jsonb_build_object('system', s.product_name,
+          'statusName', s.status_name) order by s.id), '[]') from sub_transactions s where s.transaction_id = t.id)) as facts
+      from transactions t
+      where t.ssoid = ${ssoid} and t.customer_id = ${customerId}
+        and (${facilityIds}::int[] is null or t.facility_ids && ${facilityIds}::int[])`,
+  }),
+  mail: ({ ssoid }) => ({
+    at: sql`d.created_at`,
+    id: sql`d.id::text`,
+    from: sql`jsonb_build_object('kind', d.kind, 'channel', d.channel, 'recipient', d.recipient, 'state', d.state,
+        'attempts', d.attempts, 'reason', coalesce(d.reason, ''), 'endDate', d.ended_at) as facts
+      from deliveries d where d.ssoid = ${ssoid}`,
+  }),
+};
+
+/** The instant also stands alone, because an index finds by it. */
+const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPlace | null) => {
+  if (!after) return sql``;
+  const [instant, lastKind, lastId] = after;
+  return sql`and ${at} <= ${instant}::timestamptz
+    and (${at}, ${kind}::text collate "C", (${id}) collate "C") < (${instant}::timestamptz, ${lastKind}::text, ${lastId}::text)`;
+};
+
+/** Each kind brings no more rows than the page has; what they are about is worked out for those alone. */
+const newest = (kind: ActivityKind, wanted: Wanted) => {
+  const source = sources[kind](wanted);
+  return sql`(select ${kind}::text collate "C" as kind, (${source.id}) collate "C" as id, ${source.at} as at, ${source.from}
+    ${isLater(source, kind, wanted.after)} order by ${source.at} desc, (${source.id}) collate "C" desc limit ${wanted.limit})`;
+};
+
+/** One statement, whatever is wanted and however much there is. */
+export const activityStatement = (wanted: Wanted) => sql<ActivityRow>`
+  select kind, id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, facts
+  from (${sql.join(
+    wanted.kinds.map((kind) => newest(kind, wanted)),
+    sql` union all `,
+  )}) entries
+  order by at desc, kind desc, id desc limit ${wanted.limit}`;

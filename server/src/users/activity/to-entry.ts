@@ -1,0 +1,78 @@
+import type { ActivityEntry, EntryOf } from '@keystead/contract/users/activity.ts';
+import { toChanges } from '../../records/audit-changes.ts';
+import type { ActivityRow } from './activity-statement.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Counts saves and tells nobody anything. */
+const uninteresting = 'version';
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands together in one value is compared part by part. */
+const flat = (facts: unknown): Facts => {
+  if (!isFacts(facts)) return {};
+  const parts = Object.entries(facts).flatMap(([field, value]): [string, unknown][] => {
+    if (field === uninteresting) return [];
+    if (isFacts(value)) return Object.entries(value).map(([part, one]) => [`${field}.${part}`, one]);
+    return [[field, Array.isArray(value) ? value.map(toText) : value]];
+  });
+  return Object.fromEntries(parts);
+};
+
+/** Places have names; other parts of a list are told by what they hold. */
+const toText = (value: unknown): unknown => {
+  if (!isFacts(value)) return value;
+  return 'name' in value ? value.name : Object.values(value).join(' ');
+};
+
+type Audited = {
+  event: string;
+  by: string;
+  result: string;
+  ip: string;
+  before: unknown;
+  after: unknown;
+  traceId: string | null;
+};
+
+const reasonOf = (after: unknown): string | null =>
+  isFacts(after) && typeof after.reason === 'string' ? after.reason : null;
+
+type FactsOf = {
+  change: Audited;
+  signIn: Audited;
+  transaction: Pick<EntryOf<'transaction'>, 'type' | 'by' | 'statusName' | 'steps' | 'traceId'>;
+  mail: Omit<EntryOf<'mail'>['delivery'], 'createdDate'>;
+};
+
+const makers: {
+  [Kind in keyof FactsOf]: (when: { id: string; at: string }, facts: FactsOf[Kind]) => ActivityEntry;
+} = {
+  change: (when, { event, by, result, before, after, traceId }) => ({
+    ...when,
+    ...{ kind: 'change', event, by, result, traceId },
+    reason: reasonOf(after),
+    changes: toChanges(flat(before), flat(after)),
+  }),
+  signIn: (when, { event, by, result, ip, after }) => ({
+    ...when,
+    ...{ kind: 'signIn', event, by, result, ip },
+    reason: reasonOf(after),
+  }),
+  transaction: (when, facts) => ({ ...when, kind: 'transaction', ...facts }),
+  mail: (when, facts) => ({
+    ...when,
+    kind: 'mail',
+    delivery: {
+      ...facts,
+      createdDate: when.at,
+      endDate: facts.endDate === null ? null : new Date(facts.endDate).toISOString(),
+    },
+  }),
+};
+
+/** A row as it is told: what differs and never a secret. */
+export const toEntry = ({ kind, id, at, facts }: ActivityRow): ActivityEntry =>
+  makers[kind]({ id, at: at.toISOString() }, facts as never);

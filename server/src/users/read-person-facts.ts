@@ -1,0 +1,57 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
+import { settingRanges } from '@keystead/contract/security/settings.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../data/database.ts';
+import type { PersonFacts } from '../people/record/to-user.ts';
+
+const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
+
+/** The row of the audit is written with the user; looking around that instant alone spares the other months. */
+const createdBy = sql<string | null>`(select e.actor_name from audit_events e
+  where e.target_type = 'user' and e.target_id = u.ssoid::text and e.event = ${auditEvents['user.created']}
+    and e.at between u.created_at - interval '1 hour' and u.created_at + interval '1 hour'
+  order by e.at limit 1)`;
+
+/** What stands between a user and the next sign-in, when the last was, and who made the user. */
+export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFacts> => {
+  const found = await tx
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', 'c.ssoid', 'u.ssoid')
+    .leftJoin('customer_settings as s', 's.customer_id', 'u.customer_id')
+    .select([
+      'u.status',
+      'u.created_at as createdAt',
+      'u.last_login_at as lastSignInAt',
+      createdBy.as('createdBy'),
+      sql<Date>`coalesce(c.locked_at, u.status_changed_at)`.as('lockedAt'),
+      'c.lock_cause as cause',
+      'c.lock_address as address',
+      sql<Date | null>`lock_end(c.locked_at, c.lock_outs,
+        coalesce(s.automatic_unlock_minutes, ${automaticUnlockMinutes.usual}::int))`.as('lockEndsAt'),
+      sql<Date | null>`c.temporary_since
+        + coalesce(s.temporary_password_hours, ${temporaryPasswordHours.usual}::int) * interval '1 hour'`.as(
+        'temporaryEndsAt',
+      ),
+    ])
+    .where('u.ssoid', '=', ssoid)
+    .executeTakeFirstOrThrow();
+  return {
+    createdAt: found.createdAt.toISOString(),
+    createdBy: found.createdBy,
+    lastSignInAt: found.lastSignInAt?.toISOString() ?? null,
+    signIn: {
+      temporaryPasswordEndsAt: found.temporaryEndsAt?.toISOString() ?? null,
+      lockOut: found.status === 'LO' ? toLockOut(found) : null,
+    },
+  };
+};
+
+type Locked = { lockedAt: Date; cause: LockCause | null; address: string | null; lockEndsAt: Date | null };
+
+const toLockOut = ({ lockedAt, cause, address, lockEndsAt }: Locked) => ({
+  at: lockedAt.toISOString(),
+  cause,
+  address,
+  endsAt: lockEndsAt?.toISOString() ?? null,
+});
