@@ -64,16 +64,27 @@ const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<v
   }
 };
 
+/** The button of this text, or else the entry of a menu at the head of the page. */
+const openerOf = async (page: Page, text: string): Promise<Locator | null> => {
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: inAccents(text) }).first();
+  if ((await button.count()) > 0) return button;
+  const menu = main.locator('header button[aria-haspopup="menu"]').first();
+  if ((await menu.count()) === 0) return null;
+  await menu.click();
+  const entry = page.getByRole('menuitem', { name: inAccents(text) });
+  if ((await entry.count()) > 0) return entry;
+  await close(page, page.getByRole('menu').filter({ visible: true }));
+  return null;
+};
+
 /** Opens the menus of a screen, then what its buttons open; `tell` is asked about each. */
 export const openAll = async (page: Page, path: string, seen: Set<string>, tell: Opened): Promise<void> => {
   await openMenus(page, seen, tell);
   for (const text of openers[path] ?? []) {
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: inAccents(text) })
-      .first();
-    if ((await button.count()) === 0 || (await button.isDisabled())) continue;
-    await button.click();
+    const opener = await openerOf(page, text);
+    if (!opener || (await opener.isDisabled())) continue;
+    await opener.click();
     await tell(text);
     const dialog = page.getByRole('dialog').filter({ visible: true });
     if ((await dialog.count()) > 0) await close(page, dialog);

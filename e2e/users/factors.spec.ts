@@ -4,7 +4,7 @@ import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { codeAfter, newestCode } from '../text-messages.ts';
-import { alertWith, atOaks, givenActiveUser, openUser, readUser, section } from './given.ts';
+import { act, alertWith, atOaks, givenActiveUser, openUser, press, readUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
@@ -14,7 +14,7 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
   const user = await givenActiveUser(page, atOaks);
   const before = (await newestCode(`+1${phone}`))?.id;
   await openUser(page, user.ssoid);
-  const open = (label: string) => page.getByRole('button', { name: label }).click();
+  const open = (label: string) => press(page, label);
   const dialog = page.getByRole('dialog', { name: 'Set Up Text Message Verification' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
@@ -66,15 +66,20 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
     alertWith(page, `Multifactor Authentication for the user ${user.name} has been disabled.`),
   ).toBeVisible();
   await expect(block.getByText('Not enrolled')).toBeVisible();
+  const reset = block.getByRole('button', { name: 'Reset Two-Factor Authentication' });
+  await expect(reset).toHaveCount(0);
 
+  await act(page, user.ssoid, 'factors/sms?phoneNumber=6125550177');
+  await openUser(page, user.ssoid);
   await page.route('**/factors/reset', async (route) => {
     await expect(page.getByText('Resetting ... Please wait')).toBeVisible();
     await route.continue();
   });
-  await block.getByRole('button', { name: 'Reset Two-Factor Authentication' }).click();
+  await reset.click();
   const ask = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
   await expectAccessibleDialog(page);
   await ask.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alertWith(page, 'All factors have been reset.')).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Reset Two-Factor Authentication' })).toBeFocused();
+  await expect(reset).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeFocused();
 });

@@ -98,6 +98,52 @@ export const openUser = async (page: Page, ssoid: string): Promise<void> => {
   await page.getByRole('button', { name: 'Expand All' }).click();
 };
 
+/** What the head of the page keeps under More. */
+const lessFrequent: readonly string[] = [
+  'Set Temporary Password',
+  'Enroll Prescriber MFA',
+  'Reset Prescriber MFA',
+  'Convert to Federated',
+  'Convert to IDM',
+  'Deactivate',
+  'Delete',
+];
+
+const actionButtons = (page: Page) => page.getByRole('group', { name: 'Actions' }).getByRole('button');
+
+const openMore = (page: Page) => actionButtons(page).filter({ hasText: 'More' }).click();
+
+export const moreItems = async (page: Page) => {
+  await openMore(page);
+  return page.getByRole('menu').getByRole('menuitem');
+};
+
+/** Presses an action of the head, wherever it is. */
+export const press = async (page: Page, action: string): Promise<void> => {
+  if (!lessFrequent.includes(action))
+    return page
+      .getByRole('group', { name: 'Actions' })
+      .getByRole('button', { name: action, exact: true })
+      .click();
+  // What is offered may just be changing; the menu that is open then shows it.
+  await openMore(page);
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** The head offers these actions and no others. */
+export const expectActions = async (
+  page: Page,
+  actions: readonly string[],
+  about?: string,
+): Promise<void> => {
+  const more = actions.filter((action) => lessFrequent.includes(action));
+  const buttons = actions.filter((action) => !lessFrequent.includes(action));
+  await expect(actionButtons(page), about).toHaveText([...buttons, ...(more.length > 0 ? ['More'] : [])]);
+  if (more.length === 0) return;
+  await expect(await moreItems(page), about).toHaveText(more);
+  await page.keyboard.press('Escape');
+};
+
 /** Picks from a list by the label of its input. */
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click();

@@ -13,6 +13,7 @@ import {
   givenActiveUser,
   givenUser,
   openUser,
+  press,
   readUser,
   uniqueName,
 } from './given.ts';
@@ -21,9 +22,6 @@ import { givenPhysician } from './prescriber.ts';
 test.use({ person: people.una });
 
 const temporary = 'Zebra#4711y';
-
-const press = (page: Page, action: string) =>
-  page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: action, exact: true }).click();
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -82,7 +80,10 @@ test('a user is suspended, activated, deactivated and deleted, each after a ques
   await expect(page).toHaveURL(/\/users/);
   await expect(alertWith(page, `User ${name} has been deleted.`)).toBeVisible();
   await page.goto(`/user/${ssoid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
   await expect(page.getByText('The requested resource does not exist.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Users' }).click();
+  await expect(page).toHaveURL(/\/users/);
 });
 
 test('activation asks about the mobile product, the date and the password', async ({ page }) => {

@@ -33,13 +33,17 @@ const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   </nav>
 );
 
+/** The trail of the menus down to this page, where it has one. */
+export const PageCrumbs = ({ title }: { title: string }) => {
+  const above = useContext(PageTrail);
+  return above.length > 0 && <Trail crumbs={[...above, { label: title }]} />;
+};
+
 /** Where one is, what the page is, and what can be done with it: title and buttons on one baseline. */
 export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
-  const above = useContext(PageTrail);
-  const crumbs = breadcrumb ?? (above.length > 0 ? [...above, { label: title }] : []);
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && <Trail crumbs={crumbs} />}
+      {breadcrumb ? <Trail crumbs={breadcrumb} /> : <PageCrumbs title={title} />}
       <div className={classes.line}>
         <Title order={1}>{title}</Title>
         {action}

@@ -10,6 +10,12 @@ export const messages = texts({
     copySsoid: 'Copy SSO ID',
     copied: 'Copied',
     environment: 'Environment',
+    noEnvironment: 'None',
+    lastSignIn: 'Last sign-in',
+    neverSignedIn: 'Never',
+    created: 'Created',
+    createdBy: (name: string) => `by ${name}`,
+    more: 'More',
     status: 'Status',
     lockedSince: 'Locked out since',
     lockCauses: {
@@ -66,6 +72,10 @@ export const messages = texts({
       activity: 'Activity',
     },
     notProvisioned: 'Not provisioned',
+    unknown: {
+      title: 'User not found',
+      link: 'Go to Users',
+    },
     errorsLink: 'Transaction Log',
     editIn: (product: string) => `Edit in ${product}`,
     singleRights: 'Further rights',

@@ -1,4 +1,4 @@
-import type { ProductId } from '@keystead/contract/people/products.ts';
+import { type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { ProductIcon } from '../../products/product-icon.tsx';
@@ -13,13 +13,17 @@ type Props = {
   isEditing: boolean;
   /** As what and where the person has the product, or the form for it. */
   children: ReactNode;
-  /** What the product says of the person; stays at the foot, so that tiles in a row agree. */
+  /** What the product says of the person; below what was given. */
   state: ReactNode;
 };
 
 /** A product of the person: what was given and what the product makes of it. */
 export const ProductTile = ({ id, title, fold, onEdit, isEditing, children, state }: Props) => (
-  <div className={classes.tile} data-editing={isEditing || undefined}>
+  <div
+    className={classes.tile}
+    data-wide={products[id].fieldGroup === 'careSetting' || undefined}
+    data-editing={isEditing || undefined}
+  >
     <SectionCard
       id={id}
       title={title}
@@ -29,8 +33,8 @@ export const ProductTile = ({ id, title, fold, onEdit, isEditing, children, stat
       onEdit={onEdit}
     >
       <div className={classes.content}>
-        <div>{children}</div>
-        {state && <div className={classes.state}>{state}</div>}
+        {children}
+        {state}
       </div>
     </SectionCard>
   </div>

@@ -1,19 +1,9 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { Text } from '@mantine/core';
 import { tell } from '../../say.ts';
-import { messages as area } from '../messages.ts';
 import classes from './detail.module.css';
+import { labelOf } from './field-label.ts';
 import { messages } from './messages.ts';
-
-const labels: Readonly<Record<string, string>> = {
-  ...area.fields,
-  'factor.signOnPolicyList': area.fields.signOnPolicies,
-  ...Object.fromEntries(
-    Object.entries(area.physician).map(([name, label]) => [`physicianProfile.${name}`, label]),
-  ),
-};
-
-const labelOf = (field: string): string => labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field;
 
 type Props = { problems: readonly FieldProblem[]; isSaid: (field: string) => boolean };
 

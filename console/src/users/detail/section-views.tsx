@@ -5,39 +5,39 @@ import { isProductId, type ProductId, products } from '@keystead/contract/people
 import type { User } from '@keystead/contract/people/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { KeyValueGrid } from '../../kit/key-value-list.tsx';
+import { Address } from '../address.tsx';
 import { formatPhone } from '../format-phone.ts';
 import { togglesQuery } from '../lookups.ts';
 import { messages as area, type FieldLabel } from '../messages.ts';
 import { useProfileExtras } from '../sections/profile/use-profile-extras.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import classes from './detail.module.css';
 import type { EditableSection } from './detail-sections.ts';
-import { FederatedLogin } from './federated-login.tsx';
 import { ProductView } from './product-view.tsx';
-import { SingleRights } from './single-rights.tsx';
-import { PolicyNames } from './two-factor-section.tsx';
+import { SingleRights } from './rights/single-rights.tsx';
+import { FederatedLogin } from './sign-in/federated-login.tsx';
+import { PolicyNames } from './sign-in/two-factor-section.tsx';
 
 type ViewProps = { user: User; environment: Environment };
 type Item = readonly [string, ReactNode];
 
-const Pairs = ({ items }: { items: readonly Item[] }) => (
-  <div className={classes.pairs}>
-    <KeyValueList items={items} />
-  </div>
+/** What is empty takes no room until somebody edits. */
+const Filled = ({ items }: { items: readonly Item[] }) => (
+  <KeyValueGrid items={items.filter(([, value]) => value !== '')} />
 );
 
-const labeled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value || '–'];
+const labeled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value];
 const yesNo = (is: boolean): string => (is ? area.yes : area.no);
 
-const ProfileView = ({ user, environment }: ViewProps) => {
+const ProfileView = ({ user }: ViewProps) => {
   const extras = useProfileExtras();
   const text = (field: FieldLabel & keyof User): Item => labeled(field, String(user[field]));
   return (
-    <Pairs
+    <Filled
       items={[
-        ...(['prefix', 'firstName', 'middleName', 'lastName', 'title', 'email'] as const).map(text),
+        ...(['prefix', 'firstName', 'middleName', 'lastName', 'title'] as const).map(text),
+        labeled('email', user.email && <Address>{user.email}</Address>),
         labeled('primaryPhone', formatPhone(user.primaryPhone)),
         text('ext'),
         labeled('mobilePhone', formatPhone(user.mobilePhone)),
@@ -46,9 +46,7 @@ const ProfileView = ({ user, environment }: ViewProps) => {
         ...(user.federatedIdentity
           ? [labeled('federatedLoginID', <FederatedLogin key={user.version} user={user} />)]
           : []),
-        ...(environment.offersPhysician || user.physicianNppaEnabled
-          ? [labeled('physicianNppaEnabled', yesNo(user.physicianNppaEnabled))]
-          : []),
+        ...(user.physicianNppaEnabled ? [labeled('physicianNppaEnabled', area.yes)] : []),
       ]}
     />
   );
@@ -62,9 +60,9 @@ const physicianValue = (user: User, name: (typeof physicianFields)[number]): str
 };
 
 const PhysicianView = ({ user }: ViewProps) => (
-  <Pairs
+  <Filled
     items={[
-      ...physicianFields.map((name): Item => [area.physician[name], physicianValue(user, name) || '–']),
+      ...physicianFields.map((name): Item => [area.physician[name], physicianValue(user, name)]),
       labeled(
         'stateDeaNumbers',
         user.stateDeaNumbers.map((row) => `${row.stateForDeaNumber} ${row.deaNumber}`).join(', '),
@@ -80,7 +78,7 @@ const AdminAccessView = ({ user }: ViewProps) => {
   const { name, description } = adminAccessTypes[user.adminToolRole];
   return (
     <>
-      <KeyValueList
+      <KeyValueGrid
         items={[
           labeled('adminToolRole', `${name}: ${description}`),
           ...(user.adminRegions.length > 0
@@ -100,7 +98,7 @@ const AdminAccessView = ({ user }: ViewProps) => {
 };
 
 const SignOnPoliciesView = ({ user }: ViewProps) => (
-  <KeyValueList items={[labeled('signOnPolicies', <PolicyNames user={user} />)]} />
+  <KeyValueGrid items={[labeled('signOnPolicies', <PolicyNames user={user} />)]} />
 );
 
 const ownViews: Record<Exclude<EditableSection, ProductId>, ComponentType<ViewProps>> = {

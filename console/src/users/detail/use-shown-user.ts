@@ -1,3 +1,4 @@
+import { Failure } from '@keystead/contract/errors.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { getUser } from '@keystead/contract/users/get-user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,11 +52,14 @@ export const useShownUser = (ssoid: string) => {
   const [until, setUntil] = useState(() => Date.now() + longestWatchMs);
   const isExpected = createSlProvisioned === 'true' && Date.now() < until;
   const shown = (user: User | undefined) => (user && isExpected ? withExpected(user) : user);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...userQuery(ssoid),
+    throwOnError: (failure) => failure instanceof Failure && failure.status === 403,
     refetchInterval: ({ state }) => (isUnderWay(shown(state.data)) && Date.now() < until ? pollMs : false),
   });
   const user = useMemo(() => (data && isExpected ? withExpected(data) : data), [data, isExpected]);
   const watch = useCallback(() => setUntil(Date.now() + longestWatchMs), []);
-  return { user, watch };
+  /** Why there is nobody to show. */
+  const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
+  return { user, watch, missing };
 };

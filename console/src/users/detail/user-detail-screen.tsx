@@ -6,15 +6,16 @@ import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
-import { DeliveryNote } from './delivery-note.tsx';
-import { DetailHeader } from './detail-header.tsx';
-import { DetailParts } from './detail-parts.tsx';
 import { StaleNote } from './editing/stale-note.tsx';
 import { useUserEdit } from './editing/use-user-edit.ts';
 import { useUserSave } from './editing/use-user-save.ts';
+import { DetailHeader } from './head/detail-header.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { SignInNote } from './sign-in-note.tsx';
-import { TransactionErrors } from './transaction-errors.tsx';
+import { DeliveryNote } from './notes/delivery-note.tsx';
+import { SignInNote } from './notes/sign-in-note.tsx';
+import { TransactionErrors } from './notes/transaction-errors.tsx';
+import { DetailParts } from './parts/detail-parts.tsx';
+import { UnknownPerson } from './unknown-person.tsx';
 import { useShownUser } from './use-shown-user.ts';
 
 const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
@@ -50,11 +51,15 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
 
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
-  const { user, watch } = useShownUser(ssoid);
+  const { user, watch, missing } = useShownUser(ssoid);
+  if (missing !== null) return <UnknownPerson why={missing} />;
   if (!user) {
     return (
       <Stack gap="md" aria-busy>
-        <Skeleton height={80} />
+        <Skeleton height={24} width={80} />
+        <Skeleton height={148} />
+        <Skeleton height={40} width={320} />
+        <Skeleton height={200} />
         <Skeleton height={320} />
       </Stack>
     );

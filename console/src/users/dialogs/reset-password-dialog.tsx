@@ -1,6 +1,6 @@
 import { expirePassword, resetPassword } from '@keystead/contract/users/credentials.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Flex, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
@@ -53,10 +53,16 @@ export const ResetPasswordDialog = (props: DialogProps) => {
   if (password !== null) return <GeneratedPassword password={password} onClose={onClose} />;
   const { title, withEmail, withoutEmail, send, generate } = messages.resetPassword;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={500}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <Stack gap="lg">
         <Text size="sm">{canMail ? withEmail(user.name) : withoutEmail(user.name)}</Text>
-        <Group justify="flex-end" gap="xs">
+        <Flex justify="flex-end" gap="xs" direction={{ base: 'column-reverse', xs: 'row' }}>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
@@ -79,7 +85,7 @@ export const ResetPasswordDialog = (props: DialogProps) => {
               {send}
             </Button>
           )}
-        </Group>
+        </Flex>
       </Stack>
     </Modal>
   );

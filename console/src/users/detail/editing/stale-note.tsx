@@ -1,15 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { Note } from '../../../kit/note.tsx';
-import { messages as area } from '../../messages.ts';
 import classes from '../detail.module.css';
+import { labelOf } from '../field-label.ts';
 import { messages } from '../messages.ts';
 import type { Stale } from './use-user-save.ts';
-
-const labels: Readonly<Record<string, string>> = {
-  ...area.fields,
-  status: messages.status,
-  'factor.signOnPolicyList': area.fields.signOnPolicies,
-};
 
 /** What somebody else has changed meanwhile, and what became of their own entries. */
 export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
@@ -21,7 +15,7 @@ export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => 
       <ul className={classes.list}>
         {changes.map((change) => (
           <li key={change.field}>
-            {labels[change.field] ?? change.field}: {change.message} {change.isOwnToo && messages.staleOwn}
+            {labelOf(change.field)}: {change.message} {change.isOwnToo && messages.staleOwn}
           </li>
         ))}
       </ul>

@@ -18,6 +18,9 @@ export const givenPerson = (given: Partial<User> = {}): User => ({
   factor: { signOnPolicyList: [], state: 'none', smsFactorEnabled: false, phoneNumber: '' },
   mfaEnabled: false,
   signIn: { temporaryPasswordEndsAt: null, lockOut: null },
+  createdAt: '2026-01-05T15:00:00.000Z',
+  createdBy: 'Una Corp',
+  lastSignInAt: '2026-11-12T14:30:00.000Z',
   isSelf: false,
   mayMove: false,
   products: allProducts.map(({ id, name }) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
 import classes from './groups.module.css';
-import { messages } from './messages.ts';
 
 type Group = { id: string; title: string };
 

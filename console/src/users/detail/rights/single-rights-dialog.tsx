@@ -7,12 +7,12 @@ import { setUserRights, type UserRights } from '@keystead/contract/users/user-ri
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
-import { alerts } from '../../shell/alerts/alerts.ts';
-import { messages } from './messages.ts';
-import { userQuery } from './user-query.ts';
+import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
+import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { messages } from '../messages.ts';
+import { userQuery } from '../user-query.ts';
 
 type Props = { user: User; known: UserRights; onClose: () => void };
 

@@ -4,16 +4,17 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useMutation } from '../../client/use-mutation.ts';
-import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { KeyValueList } from '../../kit/key-value-list.tsx';
-import { alerts } from '../../shell/alerts/alerts.ts';
-import { formatPhone } from '../format-phone.ts';
-import { signOnPoliciesQuery } from '../lookups.ts';
-import { messages as area } from '../messages.ts';
-import { policyName } from '../sections/sign-in/policy-name.ts';
-import { messages } from './messages.ts';
+import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
+import { KeyValueGrid } from '../../../kit/key-value-list.tsx';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { formatPhone } from '../../format-phone.ts';
+import { signOnPoliciesQuery } from '../../lookups.ts';
+import { messages as area } from '../../messages.ts';
+import { policyName } from '../../sections/sign-in/policy-name.ts';
+import { useFocusAfterChange } from '../../use-focus-after-change.ts';
+import { messages } from '../messages.ts';
 
 /** The names of a user's policies, or that there are none. */
 export const PolicyNames = ({ user }: { user: User }) => {
@@ -62,15 +63,21 @@ const ResetLink = ({ user, onReset }: Props) => {
   );
 };
 
-/** The enrolled phone and the policies that ask for it. */
-export const TwoFactorSection = ({ user, onReset }: Props) => (
-  <Stack gap="md" align="flex-start">
-    <KeyValueList
-      items={[
-        [messages.phone, formatPhone(user.factor.phoneNumber) || messages.notEnrolled],
-        [area.fields.signOnPolicies, <PolicyNames key="policies" user={user} />],
-      ]}
-    />
-    {user.allowedActions.includes('manageFactors') && <ResetLink user={user} onReset={onReset} />}
-  </Stack>
-);
+/** The enrolled phone and the policies that ask for it. Where nothing is enrolled, there is nothing to reset. */
+export const TwoFactorSection = ({ user, onReset }: Props) => {
+  const isEnrolled = user.factor.state !== 'none';
+  useFocusAfterChange(String(isEnrolled));
+  return (
+    <Stack gap="md" align="flex-start">
+      <KeyValueGrid
+        items={[
+          [messages.phone, formatPhone(user.factor.phoneNumber) || messages.notEnrolled],
+          [area.fields.signOnPolicies, <PolicyNames key="policies" user={user} />],
+        ]}
+      />
+      {isEnrolled && user.allowedActions.includes('manageFactors') && (
+        <ResetLink user={user} onReset={onReset} />
+      )}
+    </Stack>
+  );
+};

@@ -4,8 +4,8 @@ import { getUserRights, type UserRights } from '@keystead/contract/users/user-ri
 import { Button, List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { messages } from './messages.ts';
+import { call } from '../../../client/call.ts';
+import { messages } from '../messages.ts';
 import { SingleRightsDialog } from './single-rights-dialog.tsx';
 
 const rightsQuery = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>) =>
@@ -33,13 +33,13 @@ export const SingleRights = ({ user }: { user: User }) => {
   const [isChanging, setChanging] = useState(false);
   if (!known || !isWorthShowing(known)) return null;
   return (
-    <Stack gap="xs" mt="md" align="flex-start">
-      <Text size="sm" c="dimmed">
+    <Stack gap={4} mt="md" align="flex-start">
+      <Text size="xs" c="dimmed">
         {messages.singleRights}
       </Text>
       <Held rights={known.rights} />
       {known.choices.length > 0 && (
-        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+        <Button variant="default" size="xs" mt={4} onClick={() => setChanging(true)}>
           {messages.changeRights}
         </Button>
       )}

@@ -3,13 +3,13 @@ import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
 import { Anchor } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../client/call.ts';
-import { Note } from '../../kit/note.tsx';
-import { transactionLogScreen } from '../transaction-log/screen.ts';
-import { useSeesTransactions } from '../use-sees-transactions.ts';
-import classes from './detail.module.css';
-import { messages } from './messages.ts';
-import { userErrorsKey } from './user-query.ts';
+import { call } from '../../../client/call.ts';
+import { Note } from '../../../kit/note.tsx';
+import { transactionLogScreen } from '../../transaction-log/screen.ts';
+import { useSeesTransactions } from '../../use-sees-transactions.ts';
+import classes from '../detail.module.css';
+import { messages } from '../messages.ts';
+import { userErrorsKey } from '../user-query.ts';
 
 /** Tells those who may see the log that something of this user went wrong in it. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {

@@ -4,12 +4,12 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { listDeliveries } from '@keystead/contract/users/deliveries.ts';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
-import { DateText } from '../../kit/dates/date-text.tsx';
-import { Note } from '../../kit/note.tsx';
-import classes from './detail.module.css';
-import { messages } from './messages.ts';
-import { deliveriesKey } from './user-query.ts';
+import { call } from '../../../client/call.ts';
+import { DateText } from '../../../kit/dates/date-text.tsx';
+import { Note } from '../../../kit/note.tsx';
+import classes from '../detail.module.css';
+import { messages } from '../messages.ts';
+import { deliveriesKey } from '../user-query.ts';
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 

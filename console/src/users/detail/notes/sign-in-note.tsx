@@ -1,10 +1,10 @@
 import type { LockOut } from '@keystead/contract/people/directory/lock-out.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { Text } from '@mantine/core';
-import { DateText } from '../../kit/dates/date-text.tsx';
-import { Note } from '../../kit/note.tsx';
-import classes from './detail.module.css';
-import { messages } from './messages.ts';
+import { DateText } from '../../../kit/dates/date-text.tsx';
+import { Note } from '../../../kit/note.tsx';
+import classes from '../detail.module.css';
+import { messages } from '../messages.ts';
 
 const LockNote = ({ lockOut: { at, cause, address, endsAt } }: { lockOut: LockOut }) => (
   <Note tone="warning" className={classes.note}>

@@ -1,0 +1,85 @@
+import { fullName, type User } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
+import { Badge, Button, Paper, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { Note } from '../../../kit/note.tsx';
+import { PageCrumbs } from '../../../kit/page-header.tsx';
+import { Avatar } from '../../../kit/person/avatar.tsx';
+import { previousPlace } from '../../../shell/opening/previous-place.ts';
+import { legacyUserListScreen, userListScreen } from '../../list/screen.ts';
+import { messages as area } from '../../messages.ts';
+import { UserStatusBadge } from '../../user-status-badge.tsx';
+import { anyWithheldReason } from '../../withheld.ts';
+import classes from './head.module.css';
+import { HeadActions } from './head-actions.tsx';
+import { HeadFacts } from './head-facts.tsx';
+import { workOf } from './work-of.ts';
+
+type Props = {
+  user: User;
+  onAction: (action: UserAction) => void;
+  /** Null while sections are being edited: they are about the environment that would be left. */
+  onMove: (() => void) | null;
+};
+
+const lists: string[] = [userListScreen.path, legacyUserListScreen.path];
+
+/** The list as it was left, with its search and page, or from its beginning. */
+const listAddress = (): string => {
+  const previous = previousPlace.get();
+  return previous && lists.includes(previous.screen.path) ? previous.href : userListScreen.href();
+};
+
+/** To the list, as it was left. */
+const BackButton = () => {
+  const router = useRouter();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={() => router.navigate({ href: listAddress() })}
+      data-no-print
+    >
+      {area.back}
+    </Button>
+  );
+};
+
+/** Who this is, how they stand, and what can be done. */
+export const DetailHeader = (props: Props) => {
+  const { user, onAction } = props;
+  const withheld = anyWithheldReason(user);
+  const work = workOf(user);
+  const name = fullName(user);
+  return (
+    <header className={classes.head}>
+      <div className={classes.way}>
+        <BackButton />
+        <PageCrumbs title={name} />
+      </div>
+      <Paper withBorder className={classes.card}>
+        <div className={classes.top}>
+          <Avatar name={name} size={56} />
+          <div className={classes.who}>
+            <div className={classes.name}>
+              <Title order={1}>{name}</Title>
+              <UserStatusBadge status={user.status} />
+              {user.federatedIdentity && <Badge color="gray">{area.federated}</Badge>}
+            </div>
+            {work && (
+              <Text c="dimmed" className={classes.work}>
+                {work}
+              </Text>
+            )}
+          </div>
+          <HeadActions user={user} onAction={onAction} />
+        </div>
+        <HeadFacts {...props} />
+      </Paper>
+      {withheld && <Note tone="info">{withheld}</Note>}
+    </header>
+  );
+};

@@ -1,0 +1,82 @@
+import type { User } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
+import { Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
+import { ReasonedItem } from '../../../kit/reasoned-item.tsx';
+import { type OfferedAction, offeredActions } from '../../dialogs/offered-actions.ts';
+import { useFocusAfterChange } from '../../use-focus-after-change.ts';
+import { messages } from '../messages.ts';
+import classes from './head.module.css';
+
+type Props = { user: User; onAction: (action: UserAction) => void };
+
+/** What people come to this page for; the rest is under More. */
+const frequent = new Set<UserAction>([
+  'unlock',
+  'activate',
+  'activateWithPassword',
+  'resetPassword',
+  'expirePassword',
+  'resendPasswordEmail',
+  'suspend',
+]);
+
+/** What is wrong with the person ends with these. */
+const leading = new Set<UserAction>(['unlock', 'activate', 'activateWithPassword']);
+
+/** The actions with a button of their own, and those in the menu. A phone has room for one. */
+export const splitActions = (offered: readonly OfferedAction[], isNarrow: boolean) => {
+  const own = offered.filter(({ action }) => frequent.has(action));
+  const buttons = isNarrow ? own.slice(0, 1) : own;
+  return { buttons, menu: offered.filter((one) => !buttons.includes(one)) };
+};
+
+const More = ({ actions, onAction }: Pick<Props, 'onAction'> & { actions: readonly OfferedAction[] }) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+        {messages.more}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {actions.map(({ action, label, refusal }) => (
+        <ReasonedItem key={action} refusal={refusal ?? null} onClick={() => onAction(action)}>
+          {label}
+        </ReasonedItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** In one row, whatever is offered. */
+export const HeadActions = ({ user, onAction }: Props) => {
+  const offered = offeredActions(user);
+  useFocusAfterChange(offered.map(({ action }) => action).join());
+  const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
+  const { buttons, menu } = splitActions(offered, isNarrow);
+  return (
+    <Group
+      gap="xs"
+      wrap="nowrap"
+      role="group"
+      aria-label={messages.actions}
+      className={classes.actions}
+      data-no-print
+    >
+      {buttons.map(({ action, label, refusal }) => (
+        <ReasonedButton
+          key={action}
+          size="xs"
+          refusal={refusal}
+          variant={leading.has(action) ? 'filled' : 'default'}
+          onClick={() => onAction(action)}
+        >
+          {label}
+        </ReasonedButton>
+      ))}
+      {menu.length > 0 && <More actions={menu} onAction={onAction} />}
+    </Group>
+  );
+};

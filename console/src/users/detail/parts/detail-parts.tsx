@@ -1,0 +1,112 @@
+import type { User } from '@keystead/contract/people/user.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { SectionCard } from '../../../kit/sections/section-card.tsx';
+import { useSignedIn } from '../../../shell/session/use-session.ts';
+import { messages as area } from '../../messages.ts';
+import { FoldLinks } from '../../sections/fold-links.tsx';
+import { useEnvironment } from '../../sections/use-environment.ts';
+import { useOpenSections } from '../../sections/use-open-sections.ts';
+import { useHasMfa } from '../../sections/user-place.ts';
+import { isEditableSection, partsOf, type SectionId, type Titled } from '../detail-sections.ts';
+import { useDetailForm } from '../editing/use-detail-form.ts';
+import type { UserEdit } from '../editing/use-user-edit.ts';
+import type { UserSave } from '../editing/use-user-save.ts';
+import { messages } from '../messages.ts';
+import { ProductGrid, restId, splitProducts } from '../product-grid.tsx';
+import { Section } from '../section.tsx';
+import { TwoFactorSection } from '../sign-in/two-factor-section.tsx';
+import { Group } from './group.tsx';
+import { GroupNav } from './group-nav.tsx';
+import classes from './groups.module.css';
+import { WhenNear } from './when-near.tsx';
+
+const SessionsSection = lazy(async () => ({
+  default: (await import('../sessions/sessions-section.tsx')).SessionsSection,
+}));
+const ActivitySection = lazy(async () => ({
+  default: (await import('../activity/activity-section.tsx')).ActivitySection,
+}));
+
+type Props = { user: User; edit: UserEdit; saving: UserSave };
+
+const { groups: titles } = messages;
+
+/** What there is to read of the person, and to change. */
+export const DetailParts = ({ user, edit, saving }: Props) => {
+  const environment = useEnvironment(user.configId);
+  const form = useDetailForm(edit, environment);
+  const isPhysician =
+    user.physicianNppaEnabled || (edit.editing.length > 0 && form.draft.physicianNppaEnabled);
+  const hasMfa = useHasMfa();
+  const parts = partsOf(user, isPhysician, hasMfa);
+  const open = useOpenSections(splitProducts(user, []).shown.length > 0 ? [restId] : []);
+  const seesSessions = useSignedIn().context.rights.has('MANAGE_SESSIONS');
+  const hasSignIn = parts.signIn.length > 0 || seesSessions;
+  const groups = useGroups(hasSignIn);
+  const foldable = [
+    ...Object.values(parts).flat(),
+    ...user.products.map(({ product }) => ({ id: product })),
+    { id: restId },
+    { id: 'sessions' },
+  ];
+  const section = ({ id, title }: Titled<SectionId>) =>
+    isEditableSection(id) ? (
+      <Section key={id} {...{ id, title, user, environment, edit, saving, form, open }} />
+    ) : (
+      <SectionCard key={id} id={id} title={title} level={3} fold={open.foldOf(id)}>
+        <TwoFactorSection user={user} onReset={() => void edit.adopt()} />
+      </SectionCard>
+    );
+  return (
+    <>
+      <div className={classes.bar} data-no-print>
+        <GroupNav groups={groups} />
+      </div>
+      <div className={classes.groups}>
+        <Group
+          id="person-profile"
+          title={titles.profile}
+          aside={<FoldLinks open={open} sections={foldable} />}
+        >
+          {parts.profile.map(section)}
+        </Group>
+        <Group id="person-access" title={titles.access}>
+          {parts.access.map(section)}
+          <ProductGrid
+            user={user}
+            editing={edit.editing}
+            fold={open.foldOf(restId)}
+            tile={(id) => section({ id, title: area.sections[id] })}
+          />
+        </Group>
+        {hasSignIn && (
+          <Group id="person-sign-in" title={titles.signIn}>
+            <div className={classes.pair}>{parts.signIn.map(section)}</div>
+            {seesSessions && (
+              <Suspense fallback={<Skeleton height={104} />}>
+                <SessionsSection user={user} fold={open.foldOf('sessions')} />
+              </Suspense>
+            )}
+          </Group>
+        )}
+        <Group id="person-activity" title={titles.activity}>
+          <WhenNear height={400}>
+            <ActivitySection user={user} />
+          </WhenNear>
+        </Group>
+      </div>
+    </>
+  );
+};
+
+const useGroups = (hasSignIn: boolean) =>
+  useMemo(
+    () => [
+      { id: 'person-profile', title: titles.profile },
+      { id: 'person-access', title: titles.access },
+      ...(hasSignIn ? [{ id: 'person-sign-in', title: titles.signIn }] : []),
+      { id: 'person-activity', title: titles.activity },
+    ],
+    [hasSignIn],
+  );
