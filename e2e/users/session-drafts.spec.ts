@@ -15,6 +15,9 @@ const endSession = async (page: Page, next: () => Promise<void>): Promise<void> 
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
 };
 
+/** What the form asks of itself while somebody types would hear of the end too, at any moment. */
+const untilAsked = (page: Page) => page.waitForResponse(/\/api\/users\/duplicates$/);
+
 const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
   await page.getByRole('combobox', { name: 'Environment' }).click();
   await page.getByRole('option')[place]().click();
@@ -22,18 +25,23 @@ const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
 
 test('a session that ends costs nothing of a new user, and nobody else gets any of it', async ({ page }) => {
   await openCreate(page);
+  const asked = untilAsked(page);
   await page.getByLabel('First Name').fill('Paula');
   await page.getByLabel('Last Name').fill('Patient');
   await page.getByLabel('Password', { exact: true }).fill('Harvest#Moon42');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('paula.patient');
+  await asked;
   await endSession(page, chooseAny(page, 'first'));
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Patient');
 
+  const askedAgain = untilAsked(page);
   await enterPassword(page, people.una.userName);
   await expect(page).toHaveURL('/user/new');
   await expect(returned(page)).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Paula');
   await expect(page.getByLabel('Last Name')).toHaveValue('Patient');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await askedAgain;
 
   await endSession(page, chooseAny(page, 'last'));
   await enterPassword(page, people.leo.userName);
