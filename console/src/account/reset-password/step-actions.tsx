@@ -11,7 +11,13 @@ type Props = {
 
 export const StepActions = ({ onBack, verb, canGoOn = true, isBusy = false }: Props) => (
   <Group grow gap="xs">
-    <Button variant="default" onClick={onBack} disabled={isBusy}>
+    <Button
+      variant="default"
+      // A field that is left tells what is missing, and would move the button away under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onBack}
+      disabled={isBusy}
+    >
       {messages.back}
     </Button>
     {verb && (
