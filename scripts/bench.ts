@@ -6,6 +6,7 @@ import { measureLargeDocument } from '../bench/documents/large-document.ts';
 import { measureManyDocuments } from '../bench/documents/many-documents.ts';
 import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
+import { home } from '../bench/home.ts';
 import { measureImports } from '../bench/imports/imports.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
 import { serviceLogs } from '../bench/service-logs.ts';
@@ -16,6 +17,7 @@ import { openWorld, type World } from '../bench/world.ts';
 const benches: [string, (world: World) => Promise<Figure[]>][] = [
   ['service-logs', serviceLogs],
   ['users', users],
+  ['home', home],
   ['enterprise', enterprise],
   ['transaction-log', transactionLog],
   ['csv', csvValidation],

@@ -26,6 +26,12 @@ module.exports = {
       at(`^$1/src/${area}/`, ['^$1/src/$2/', screenData]),
     ),
     forbid(
+      'area-to-home',
+      'The home page gathers what the areas know; none of them knows it.',
+      at(`^(console|contract|server)/src/${area}/`),
+      at('^(console|contract|server)/src/home/', screenData),
+    ),
+    forbid(
       'screen-to-code',
       'A screen.ts holds data only, so that anything may link to its screens.',
       at(screenData),

@@ -1,12 +1,14 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { conversionsEndpoints } from './conversions/endpoints.ts';
 import { enterpriseEndpoints } from './enterprise/endpoints.ts';
+import { homeEndpoints } from './home/endpoints.ts';
 import { processesEndpoints } from './processes/endpoints.ts';
 import { securityEndpoints } from './security/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 
 /** Every call of the product by area. The server must handle each; OpenAPI and the access matrix are made from it. */
 export const endpoints = {
+  home: homeEndpoints,
   account: accountEndpoints,
   users: usersEndpoints,
   enterprise: enterpriseEndpoints,

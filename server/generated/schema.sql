@@ -453,6 +453,11 @@ create table password_links (
   token_hash bytea not null,
   used_at timestamp with time zone
 );
+create table pinned_customers (
+  customer_id integer not null,
+  pinned_at timestamp with time zone not null default now(),
+  ssoid uuid not null
+);
 create table process_items (
   after jsonb,
   attempts integer not null default 0,
@@ -574,6 +579,15 @@ create table service_log_counts (
   rows bigint not null,
   status integer not null
 );
+create table service_log_hours (
+  calls bigint not null,
+  direction text not null,
+  duration_ms bigint not null,
+  errors bigint not null,
+  hour timestamp with time zone not null,
+  slowest_ms integer not null,
+  system text not null
+);
 create table service_log_rests (
   at timestamp with time zone not null,
   is_response boolean not null,
@@ -624,6 +638,13 @@ create table set_up_addresses (
   made_at timestamp with time zone not null default now(),
   phone_number text,
   token_hash bytea not null
+);
+create table sign_in_counts (
+  customer_id integer not null,
+  day date not null,
+  facility_ids integer[],
+  failed integer not null,
+  succeeded integer not null
 );
 create table sign_in_pages (
   color text,
@@ -952,6 +973,9 @@ alter table password_history add constraint password_history_ssoid_fkey FOREIGN 
 alter table password_links add constraint password_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text])));
 alter table password_links add constraint password_links_pkey PRIMARY KEY (token_hash);
 alter table password_links add constraint password_links_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table pinned_customers add constraint pinned_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table pinned_customers add constraint pinned_customers_pkey PRIMARY KEY (ssoid, customer_id);
+alter table pinned_customers add constraint pinned_customers_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table process_items add constraint process_items_pkey PRIMARY KEY (process_id, "position");
 alter table process_items add constraint process_items_process_id_fkey FOREIGN KEY (process_id) REFERENCES processes(id) ON DELETE CASCADE;
 alter table process_items add constraint process_items_process_id_key_key UNIQUE (process_id, key);
@@ -980,6 +1004,7 @@ alter table security_answers add constraint security_answers_slot_check CHECK ((
 alter table security_answers add constraint security_answers_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table security_questions add constraint security_questions_pkey PRIMARY KEY (id);
 alter table service_log_counts add constraint service_log_counts_pkey PRIMARY KEY (hour, status);
+alter table service_log_hours add constraint service_log_hours_pkey PRIMARY KEY (hour, direction, system);
 alter table service_logs add constraint service_logs_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])));
 alter table service_logs add constraint service_logs_log_key_at_key UNIQUE (log_key, at);
 alter table service_logs add constraint service_logs_pkey PRIMARY KEY (id, at);
@@ -1047,8 +1072,10 @@ CREATE INDEX application_clients_application ON public.application_clients USING
 CREATE INDEX application_clients_customer ON public.application_clients USING btree (customer_id);
 CREATE UNIQUE INDEX application_login_single ON public.application_login USING btree ((true));
 CREATE INDEX audit_events_customer ON ONLY public.audit_events USING btree (customer_id, at DESC);
+CREATE INDEX audit_events_enterprise ON ONLY public.audit_events USING btree (at DESC) WHERE (target_type = ANY (ARRAY['customer'::text, 'configuration'::text, 'stack'::text]));
 CREATE INDEX audit_events_kind ON ONLY public.audit_events USING btree (customer_id, event, at DESC);
 CREATE INDEX audit_events_people ON ONLY public.audit_events USING gin (customer_id, audit_people(actor_name, target_name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX audit_events_served ON ONLY public.audit_events USING btree (actor_ssoid, at DESC) WHERE (event = 'Customer selected'::text);
 CREATE INDEX audit_events_target ON ONLY public.audit_events USING btree (target_type, target_id, at DESC);
 CREATE INDEX audit_events_trace ON ONLY public.audit_events USING btree (trace_id);
 CREATE INDEX client_secrets_application ON public.client_secrets USING btree (application_id);
@@ -1077,6 +1104,7 @@ CREATE INDEX enterprise_changes_customer ON public.enterprise_changes USING btre
 CREATE INDEX enterprise_changes_entity ON public.enterprise_changes USING btree (entity, entity_id, id DESC);
 CREATE INDEX enterprise_changes_stack ON public.enterprise_changes USING btree (stack_id, id DESC) WHERE (stack_id IS NOT NULL);
 CREATE UNIQUE INDEX external_identities_person ON public.external_identities USING btree (ssoid, issuer);
+CREATE INDEX factors_enabled ON public.factors USING btree (customer_id, ssoid) WHERE (state = 'enabled'::text);
 CREATE UNIQUE INDEX idp_applications_main ON public.idp_applications USING btree (customer_id) WHERE is_main;
 CREATE UNIQUE INDEX idp_applications_name ON public.idp_applications USING btree (customer_id, lower(name));
 CREATE INDEX import_plans_customer ON public.import_plans USING btree (customer_id);
@@ -1149,12 +1177,15 @@ CREATE INDEX service_logs_url ON ONLY public.service_logs USING btree ("left"(ur
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_person ON public.sessions USING btree (ssoid);
 CREATE UNIQUE INDEX set_up_addresses_single ON public.set_up_addresses USING btree ((true));
+CREATE INDEX sign_in_counts_places ON public.sign_in_counts USING btree (customer_id, day) WHERE (facility_ids IS NOT NULL);
+CREATE INDEX sign_in_counts_whole ON public.sign_in_counts USING btree (customer_id, day) INCLUDE (succeeded, failed) WHERE (facility_ids IS NULL);
 CREATE INDEX sign_in_pages_logo ON public.sign_in_pages USING btree (logo_digest) WHERE (logo_digest IS NOT NULL);
 CREATE INDEX sign_on_policies_list ON public.sign_on_policies USING btree (ip_list_id) WHERE (ip_list_id IS NOT NULL);
 CREATE UNIQUE INDEX sign_on_policies_name ON public.sign_on_policies USING btree (customer_id, lower(name));
 CREATE INDEX structure_facilities_customer ON public.structure_facilities USING btree (customer_id, facility_id);
 CREATE INDEX sub_transactions_causes ON public.sub_transactions USING btree (customer_id, cause) WHERE (status_name = 'Failed'::text);
 CREATE INDEX sub_transactions_failed ON public.sub_transactions USING btree (customer_id, transaction_id) WHERE (status_name = 'Failed'::text);
+CREATE INDEX sub_transactions_failed_at ON public.sub_transactions USING btree (config_id) WHERE (status_name = 'Failed'::text);
 CREATE INDEX sub_transactions_latest ON public.sub_transactions USING btree (ssoid, product_name, id DESC);
 CREATE INDEX sub_transactions_of ON public.sub_transactions USING btree (transaction_id, id);
 CREATE INDEX sub_transactions_order ON public.sub_transactions USING btree (ssoid, product_name, id) WHERE (status_name = 'In Progress'::text);
@@ -1189,6 +1220,7 @@ CREATE INDEX users_environment ON public.users USING btree (config_id) WHERE (co
 CREATE UNIQUE INDEX users_federated ON public.users USING btree (lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
 CREATE INDEX users_find ON public.users USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX users_login ON public.users USING btree (lower(user_name));
+CREATE INDEX users_with_passwords ON public.users USING btree (customer_id, ssoid) WHERE ((NOT is_federated) AND (status <> 'D'::text));
 CREATE INDEX users_with_policies ON public.users USING btree (customer_id) WHERE (sign_on_policy_ids <> '{}'::integer[]);
 
 -- views
@@ -1332,6 +1364,38 @@ begin
   insert into service_log_counts as known (hour, status, rows)
   select date_trunc('hour', at, 'UTC'), status, count(*) from added group by 1, 2 order by 1, 2
   on conflict (hour, status) do update set rows = known.rows + excluded.rows;
+  insert into service_log_hours as known
+  select date_trunc('hour', at, 'UTC'), direction, system, count(*),
+    count(*) filter (where status >= 500 or status = 0), sum(duration_ms), max(duration_ms)
+  from added group by 1, 2, 3 order by 1, 2, 3
+  on conflict (hour, direction, system) do update set calls = known.calls + excluded.calls,
+    errors = known.errors + excluded.errors, duration_ms = known.duration_ms + excluded.duration_ms,
+    slowest_ms = greatest(known.slowest_ms, excluded.slowest_ms);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_sign_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_day date;
+  came constant int := (new.event = 'Sign in')::int;
+  refused constant int := (new.event = 'Sign in failed')::int;
+begin
+  select (new.at at time zone time_zone)::date into of_day from customers where id = new.customer_id;
+  if of_day is null then return null; end if;
+  insert into sign_in_counts values (new.customer_id, of_day, null, came, refused);
+  if new.target_type = 'user' and new.target_id ~ '^[0-9a-f-]{36}$' then
+    insert into sign_in_counts select new.customer_id, of_day, facility_ids, came, refused
+    from users where ssoid = new.target_id::uuid and facility_ids <> '{}';
+  end if;
+  if random() < 0.01 then
+    perform sum_up_sign_ins(new.customer_id, of_day);
+    delete from sign_in_counts where customer_id = new.customer_id and day < of_day - 60;
+  end if;
   return null;
 end $function$
 ;
@@ -1752,7 +1816,8 @@ CREATE OR REPLACE FUNCTION public.forget_service_log_counts()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  delete from service_log_counts where hour < (select date_trunc('hour', min(at), 'UTC') from service_logs)
+  delete from service_log_counts where hour < (select date_trunc('hour', min(at), 'UTC') from service_logs);
+  delete from service_log_hours where hour < now() - interval '35 days'
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.given_products(access jsonb)
@@ -1969,6 +2034,32 @@ AS $function$
   from unnest(parts) with ordinality as p (part, position)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.people_numbers(locations integer[], unseen_before date, ends_by date, cap integer)
+ RETURNS TABLE(active integer, locked integer, pending integer, unseen integer, ending integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+begin
+  if customer is null then return; end if;
+  if locations is null then
+    return query select counted_users(customer, 'A', null), counted_users(customer, 'LO', null),
+      counted_users(customer, 'PUA', null),
+      (select count(*)::int from (select from users u
+        where u.customer_id = customer and u.status <> 'D' and u.seen_on < unseen_before limit cap) some_of_them),
+      (select count(*)::int from users u
+        where u.customer_id = customer and u.status <> 'D' and u.deactivation_date <= ends_by);
+  else
+    return query select (count(*) filter (where u.status = 'A'))::int, (count(*) filter (where u.status = 'LO'))::int,
+      (count(*) filter (where u.status = 'PUA'))::int,
+      least(count(*) filter (where u.status <> 'D' and u.seen_on < unseen_before), cap)::int,
+      (count(*) filter (where u.status <> 'D' and u.deactivation_date <= ends_by))::int
+    from users u where u.customer_id = customer and u.facility_ids && locations;
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.phone_key(number text, ext text)
  RETURNS text
  LANGUAGE sql
@@ -2144,12 +2235,50 @@ AS $function$
   select sign_in_version from credentials where ssoid = account::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.sign_ins_by_day(locations integer[], today date, days integer)
+ RETURNS TABLE(day text, succeeded integer, failed integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 30
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+begin
+  if customer is null then return; end if;
+  return query with counted as (
+    select c.day, sum(c.succeeded) as succeeded, sum(c.failed) as failed from sign_in_counts c
+    where locations is null and c.customer_id = customer and c.day > today - days and c.facility_ids is null
+    group by c.day
+    union all
+    select c.day, sum(c.succeeded), sum(c.failed) from sign_in_counts c
+    where c.customer_id = customer and c.day > today - days and c.facility_ids is not null
+      and c.facility_ids && locations
+    group by c.day)
+  select d.day::text, coalesce(c.succeeded, 0)::int, coalesce(c.failed, 0)::int
+  from (select today - n as day from generate_series(0, days - 1) n) d left join counted c on c.day = d.day
+  order by d.day;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.status_place(text)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select array_position(array['A', 'D', 'LO', 'PE', 'PR', 'PUA', 'ST', 'S'], $1)::smallint
+$function$
+;
+CREATE OR REPLACE FUNCTION public.sum_up_sign_ins(customer integer, of_day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with mine as materialized (
+      select ctid from sign_in_counts where customer_id = customer and day = of_day for update skip locked),
+    summed as (delete from sign_in_counts c using mine where c.ctid = mine.ctid
+      returning c.facility_ids, c.succeeded, c.failed)
+  insert into sign_in_counts
+  select customer, of_day, facility_ids, sum(succeeded), sum(failed) from summed group by facility_ids
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.sum_up_users(customer integer)
@@ -2204,6 +2333,28 @@ CREATE OR REPLACE FUNCTION public.touch_token(token uuid)
 AS $function$
   update access_tokens set last_used_at = now() where id = token
 $function$
+;
+CREATE OR REPLACE FUNCTION public.two_factor_numbers(locations integer[])
+ RETURNS TABLE(people integer, enrolled integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+begin
+  if customer is null then return; end if;
+  if locations is null then
+    return query select
+      (select count(*)::int from users u where u.customer_id = customer and not u.is_federated and u.status <> 'D'),
+      (select count(*)::int from users u join factors f on f.ssoid = u.ssoid and f.customer_id = customer
+        where u.customer_id = customer and not u.is_federated and u.status <> 'D' and f.state = 'enabled');
+  else
+    return query select count(*)::int, count(f.ssoid)::int
+    from users u left join factors f on f.ssoid = u.ssoid and f.state = 'enabled'
+    where u.customer_id = customer and u.facility_ids && locations and not u.is_federated and u.status <> 'D';
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS text
@@ -2279,6 +2430,7 @@ $function$
 
 -- triggers
 
+CREATE TRIGGER sign_ins_counted AFTER INSERT ON public.audit_events FOR EACH ROW WHEN (((new.customer_id IS NOT NULL) AND (new.event = ANY (ARRAY['Sign in'::text, 'Sign in failed'::text])))) EXECUTE FUNCTION count_sign_in();
 CREATE TRIGGER configurations_changed AFTER INSERT OR DELETE OR UPDATE ON public.configurations FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('configuration');
 CREATE TRIGGER credentials_removed AFTER DELETE ON public.credentials FOR EACH ROW EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_renewed AFTER UPDATE OF sign_in_version ON public.credentials FOR EACH ROW WHEN ((old.sign_in_version <> new.sign_in_version)) EXECUTE FUNCTION forget_begun_sign_ins();
@@ -2343,6 +2495,7 @@ create policy parameters_scope on parameters for all to public using (visible_cu
 create policy parameters_stack on parameters for select to public using ((stack_id IS NOT NULL));
 create policy password_history_scope on password_history for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy password_links_scope on password_links for all to public using (visible_customer(customer_id));
+create policy pinned_customers_scope on pinned_customers for all to public using (visible_customer(customer_id));
 create policy process_items_scope on process_items for all to public using (visible_customer(customer_id));
 create policy processes_scope on processes for all to public using (visible_customer(customer_id));
 create policy product_states_scope on product_states for all to public using (visible_customer(customer_id));
@@ -2350,6 +2503,7 @@ create policy scim_entries_scope on scim_entries for all to public using (visibl
 create policy scim_groups_scope on scim_groups for all to public using (visible_customer(customer_id));
 create policy scim_members_scope on scim_members for all to public using (visible_customer(customer_id));
 create policy security_answers_scope on security_answers for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
+create policy sign_in_counts_scope on sign_in_counts for all to public using (visible_customer(customer_id));
 create policy sign_in_pages_scope on sign_in_pages for all to public using (visible_customer(customer_id));
 create policy sign_on_policies_scope on sign_on_policies for all to public using (visible_customer(customer_id));
 create policy structure_corporations_scope on structure_corporations for all to public using (visible_customer(customer_id));
@@ -2403,6 +2557,7 @@ alter table outside_credentials enable row level security;
 alter table parameters enable row level security;
 alter table password_history enable row level security;
 alter table password_links enable row level security;
+alter table pinned_customers enable row level security;
 alter table process_items enable row level security;
 alter table processes enable row level security;
 alter table product_states enable row level security;
@@ -2410,6 +2565,7 @@ alter table scim_entries enable row level security;
 alter table scim_groups enable row level security;
 alter table scim_members enable row level security;
 alter table security_answers enable row level security;
+alter table sign_in_counts enable row level security;
 alter table sign_in_pages enable row level security;
 alter table sign_on_policies enable row level security;
 alter table structure_corporations enable row level security;
@@ -2448,12 +2604,15 @@ grant execute on function is_set_up() to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;
 grant execute on function open_session(bytea,boolean) to keystead_app;
 grant execute on function open_token(bytea) to keystead_app;
+grant execute on function people_numbers(integer[],date,date,integer) to keystead_app;
 grant execute on function policy_users(integer) to keystead_app;
 grant execute on function provider_id() to keystead_app;
 grant execute on function record_outside_action(integer,integer,text,jsonb) to keystead_app;
 grant execute on function sign_in_version_of(text) to keystead_app;
+grant execute on function sign_ins_by_day(integer[],date,integer) to keystead_app;
 grant execute on function token_owners(integer) to keystead_app;
 grant execute on function touch_token(uuid) to keystead_app;
+grant execute on function two_factor_numbers(integer[]) to keystead_app;
 grant execute on function user_name_taken(text,uuid) to keystead_app;
 grant execute on function user_names_taken(text[]) to public, keystead_app;
 
@@ -2504,6 +2663,7 @@ grant delete, insert, select, update on table parameters to keystead_app;
 grant usage on sequence parameters_id_seq to keystead_app;
 grant delete, insert, select, update on table password_history to keystead_app;
 grant delete, insert, select, update on table password_links to keystead_app;
+grant delete, insert, select on table pinned_customers to keystead_app;
 grant delete, insert, select, update on table process_items to keystead_app;
 grant delete, insert, select, update on table processes to keystead_app;
 grant usage on sequence processes_number_seq to keystead_app;
@@ -2517,11 +2677,13 @@ grant delete, insert, select, update on table scim_members to keystead_app;
 grant delete, insert, select, update on table security_answers to keystead_app;
 grant select on table security_questions to keystead_app;
 grant select on table service_log_counts to keystead_app;
+grant select on table service_log_hours to keystead_app;
 grant select on table service_log_rests to keystead_app;
 grant insert, select on table service_logs to keystead_app;
 grant usage on sequence service_logs_id_seq to keystead_app;
 grant delete, insert, select, update on table sessions to keystead_app;
 grant select on table set_up_addresses to keystead_app;
+grant select on table sign_in_counts to keystead_app;
 grant delete, insert, select, update on table sign_in_pages to keystead_app;
 grant delete, insert, select, update on table sign_on_policies to keystead_app;
 grant usage on sequence sign_on_policies_id_seq to keystead_app;

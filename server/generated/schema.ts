@@ -449,6 +449,11 @@ export type Schema = {
     token_hash: Buffer;
     used_at: Date | null;
   };
+  pinned_customers: {
+    customer_id: number;
+    pinned_at: Date;
+    ssoid: string;
+  };
   process_items: {
     after: unknown | null;
     attempts: number;
@@ -570,6 +575,15 @@ export type Schema = {
     rows: number;
     status: number;
   };
+  service_log_hours: {
+    calls: number;
+    direction: string;
+    duration_ms: number;
+    errors: number;
+    hour: Date;
+    slowest_ms: number;
+    system: string;
+  };
   service_log_rests: {
     at: Date;
     is_response: boolean;
@@ -620,6 +634,13 @@ export type Schema = {
     made_at: Date;
     phone_number: string | null;
     token_hash: Buffer;
+  };
+  sign_in_counts: {
+    customer_id: number;
+    day: string;
+    facility_ids: number[] | null;
+    failed: number;
+    succeeded: number;
   };
   sign_in_pages: {
     color: string | null;

@@ -2,6 +2,8 @@ import type { AccessRule } from './access.ts';
 
 /** Doors that several endpoints and screens share, so that a menu entry, its screen and its calls agree. */
 export const accessRules = {
+  /** Whoever looks after more than themselves. */
+  home: { otherThan: ['PROFILE', 'FEDERATED'] },
   /** Corporate-limited alone does not open the list; its holders get it through UM_ADMIN of their bundle. */
   userList: { anyOf: ['UM_ADMIN', 'LOC_LIMITED', 'VIEW_ANY_CUSTOMER'] },
   createUser: { anyOf: ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN'], noneOf: ['CORP_LIMITED', 'LOC_LIMITED'] },

@@ -2,7 +2,7 @@ import type { Right } from './rights.ts';
 
 /**
  * Who may pass a door. 'public' and 'signedIn' are written out; everything else names rights.
- * A rule holds when all of `allOf`, one of `anyOf` and none of `noneOf` are held.
+ * A rule holds when all of `allOf`, one of `anyOf`, none of `noneOf` and one that is not in `otherThan` are held.
  */
 export type Access = 'public' | 'signedIn' | Right | AccessRule | TokenAccess;
 
@@ -10,6 +10,7 @@ export type AccessRule = {
   allOf?: readonly Right[];
   anyOf?: readonly Right[];
   noneOf?: readonly Right[];
+  otherThan?: readonly Right[];
 };
 
 /** A door for programs: a token of the customer opens it, a person's session never does. */
@@ -27,7 +28,8 @@ export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean
   return (
     (access.allOf ?? []).every((right) => held.has(right)) &&
     (access.anyOf === undefined || access.anyOf.some((right) => held.has(right))) &&
-    !(access.noneOf ?? []).some((right) => held.has(right))
+    !(access.noneOf ?? []).some((right) => held.has(right)) &&
+    (access.otherThan === undefined || [...held].some((right) => !access.otherThan?.includes(right)))
   );
 };
 
@@ -38,6 +40,7 @@ export const describeAccess = (access: Access): string => {
     access.allOf?.join(' and '),
     access.anyOf && `one of ${access.anyOf.join(', ')}`,
     access.noneOf && `none of ${access.noneOf.join(', ')}`,
+    access.otherThan && `one other than ${access.otherThan.join(', ')}`,
   ];
   return parts.filter(Boolean).join('; ');
 };

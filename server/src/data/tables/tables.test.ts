@@ -8,9 +8,12 @@ type Unnamed =
   | 'application_login'
   | 'migrations'
   | 'parameter_counts'
+  | 'pinned_customers'
   | 'reset_calls'
   | 'service_log_counts'
+  | 'service_log_hours'
   | 'service_log_rests'
+  | 'sign_in_counts'
   | 'user_counts';
 
 type WrongTable = Exclude<keyof Schema, keyof Tables | Unnamed> | Exclude<keyof Tables, keyof Schema>;

@@ -1,6 +1,6 @@
 import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
-import { rowActions } from '@keystead/contract/people/user-actions.ts';
+import { rowActions, type UserAction } from '@keystead/contract/people/user-actions.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -28,8 +28,13 @@ export type ListedUser = Pick<
   | 'isLastAdmin'
 > & { physician: unknown };
 
-export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
-  ...actionsOn(user, actor, settings),
+export const toUserRow = (
+  user: ListedUser,
+  actor: Actor,
+  settings: UserSettings,
+  actions: readonly UserAction[] = rowActions,
+): UserRow => ({
+  ...actionsOn(user, actor, settings, actions),
   ssoid: user.ssoid,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -45,12 +50,17 @@ export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings
   deactivationDate: user.deactivationDate,
 });
 
-const actionsOn = (user: ListedUser, actor: Actor, settings: UserSettings) => {
+const actionsOn = (
+  user: ListedUser,
+  actor: Actor,
+  settings: UserSettings,
+  actions: readonly UserAction[],
+) => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
-  const refused = refusedActions(admin, target, settings, rowActions);
+  const refused = refusedActions(admin, target, settings, actions);
   return {
-    allowedActions: allowedActions(admin, target, settings, rowActions),
+    allowedActions: allowedActions(admin, target, settings, actions),
     refusedActions: refused.filter(({ refusal }) => refusal.reason === 'outranked').map(tellRefused),
   };
 };

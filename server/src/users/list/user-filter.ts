@@ -85,7 +85,7 @@ export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | nu
 };
 
 /** Location admins see their facilities, all of them or one; others everything or one. */
-const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
+export const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
   const admin = userAdminOf(actor);
   if (!isLocationBound(admin.kind)) return location === undefined ? null : [location];
   if (location === undefined) return admin.facilityIds;

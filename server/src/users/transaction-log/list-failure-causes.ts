@@ -1,50 +1,13 @@
-import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
-import { sql } from 'kysely';
-import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { logReach, maySettle } from './log-reach.ts';
-
-type Row = {
-  cause: string;
-  productName: string;
-  configName: string | null;
-  statusCode: number | null;
-  message: string | null;
-  count: number;
-  first: Date;
-  last: Date;
-};
+import { readFailureCauses } from './read-failure-causes.ts';
 
 const mostCauses = 100;
 
 export const listFailureCauses = handle(
   contract.listFailureCauses,
-  ({ actor }, { data }: Pick<Services, 'data'>) => {
-    const customerId = requireCustomer(actor);
-    const facilities = logReach(actor);
-    return data.transaction(scopeOf(actor), async (tx) => {
-      const { rows } = await sql<Row>`
-        select s.cause, s.product_name as "productName", max(c.config_name) as "configName",
-          max(s.status_code) as "statusCode", max(s.status_description) as message, count(*)::int as count,
-          min(s.started_at) as first, max(s.started_at) as last
-        from sub_transactions s join transactions t on t.id = s.transaction_id
-        left join configurations c on c.id = s.config_id
-        where s.customer_id = ${customerId} and s.status_name = 'Failed' and s.cause is not null
-          and (${facilities}::int[] is null or t.facility_ids && ${facilities}::int[])
-        group by s.cause, s.product_name
-        order by count(*) desc, max(s.started_at) desc
-        limit ${mostCauses}`.execute(tx);
-      return rows.map(({ first, last, message, configName, ...row }) => ({
-        ...row,
-        configName: configName ?? '',
-        message: message ?? '',
-        firstDate: first.toISOString(),
-        lastDate: last.toISOString(),
-        maySettle: maySettle(actor),
-        mayRetry: maySettle(actor) && !isMessageSystem(row.productName),
-      }));
-    });
-  },
+  ({ actor }, { data }: Pick<Services, 'data'>) =>
+    data.transaction(scopeOf(actor), (tx) => readFailureCauses(tx, actor, mostCauses)),
 );

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import type { UserAction } from '../people/user-actions.ts';
+import { processStatuses } from '../processes/process.ts';
+import { failureCause } from '../users/transaction-log.ts';
+import { userRow } from '../users/user-list.ts';
+
+/** What the conversion utilities do. */
+export const conversionKinds = [
+  'conversions.csv',
+  'conversions.legacy',
+  'conversions.keycloak',
+  'conversions.profileSync',
+  'conversions.documents',
+] as const;
+
+/** What lets somebody in again, in the order in which it is offered. */
+export const waitingActions = [
+  'unlock',
+  'resetPassword',
+  'expirePassword',
+  'resendPasswordEmail',
+  'setTemporaryPassword',
+] as const satisfies readonly UserAction[];
+
+/** After so many days without a sign-in somebody is asked about. */
+export const unseenDays = 90;
+/** Ending 'this week'. */
+export const endingDays = 7;
+/** Days that the chart of sign-ins shows. */
+export const signInDays = 30;
+
+/** Counted up to a limit: beyond it there are at least so many. */
+const counted = z.object({ count: z.number().int(), isMore: z.boolean() });
+
+const peopleHome = z.object({
+  active: z.number().int(),
+  locked: z.number().int(),
+  pending: z.number().int(),
+  unseen: counted,
+  ending: z.number().int(),
+  /** The first of those who are locked out and of those who have not come yet. */
+  waiting: z.array(userRow),
+  signIns: z.array(z.object({ day: z.iso.date(), succeeded: z.number().int(), failed: z.number().int() })),
+  /** Null where two-factor authentication is not in use. */
+  twoFactor: z.object({ enrolled: z.number().int(), people: z.number().int() }).nullable(),
+  /** What has not reached a product; null for those who do not see the log. */
+  failures: z.array(failureCause).nullable(),
+  lately: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      event: z.string(),
+      actorName: z.string(),
+      name: z.string(),
+      ssoid: z.string().nullable(),
+    }),
+  ),
+});
+export type PeopleHome = z.output<typeof peopleHome>;
+
+const change = z.object({ at: z.iso.datetime(), event: z.string(), actorName: z.string(), name: z.string() });
+
+const environmentHome = z.object({
+  id: z.number().int(),
+  configName: z.string(),
+  customerName: z.string(),
+  /** What has not reached its products. */
+  failures: z.number().int(),
+  /** Products that are left alone for a while because they do not answer. */
+  interrupted: z.array(z.string()),
+  lastSync: z.object({ at: z.iso.datetime(), isFailed: z.boolean() }).nullable(),
+  /** Its own one or its customer's. */
+  isGuidMissing: z.boolean(),
+});
+
+const enterpriseHome = z.object({
+  environments: z.number().int(),
+  troubled: z.number().int(),
+  withoutGuid: z.number().int(),
+  /** Environments by the age of their last synchronization with the care platform. */
+  syncs: z.object({
+    week: z.number().int(),
+    month: z.number().int(),
+    older: z.number().int(),
+    failed: z.number().int(),
+    never: z.number().int(),
+  }),
+  changesOfTheWeek: z.number().int(),
+  /** Those with trouble, the worst first; those that only lack a GUID come last. */
+  worst: z.array(environmentHome),
+  lately: z.array(change),
+});
+export type EnterpriseHome = z.output<typeof enterpriseHome>;
+
+const traffic = z.object({ calls: z.number().int(), errors: z.number().int(), averageMs: z.number().int() });
+
+/** Of the last day, hour by hour. */
+const operationsHome = z.object({
+  hours: z.array(z.iso.datetime()),
+  all: z.array(traffic),
+  /** Those with the most errors first, then those with the most calls. */
+  systems: z.array(
+    traffic.extend({
+      system: z.string(),
+      direction: z.enum(['in', 'out']),
+      slowestMs: z.number().int(),
+      byHour: z.array(traffic),
+    }),
+  ),
+});
+export type OperationsHome = z.output<typeof operationsHome>;
+
+const conversionsHome = z.array(
+  z.object({
+    processId: z.string(),
+    kind: z.enum(conversionKinds),
+    customerName: z.string(),
+    total: z.number().int(),
+    ended: z.number().int(),
+    failed: z.number().int(),
+    status: z.enum(processStatuses),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+  }),
+);
+export type ConversionsHome = z.output<typeof conversionsHome>;
+
+const customersHome = z.array(
+  z.object({
+    accountId: z.string(),
+    accountName: z.string(),
+    isPinned: z.boolean(),
+    failures: z.number().int(),
+  }),
+);
+export type CustomersHome = z.output<typeof customersHome>;
+
+export const getHome = defineEndpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: accessRules.home,
+  summary: 'What the signed-in person has to look after: one part for each kind of right, null without it.',
+  output: z.object({
+    /** Whom the person works for; empty for support that has selected nobody yet. */
+    customerName: z.string(),
+    people: peopleHome.nullable(),
+    /** Directory values that nobody has mapped. */
+    unmapped: z.number().int().nullable(),
+    customers: customersHome.nullable(),
+    enterprise: enterpriseHome.nullable(),
+    operations: operationsHome.nullable(),
+    conversions: conversionsHome.nullable(),
+  }),
+  errors: ['session.missing', 'access.denied'],
+});
+
+const pinned = {
+  path: '/api/home/pinned-customers/:accountId',
+  access: 'VIEW_ANY_CUSTOMER',
+  params: z.object({ accountId: z.string().trim().min(1).max(50) }),
+  output: nothing,
+  errors: ['session.missing', 'access.denied', 'customer.unknown'],
+} as const;
+
+export const pinCustomer = defineEndpoint({
+  ...pinned,
+  method: 'PUT',
+  summary: 'Keeps a customer at hand on the home page of support.',
+});
+
+export const unpinCustomer = defineEndpoint({
+  ...pinned,
+  method: 'DELETE',
+  summary: 'Takes a customer from those at hand.',
+});

@@ -1,0 +1,36 @@
+import { type Access, allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import { type ConversionsHome, conversionKinds } from '@keystead/contract/home/home.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+
+const mostShown = 8;
+
+/** Who may open the list of a kind. */
+const doors: Record<(typeof conversionKinds)[number], Access> = {
+  'conversions.csv': accessRules.importUsers,
+  'conversions.legacy': 'LEGACY_LIST',
+  'conversions.keycloak': accessRules.keycloakList,
+  'conversions.profileSync': 'PROFILE_SYNC',
+  'conversions.documents': 'RESIDENT_DOC_MIGRATION',
+};
+
+type Row = Omit<ConversionsHome[number], 'startedAt' | 'endedAt'> & { startedAt: Date; endedAt: Date | null };
+
+/** What runs, and then what has ended last. */
+export const readConversionsHome = async (tx: Tx, { rights }: Actor): Promise<ConversionsHome> => {
+  const kinds = conversionKinds.filter((kind) => allows(doors[kind], rights));
+  const { rows } = await sql<Row>`
+    select p.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
+      select id as "processId", kind, customer_name as "customerName", total,
+        done + failed + skipped + cancelled as ended, failed, state as status, actor_name as "startedBy",
+        created_at as "startedAt", ended_at as "endedAt"
+      from processes where kind = k.kind order by number desc limit ${mostShown}) p
+    order by p.status <> 'InProgress', p."startedAt" desc limit ${mostShown}`.execute(tx);
+  return rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+};

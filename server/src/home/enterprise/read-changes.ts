@@ -1,0 +1,44 @@
+import { type AuditEvent, auditEvents } from '@keystead/contract/audit-events.ts';
+import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+
+const mostShown = 8;
+
+/** What people change; a synchronization is none. */
+const changes = [
+  'customer.created',
+  'customer.updated',
+  'customer.deleted',
+  'configuration.created',
+  'configuration.updated',
+  'configuration.deleted',
+  'configuration.activated',
+  'configuration.deactivated',
+  'configuration.seeded',
+  'configuration.engageEnabled',
+  'parameters.created',
+  'parameters.updated',
+  'parameters.deleted',
+  'parameters.restored',
+  'outsideCredential.set',
+  'outsideCredential.removed',
+] as const satisfies readonly AuditEvent[];
+const words = changes.map((change) => auditEvents[change]);
+
+type Changes = Pick<EnterpriseHome, 'changesOfTheWeek' | 'lately'>;
+type Row = Omit<EnterpriseHome['lately'][number], 'at'> & { at: Date };
+
+/** What was changed in stacks, customers, environments and parameters this week. */
+export const readChanges = async (tx: Tx): Promise<Changes> => {
+  const { rows } = await sql<Row & { count: number }>`
+    select at, event, actor_name as "actorName", coalesce(target_name, '') as name, (count(*) over ())::int as count
+    from audit_events
+    where at > now() - interval '7 days' and target_type in ('customer', 'configuration', 'stack')
+      and event = any(${words}::text[])
+    order by at desc limit ${mostShown}`.execute(tx);
+  return {
+    changesOfTheWeek: rows[0]?.count ?? 0,
+    lately: rows.map(({ count: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+  };
+};

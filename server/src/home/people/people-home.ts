@@ -1,0 +1,35 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
+import type { PeopleHome } from '@keystead/contract/home/home.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { locationsOf } from '../../users/list/user-filter.ts';
+import { readFailureCauses } from '../../users/transaction-log/read-failure-causes.ts';
+import { countPeople } from './count-people.ts';
+import { countTwoFactor } from './count-two-factor.ts';
+import type { Reach } from './reach.ts';
+import { readLately } from './read-lately.ts';
+import { readSignIns } from './read-sign-ins.ts';
+import { readWaiting } from './read-waiting.ts';
+
+const mostCauses = 5;
+
+/** What somebody who administers people has to look after, in the locations they reach. */
+export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): Promise<PeopleHome> => {
+  const settings = await readUserSettings(tx, customerId);
+  const reach: Reach = {
+    customerId,
+    locations: locationsOf(actor, undefined),
+    timeZone: settings.timeZone,
+  };
+  const seesLog = allows(accessRules.transactionLog, actor.rights);
+  return {
+    ...(await countPeople(tx, reach)),
+    waiting: await readWaiting(tx, actor, settings),
+    signIns: await readSignIns(tx, reach),
+    twoFactor: settings.hasMfa ? await countTwoFactor(tx, reach) : null,
+    failures: seesLog ? await readFailureCauses(tx, actor, mostCauses) : null,
+    lately: await readLately(tx, reach),
+  };
+};

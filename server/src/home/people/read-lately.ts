@@ -1,0 +1,47 @@
+import { type AuditEvent, auditEvents } from '@keystead/contract/audit-events.ts';
+import type { PeopleHome } from '@keystead/contract/home/home.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
+import type { Reach } from './reach.ts';
+
+const mostShown = 8;
+/** Where only some locations are of interest, no more than so many changes of a kind are looked at. */
+const mostLookedAt = 200;
+
+/** What administrators do to others; what people do to themselves is on their own pages. */
+const changes = [
+  'user.created',
+  'user.updated',
+  'user.unlocked',
+  'user.suspended',
+  'user.activated',
+  'user.deactivated',
+  'user.deleted',
+  'user.passwordMailed',
+  'user.federated',
+  'user.unfederated',
+  'user.enrolled',
+  'user.renamed',
+  'user.moved',
+  'user.rightsChanged',
+  'factors.reset',
+] as const satisfies readonly AuditEvent[];
+const words = changes.map((change) => auditEvents[change]);
+
+type Row = Omit<PeopleHome['lately'][number], 'at'> & { at: Date };
+
+/** The last changes of users within a month. Each kind is found by its index, whatever else is recorded beside it. */
+export const readLately = async (tx: Tx, { customerId, locations }: Reach): Promise<PeopleHome['lately']> => {
+  const { rows } = await sql<Row>`
+    select ${prepared} e.at, e.event, e.actor_name as "actorName", 
+      coalesce(u.first_name || ' ' || u.last_name, e.target_name, '') as name, u.ssoid
+    from unnest(${words}::text[]) w (event) cross join lateral (
+      select * from audit_events a where a.customer_id = ${customerId} and a.event = w.event
+        and a.at > now() - interval '30 days' and a.target_type = 'user' and a.actor_ssoid::text is distinct from a.target_id
+      order by a.at desc limit ${locations ? mostLookedAt : mostShown}::int) e
+    left join users u on u.ssoid = case when e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end
+    where ${locations}::int[] is null or u.facility_ids && ${locations}::int[]
+    order by e.at desc limit ${mostShown}`.execute(tx);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+};

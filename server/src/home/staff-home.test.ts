@@ -1,0 +1,132 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { getHome } from '@keystead/contract/home/home.ts';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+
+const world = await openApp();
+
+type Home = OutputOf<typeof getHome>;
+
+const homeFor = async (caller: Caller): Promise<Home> => {
+  const reply = await caller.call('GET', '/api/home');
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Home>();
+};
+const homeOf = async (userName: string): Promise<Home> => homeFor(await as(world, userName));
+
+const run = (text: string, values: unknown[] = []) =>
+  world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values)));
+
+test.each<[string, (keyof Home)[]]>([
+  ['una.corp@maplegrove.example', ['people']],
+  ['leo.local@maplegrove.example', ['people']],
+  ['clara.limited@maplegrove.example', ['people']],
+  ['lily.limited@maplegrove.example', ['people']],
+  ['r.umadmin@maplegrove.example', ['people']],
+  ['tara.tokens@maplegrove.example', ['unmapped']],
+  ['r.reports@harborpoint.example', []],
+  ['sue.support@provider.example', ['customers']],
+  ['lou.logs@provider.example', ['operations']],
+  ['lars.nopro@provider.example', []],
+  ['eve.edit@provider.example', ['enterprise']],
+  ['rob.read@provider.example', ['enterprise']],
+  ['amy.admin@provider.example', ['enterprise']],
+  ['connie.conv@provider.example', ['conversions']],
+  ['r.profilesync@provider.example', ['conversions']],
+  ['pat.provider@provider.example', ['people']],
+])('%s is told of %j alone', async (userName, parts) => {
+  const { customerName: _, ...home } = await homeOf(userName);
+  const told = Object.entries(home).filter(([, part]) => part !== null);
+  expect(told.map(([name]) => name)).toEqual(parts);
+});
+
+test('support is told of the people of the customer it serves, and changes nothing', async () => {
+  const sue = await as(world, 'sue.support@provider.example');
+  await sue.call('PUT', '/api/support-customers/10001');
+  const { people, customerName } = await homeFor(sue);
+  expect(customerName).toBe('Maple Grove Senior Care');
+  expect(people?.active).toBeGreaterThan(0);
+  expect(people?.failures?.some(({ mayRetry }) => mayRetry)).toBe(false);
+});
+
+test('of conversions those are told that somebody may open', async () => {
+  const started = (kind: string) =>
+    run(
+      `insert into processes (id, kind, customer_id, customer_name, crm_id, actor_ssoid, actor_name, actor_user_name, trace_id,
+         input, total, state, request_hash, ip)
+       values (gen_random_uuid(), $1, 1, 'Maple Grove', '10001', gen_random_uuid(), 'Connie', 'connie', gen_random_uuid(),
+         '{}', 4, 'InProgress', '', '')`,
+      [kind],
+    );
+  await started('conversions.csv');
+  await started('conversions.profileSync');
+  const kinds = async (userName: string) =>
+    new Set((await homeOf(userName)).conversions?.map(({ kind }) => kind));
+  expect(await kinds('connie.conv@provider.example')).toEqual(
+    new Set(['conversions.csv', 'conversions.profileSync']),
+  );
+  expect(await kinds('r.profilesync@provider.example')).toEqual(new Set(['conversions.profileSync']));
+});
+
+test('whoever has nothing to look after has no home', async () => {
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  expect((await olivia.call('GET', '/api/home')).statusCode).toBe(403);
+});
+
+test('support has the customers at hand that it served or pinned', async () => {
+  const sue = await as(world, 'sue.support@provider.example');
+  await sue.call('PUT', '/api/support-customers/10002');
+  await sue.call('PUT', '/api/support-customers/10001');
+  await sue.call('PUT', '/api/home/pinned-customers/10003');
+  await sue.call('PUT', '/api/home/pinned-customers/10003');
+  const names = async () =>
+    (await homeFor(sue)).customers?.map(({ accountId, isPinned }) => [accountId, isPinned]);
+  expect(await names()).toEqual([
+    ['10003', true],
+    ['10001', false],
+    ['10002', false],
+  ]);
+  await sue.call('PUT', '/api/home/pinned-customers/10002');
+  await sue.call('DELETE', '/api/home/pinned-customers/10003');
+  expect(await names()).toEqual([
+    ['10002', true],
+    ['10001', false],
+  ]);
+  for (const nobody of ['none', 'provider'])
+    expect((await sue.call('PUT', `/api/home/pinned-customers/${nobody}`)).statusCode).toBe(404);
+  const una = await as(world, 'una.corp@maplegrove.example');
+  expect((await una.call('PUT', '/api/home/pinned-customers/10001')).statusCode).toBe(403);
+});
+
+test('enterprise sees how environments are, the worst first', async () => {
+  const before = (await homeOf('eve.edit@provider.example')).enterprise;
+  await run(`insert into provisioning_breakers (config_id, product_name, failures, open_until)
+    select id, 'PP', 5, now() + interval '1 hour' from configurations where customer_id = 2 and is_active
+    order by id limit 1`);
+  const { enterprise } = await homeOf('eve.edit@provider.example');
+  expect(enterprise?.environments).toBe(before?.environments);
+  expect(enterprise?.worst[0]).toMatchObject({ customerName: 'Harbor Point Health', interrupted: ['PP'] });
+  await run('update configurations set guid = null where customer_id = 3');
+  const without = (await homeOf('eve.edit@provider.example')).enterprise?.withoutGuid ?? 0;
+  expect(without).toBeGreaterThanOrEqual(before?.withoutGuid ?? 0);
+  expect(without).toBeGreaterThan(0);
+});
+
+test('operators see calls, errors and how long they took', async () => {
+  const logged = (status: number, ms: number) =>
+    run(
+      `insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
+       values (now(), gen_random_uuid(), 'out', 'a system of its own', 'GET', 'https://there.example', $1, $2, gen_random_uuid())`,
+      [status, ms],
+    );
+  await logged(200, 100);
+  await logged(503, 300);
+  const { operations } = await homeOf('lou.logs@provider.example');
+  const system = operations?.systems.find(({ system }) => system === 'a system of its own');
+  expect(system).toMatchObject({ direction: 'out', calls: 2, errors: 1, averageMs: 200, slowestMs: 300 });
+  expect(system?.byHour.at(-1)).toEqual({ calls: 2, errors: 1, averageMs: 200 });
+  expect(operations?.hours).toHaveLength(24);
+  expect(operations?.all.at(-1)?.calls).toBeGreaterThanOrEqual(2);
+});
