@@ -10,7 +10,7 @@ const mantine = (names: string): RegExp =>
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
 const notOfOneArea =
-  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|parameters|people|security|users)[\\/])/;
+  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/]|table[\\\\/]row-actions)))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
@@ -74,6 +74,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
+  { name: 'home', test: ours('home'), minShareCount: 2 },
   { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
   // Reports and lists need none of the forms of records.
   {

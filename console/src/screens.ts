@@ -56,6 +56,7 @@ import {
 } from './enterprise/parameters/screen.ts';
 import { setUpScreen } from './enterprise/set-up/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
+import { homeScreen } from './home/screen.ts';
 import { landingScreen } from './landing.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 import { accessMappingScreen } from './security/access-mapping/screen.ts';
@@ -99,6 +100,7 @@ export const screens: readonly ScreenEntry[] = [
     screen: customerSelectionScreen,
     load: () => import('./account/customer-selection/customer-selection-screen.tsx'),
   },
+  { screen: homeScreen, load: () => import('./home/home-screen.tsx') },
   { screen: userScreen, forward: () => createUserScreen.href() },
   { screen: createUserScreen, load: () => import('./users/create/create-user-screen.tsx') },
   { screen: userDetailScreen, load: () => import('./users/detail/user-detail-screen.tsx') },
@@ -128,7 +130,7 @@ export const screens: readonly ScreenEntry[] = [
   { screen: parameterScreen, load: () => import('./enterprise/parameters/parameter-screen.tsx') },
   {
     screen: administrationScreen,
-    load: () => import('./enterprise/administration/administration-screen.tsx'),
+    load: () => import('./home/enterprise/administration-screen.tsx'),
   },
   {
     screen: userListScreen,

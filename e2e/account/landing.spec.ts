@@ -34,11 +34,11 @@ const corporate = (userManagement: string[]): ShownMenu => ({
 const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   una: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
   leo: {
-    lands: '/users',
+    lands: '/home',
     menu: { 'User Management': ['User List', 'Transaction Log'], Reports: ['Reports'], ...profile },
   },
-  lily: { lands: '/users', menu: { 'User Management': ['User List'], ...profile } },
-  clara: { lands: '/users', menu: { 'User Management': ['User List'], ...profile } },
+  lily: { lands: '/home', menu: { 'User Management': ['User List'], ...profile } },
+  clara: { lands: '/home', menu: { 'User Management': ['User List'], ...profile } },
   olivia: { lands: '/my-profile', menu: profile },
   nora: { lands: '/my-profile', menu: profile },
   nick: { lands: '/permissionsRequired', menu: {} },
@@ -52,16 +52,16 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
     lands: '/customer-selection',
     menu: { Reports: ['Reports'], Configuration: corporateConfiguration, ...profile },
   },
-  lou: { lands: '/servicelogs', menu: { 'Log Viewer': ['Log Viewer'], ...profile } },
-  eve: { lands: '/ect/customers', menu: enterprise },
-  rob: { lands: '/ect/customers', menu: enterprise },
-  amy: { lands: '/ect/administration', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
+  lou: { lands: '/home', menu: { 'Log Viewer': ['Log Viewer'], ...profile } },
+  eve: { lands: '/home', menu: enterprise },
+  rob: { lands: '/home', menu: enterprise },
+  amy: { lands: '/home', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
   rita: {
-    lands: '/conversions/resident-doc-move',
+    lands: '/home',
     menu: { 'Conversion Utilities': ['Resident Document Migration'], ...profile },
   },
   connie: {
-    lands: '/conversions/profile-sync',
+    lands: '/home',
     menu: {
       'Conversion Utilities': [
         'Resident Document Migration',

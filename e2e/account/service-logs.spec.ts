@@ -20,7 +20,7 @@ test.describe('an operator', () => {
   test.use({ person: people.lou });
 
   test('comes to the list by every address', async ({ page }) => {
-    for (const address of ['/', '/servicelogs', '/service-log-list']) {
+    for (const address of ['/servicelogs', '/service-log-list']) {
       await page.goto(address);
       await expect(page).toHaveURL(list);
     }

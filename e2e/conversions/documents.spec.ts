@@ -54,9 +54,9 @@ const expectReason = async (page: Page, resident: string, file: string, reason: 
 
 const lookAtStart = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await expect(page).toHaveURL(history.href());
   await page.getByRole('button', { name: 'Conversion Utilities' }).click();
   await page.getByRole('menuitem', { name: 'Resident Document Migration' }).click();
+  await expect(page).toHaveURL(history.href());
   await expect(page.getByText('Showing sessions for the past 120 days')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Session',

@@ -10,6 +10,8 @@ test.use({ person: people.connie });
 test('from the menu to what a sync has changed of each user', async ({ page }) => {
   test.slow();
   await page.goto('/');
+  await page.getByRole('button', { name: 'Conversion Utilities' }).click();
+  await page.getByRole('menuitem', { name: 'Sync access profile' }).click();
   await expect(page).toHaveURL(profileSyncScreens.list.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Sync access profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Run', exact: true }).click();

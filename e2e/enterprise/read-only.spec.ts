@@ -57,9 +57,13 @@ test.describe('a reader', () => {
 test.describe('an admin alone', () => {
   test.use({ person: people.amy });
 
-  test('has the administration, which is a heading', async ({ page }) => {
+  test('has the administration: how environments are, without a way into them', async ({ page }) => {
     await page.goto('/ect/administration');
-    await expect(page.getByRole('main')).toHaveText('Administration');
+    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Environments in numbers' })).toContainText(
+      /\d+Active environments/,
+    );
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
     await page.goto('/ect/customers');
     await expect(page).toHaveURL('/forbidden');
   });

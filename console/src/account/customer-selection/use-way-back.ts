@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { homeScreen } from '../../landing.ts';
+import { startScreen } from '../../landing.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
@@ -11,6 +11,6 @@ export const useWayBack = () => {
   return () => {
     const before = previousPlace.get();
     const canReturn = before && before.screen.frame !== 'bare' && mayOpen(before.screen, context);
-    return navigate({ href: canReturn ? before.href : homeScreen(context).href(), replace: true });
+    return navigate({ href: canReturn ? before.href : startScreen(context).href(), replace: true });
   };
 };

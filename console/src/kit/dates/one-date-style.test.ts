@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** The banner of a maintenance names its hour in the zone of the maintenance, in a text of its own. */
-const home = ['kit/dates/date-format.ts', 'kit/dates/date-text.tsx', 'shell/alerts/maintenance-text.ts'];
+const home = [
+  'kit/dates/date-format.ts',
+  'kit/dates/date-text.tsx',
+  'kit/dates/places-in-time.ts',
+  'shell/alerts/maintenance-text.ts',
+];
 
 const otherWays = [
   /\.toLocale(Date|Time)String\(/,

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { messages as kit } from '../../kit/messages.ts';
-import { homeScreen } from '../../landing.ts';
+import { startScreen } from '../../landing.ts';
 import { useStore } from '../../store.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { queryClient } from '../query-client.ts';
@@ -40,7 +40,7 @@ export const ElsewhereDialog = ({ session: page }: { session: Session }) => {
     close();
     adoptSession(now);
     queryClient.clear();
-    await navigate({ href: homeScreen(now.context).href(), ignoreBlocker: true });
+    await navigate({ href: startScreen(now.context).href(), ignoreBlocker: true });
   };
   const told = isOtherPerson
     ? {

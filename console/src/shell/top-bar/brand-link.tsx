@@ -1,6 +1,6 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { Link } from '@tanstack/react-router';
-import { homeScreen } from '../../landing.ts';
+import { startScreen } from '../../landing.ts';
 import { messages } from '../messages.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './top-bar.module.css';
@@ -9,7 +9,7 @@ export const BrandLink = () => {
   const session = useSession();
   return (
     <Link
-      to={session ? homeScreen(session.context).path : '/'}
+      to={session ? startScreen(session.context).path : '/'}
       className={classes.brand}
       aria-label={`${brand.console}, ${messages.home}`}
     >

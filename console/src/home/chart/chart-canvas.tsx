@@ -1,0 +1,132 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import classes from './chart-canvas.module.css';
+import type { ChartData, Series } from './chart-data.ts';
+
+const bars = uPlot.paths.bars?.({ size: [0.7, 24], radius: 0.2 });
+const thin = uPlot.paths.bars?.({ size: [0.3, 10], radius: 0.2 });
+const line = uPlot.paths.linear?.();
+
+const pathsOf = { bars, thin, line };
+
+const written = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** A color of the theme as the canvas needs it. */
+const resolve = (element: Element, color: string): string => {
+  const probe = element.appendChild(document.createElement('span'));
+  probe.style.color = color;
+  const { color: resolved } = getComputedStyle(probe);
+  probe.remove();
+  return resolved;
+};
+
+const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Series => {
+  const drawn = resolve(element, color);
+  const paths = pathsOf[kind];
+  return {
+    label,
+    ...(kind === 'line' ? { stroke: drawn, width: 2 } : { fill: drawn, width: 0 }),
+    points: { show: false },
+    value: (_, value) => (value === null ? '' : written.format(value)),
+    ...(paths && { paths }),
+  };
+};
+
+const font = "12px 'Inter Variable', system-ui, sans-serif";
+
+/** About one place in each 80 pixels is named, the last one always. */
+const namedPlaces = (places: readonly string[], width: number): number[] => {
+  const step = Math.max(1, Math.ceil(places.length / Math.max(2, width / 80)));
+  return places.map((_, index) => index).filter((index) => (places.length - 1 - index) % step === 0);
+};
+
+const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.Options => {
+  const ink = resolve(element, 'var(--chart-ink)');
+  const grid = { stroke: resolve(element, 'var(--chart-line)'), width: 1 };
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    padding: [8, 20, 0, 0],
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    legend: { show: false },
+    scales: {
+      x: { time: false, range: (_, least, most) => [least - 0.5, most + 0.5] },
+      y: { range: rangeOf },
+    },
+    axes: [
+      {
+        stroke: ink,
+        font,
+        size: 28,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: (self) => namedPlaces(places, self.width),
+        values: (_, splits) => splits.map((split) => places[split] ?? ''),
+      },
+      {
+        stroke: ink,
+        font,
+        size: 44,
+        grid,
+        ticks: { show: false },
+        values: (_, splits) => splits.map((split) => written.format(split)),
+      },
+    ],
+    series: [{}, ...series.map((one) => toSeries(element, one))],
+  };
+};
+
+/** From zero, and never flat. */
+const rangeOf = (_: uPlot, __: number, most: number): [number, number] => [0, Math.max(4, most * 1.1)];
+
+/** What stands at the place that the pointer is over. */
+const tipOf = ({ places, series }: ChartData, index: number): string =>
+  [
+    places[index],
+    ...series.map(({ label, values }) => `${label}: ${(values[index] ?? 0).toLocaleString('en-US')}`),
+  ].join('\n');
+
+/** The drawing itself; drawn again when the theme or the room changes. */
+export const ChartCanvas = ({ data }: { data: ChartData }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colors are read from the page, which the scheme changes
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const values = [data.places.map((_, index) => index), ...data.series.map((one) => [...one.values])];
+    const options = optionsOf(element, data);
+    const chart = new uPlot(
+      { ...options, hooks: { setCursor: [(self) => showTip(self, tip.current, data)] } },
+      values as uPlot.AlignedData,
+      element,
+    );
+    const watch = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [data, scheme]);
+  return (
+    <div ref={box} className={classes.canvas}>
+      <div ref={tip} className={classes.tip} hidden />
+    </div>
+  );
+};
+
+const showTip = (chart: uPlot, tip: HTMLElement | null, data: ChartData): void => {
+  if (!tip) return;
+  const { idx, left = -1 } = chart.cursor;
+  tip.hidden = idx === null || idx === undefined || left < 0;
+  if (tip.hidden) return;
+  tip.textContent = tipOf(data, idx ?? 0);
+  const isRight = left > chart.over.clientWidth / 2;
+  tip.style.left = isRight ? '' : `${left + chart.over.offsetLeft + 12}px`;
+  tip.style.right = isRight ? `${chart.over.clientWidth - left + 12}px` : '';
+};

@@ -1,0 +1,77 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import classes from '../home.module.css';
+import { Card } from '../parts/card.tsx';
+import type { ChartData } from './chart-data.ts';
+
+/** The library comes after the page. */
+const Canvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
+
+type Props = {
+  title: string;
+  text: string;
+  /** What the places are called in the table. */
+  placeLabel: string;
+  /** Missing while it is read. */
+  data: ChartData | undefined;
+};
+
+const Legend = ({ series }: Pick<ChartData, 'series'>) => (
+  <span className={classes.legend} aria-hidden>
+    {series.map(({ label, color }) => (
+      <span key={label} className={classes.key} style={{ '--key': color } as React.CSSProperties}>
+        {label}
+      </span>
+    ))}
+  </span>
+);
+
+/** The same for those who hear it. */
+const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: ChartData }) => (
+  <VisuallyHidden>
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{placeLabel}</th>
+          {series.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place, index) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            {series.map(({ label, values }) => (
+              <td key={label}>{values[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+);
+
+const waiting = <Skeleton height="100%" />;
+
+/** A chart in a card: drawn for those who see, a table for those who hear. */
+export const Chart = (props: Props) => {
+  const { title, text, data } = props;
+  return (
+    <Card title={title} aside={data && data.series.length > 1 ? <Legend series={data.series} /> : text}>
+      <div className={classes.chart} aria-hidden>
+        {data ? (
+          <Suspense fallback={waiting}>
+            <Canvas data={data} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      {data && <Table {...props} data={data} />}
+    </Card>
+  );
+};

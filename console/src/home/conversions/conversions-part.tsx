@@ -1,0 +1,84 @@
+import type { ConversionsHome } from '@keystead/contract/home/home.ts';
+import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { Progress } from '@mantine/core';
+import {
+  csvScreens,
+  documentScreens,
+  keycloakScreens,
+  legacyScreens,
+  profileSyncScreens,
+} from '../../conversions/screen.ts';
+import { DateText } from '../../kit/dates/date-text.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Tone } from '../../kit/tone.ts';
+import type { Entrance } from '../../screen.ts';
+import classes from '../home.module.css';
+import { messages } from '../messages.ts';
+import { Card } from '../parts/card.tsx';
+import { Part } from '../parts/part.tsx';
+import { RowSkeleton } from '../parts/row-skeleton.tsx';
+import { TextLink } from '../parts/text-link.tsx';
+
+const { conversions: words } = messages;
+
+type Process = ConversionsHome[number];
+
+const screens: Record<Process['kind'], Entrance> = {
+  'conversions.csv': csvScreens.list,
+  'conversions.legacy': legacyScreens.list,
+  'conversions.keycloak': keycloakScreens.list,
+  'conversions.profileSync': profileSyncScreens.list,
+  'conversions.documents': documentScreens.history,
+};
+
+const tones: Record<ProcessStatus, Tone> = {
+  InProgress: 'info',
+  Completed: 'success',
+  CompletedWithErrors: 'warning',
+  Failed: 'danger',
+  Cancelled: 'neutral',
+};
+
+const Row = ({ process }: { process: Process }) => {
+  const { kind, customerName, total, ended, failed, status, startedBy, startedAt } = process;
+  const far = words.progress(ended, total);
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <div className={`${classes.primary} ${classes.line}`}>
+          <TextLink link={screens[kind].to()}>{words.kinds[kind]}</TextLink> · {customerName}
+        </div>
+        <div className={`${classes.secondary} ${classes.line}`}>
+          {[far, failed > 0 && words.failures(failed), messages.by(startedBy)].filter(Boolean).join(' · ')}
+        </div>
+        {status === 'InProgress' && (
+          <Progress value={total === 0 ? 0 : (100 * ended) / total} size="xs" mt={4} aria-label={far} />
+        )}
+      </div>
+      <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+      <span className={classes.when}>
+        <DateText instant={startedAt} as="table" />
+      </span>
+    </li>
+  );
+};
+
+type Props = { conversions: ConversionsHome | undefined; isAlone: boolean };
+
+/** What is being converted, and what was. */
+export const ConversionsPart = ({ conversions, isAlone }: Props) => (
+  <Part title={words.title} isAlone={isAlone}>
+    <Card title={words.text}>
+      {conversions === undefined && <RowSkeleton rows={6} />}
+      {conversions?.length === 0 && <EmptyState text={words.none} />}
+      {conversions && conversions.length > 0 && (
+        <ul className={classes.rows}>
+          {conversions.map((process) => (
+            <Row key={process.processId} process={process} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  </Part>
+);

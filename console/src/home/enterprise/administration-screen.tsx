@@ -1,0 +1,21 @@
+import { administrationScreen } from '../../enterprise/administration/screen.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import classes from '../home.module.css';
+import { HomeFailed } from '../parts/home-failed.tsx';
+import { useHome } from '../use-home.ts';
+import { EnterprisePart } from './enterprise-part.tsx';
+
+/** What the home page tells enterprise staff, at the address that the menu has for it. */
+export const Screen = () => {
+  const { data, isError, refetch } = useHome();
+  return (
+    <div className={classes.home}>
+      <PageHeader title={administrationScreen.title} />
+      {isError ? (
+        <HomeFailed onRetry={() => void refetch()} />
+      ) : (
+        <EnterprisePart enterprise={data?.enterprise ?? undefined} isAlone />
+      )}
+    </div>
+  );
+};

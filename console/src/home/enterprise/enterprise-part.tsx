@@ -1,0 +1,57 @@
+import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
+import { configurationsScreen } from '../../enterprise/configurations/screen.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
+import { useSignedIn } from '../../shell/session/use-session.ts';
+import classes from '../home.module.css';
+import { messages } from '../messages.ts';
+import { Lately } from '../parts/lately.tsx';
+import { type Figure, NumberRow } from '../parts/number-row.tsx';
+import { Part } from '../parts/part.tsx';
+import { EnvironmentAttention } from './environment-attention.tsx';
+import { SyncAges } from './sync-ages.tsx';
+
+const { enterprise: words } = messages;
+
+const number = (count: number | undefined): string | undefined => count?.toLocaleString('en-US');
+
+/** The list of environments knows no filter for these; the ones concerned are named below. */
+const figuresOf = (enterprise: EnterpriseHome | undefined, link: Figure['link']): Figure[] => [
+  { label: words.environments, value: number(enterprise?.environments), link },
+  {
+    label: words.troubled,
+    value: number(enterprise?.troubled),
+    link,
+    isBad: (enterprise?.troubled ?? 0) > 0,
+  },
+  { label: words.withoutGuid, value: number(enterprise?.withoutGuid), link },
+  {
+    label: words.syncFailed,
+    value: number(enterprise?.syncs.failed),
+    link,
+    isBad: (enterprise?.syncs.failed ?? 0) > 0,
+  },
+  { label: words.changes, value: number(enterprise?.changesOfTheWeek) },
+];
+
+type Props = { enterprise: EnterpriseHome | undefined; isAlone: boolean };
+
+/** How the environments of all customers are. */
+export const EnterprisePart = ({ enterprise, isAlone }: Props) => {
+  const { context } = useSignedIn();
+  const isOpen = mayOpen(configurationsScreen, context);
+  return (
+    <Part title={words.title} isAlone={isAlone}>
+      <NumberRow
+        label={words.numbers}
+        figures={figuresOf(enterprise, isOpen ? configurationsScreen.to() : undefined)}
+      />
+      <div className={classes.columns}>
+        <EnvironmentAttention environments={enterprise?.worst} isOpen={isOpen} />
+        <div className={classes.column}>
+          <SyncAges syncs={enterprise?.syncs} />
+          <Lately changes={enterprise?.lately} empty={messages.nothingThisWeek} aside={words.latelyText} />
+        </div>
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { troublesOf } from './environment-attention.tsx';
+
+const well = {
+  ...{ id: 1, configName: 'Production', customerName: 'Maple', failures: 0, interrupted: [] as string[] },
+  ...{ lastSync: null, isGuidMissing: false },
+};
+
+test('what is wrong with an environment is told, the worst first', () => {
+  expect(troublesOf(well)).toEqual([]);
+  const ill = {
+    ...well,
+    ...{ failures: 2, interrupted: ['PP'], isGuidMissing: true },
+    lastSync: { at: '2026-11-15T00:00:00Z', isFailed: true },
+  };
+  expect(troublesOf(ill).map(({ tone, text }) => [tone, text.replace(/^.* not/, 'not')])).toEqual([
+    ['danger', 'not answering'],
+    ['danger', '2 errors'],
+    ['warning', 'CIS sync failed'],
+    ['neutral', 'GUID missing'],
+  ]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../shell/session/session.ts';
+import { clear, showAt } from '../testing/show.tsx';
+import { Screen } from './home-screen.tsx';
+import type { Home } from './use-home.ts';
+
+afterEach(() => {
+  sessionStore.set(undefined);
+  clear();
+});
+
+const person = (ssoid: string, userStatusId: 'LO' | 'PUA', allowedActions: string[]) => ({
+  ...{
+    ssoid,
+    userStatusId,
+    allowedActions,
+    firstName: 'Lora',
+    lastName: ssoid,
+    userName: `${ssoid}@x.example`,
+  },
+  ...{ email: '', customerEmployeeId: '', federatedLoginID: '', userAccessType: 'RU', status: '' },
+  ...{ federatedIdentity: false, physicianNppaEnabled: false, deactivationDate: null, refusedActions: [] },
+});
+
+const quietPeople = {
+  ...{ active: 1200, locked: 0, pending: 0, unseen: { count: 10_000, isMore: true }, ending: 2 },
+  ...{ waiting: [], twoFactor: null, failures: [], lately: [] },
+  signIns: [
+    { day: '2026-11-15', succeeded: 7, failed: 1 },
+    { day: '2026-11-16', succeeded: 3, failed: 0 },
+  ],
+};
+
+const none = {
+  people: null,
+  unmapped: null,
+  customers: null,
+  enterprise: null,
+  operations: null,
+  conversions: null,
+};
+
+const openFor = async (rights: Right[], home: object) => {
+  sessionStore.set({
+    claims: { firstName: 'Una', preferredName: '', rights },
+    settings: {},
+    customerView: { canViewAny: false, selectedCustomer: null },
+    context: {
+      rights: new Set(rights),
+      ...{ hasCustomer: true, mfaEnabled: true, ectEnabled: true, myProfileEnabled: true },
+    },
+  } as never);
+  const answer = { customerName: 'Maple Grove', ...none, ...home } as Home;
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  await showAt('/page', Screen);
+};
+
+test('it says so when nothing needs anybody', async () => {
+  await openFor(['UM_ADMIN'], { people: quietPeople });
+  expect(await screen.findByText('Nothing needs you right now.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good \w+, Una$/);
+  expect(screen.getByText(/day, \w+ \d+ · Maple Grove$/)).toBeDefined();
+});
+
+test('every number leads to those it counts', async () => {
+  await openFor(['UM_ADMIN'], { people: quietPeople });
+  await screen.findByText('10,000+');
+  const numbers = within(screen.getByRole('list', { name: 'People in numbers' }));
+  const links = numbers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['1,200Active', '/users?status=A'],
+    ['0Locked out', '/users?status=LO'],
+    ['0Pending activation', '/users?status=PUA'],
+    ['10,000+No sign-in for 90 days', expect.stringMatching(/^\/users\?unseenDays=.*90/)],
+    ['2Ending within 7 days', expect.stringMatching(/^\/users\?endingWithinDays=.*7/)],
+  ]);
+});
+
+test('the chart can be heard as a table', async () => {
+  await openFor(['UM_ADMIN'], { people: quietPeople });
+  const table = within(await screen.findByRole('table', { name: 'Sign-ins' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['DaySigned inFailed', 'Nov 1571', 'Nov 1630']);
+});
+
+test('a limited admin has unlocking and resetting at hand, and no more than is allowed', async () => {
+  const waiting = [
+    person('a', 'LO', ['unlock', 'resetPassword', 'setTemporaryPassword']),
+    person('b', 'PUA', ['resendPasswordEmail']),
+    person('c', 'PUA', []),
+  ];
+  await openFor(['UM_ADMIN', 'CORP_LIMITED'], { people: { ...quietPeople, waiting, failures: null } });
+  await screen.findByRole('button', { name: 'Unlock: Lora a' });
+  const main = screen.getByRole('region', { name: 'Needs attention' });
+  const names = within(main)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Unlock: Lora a', 'Reset Password: Lora a', 'Resend Password Email: Lora b']);
+});
+
+test('whoever may only look is offered no retry, and one cause is one row', async () => {
+  const failure = {
+    ...{
+      cause: 'x',
+      productName: 'SNF',
+      configName: 'Production',
+      statusCode: 503,
+      message: 'Away.',
+      count: 12,
+    },
+    ...{
+      firstDate: '2026-11-15T00:00:00Z',
+      lastDate: '2026-11-15T00:00:00Z',
+      maySettle: false,
+      mayRetry: false,
+    },
+  };
+  const failures = [failure, { ...failure, cause: 'y', mayRetry: true, count: 1 }];
+  await openFor(['UM_ADMIN'], { people: { ...quietPeople, failures } });
+  await screen.findByText(/12 errors/);
+  expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+});
+
+test('whoever has nothing to count has their screens', async () => {
+  await openFor(['REPORTS_USER'], {});
+  expect((await screen.findByRole('link', { name: 'Reports' })).getAttribute('href')).toBe('/reports');
+});

@@ -1,0 +1,66 @@
+import type { OperationsHome } from '@keystead/contract/home/home.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { useState } from 'react';
+import { serviceLogListScreen } from '../../account/service-logs/screen.ts';
+import { Chart } from '../chart/chart.tsx';
+import classes from '../home.module.css';
+import { messages } from '../messages.ts';
+import { type Figure, NumberRow } from '../parts/number-row.tsx';
+import { Part } from '../parts/part.tsx';
+import { SystemTable } from './system-table.tsx';
+import { keyOf, sumOf, toCallChart, toLatencyChart } from './traffic.ts';
+
+const { operations: words } = messages;
+
+const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
+  const sum = operations && sumOf(operations.all);
+  const list = serviceLogListScreen.to();
+  return [
+    { label: words.calls, value: sum?.calls.toLocaleString('en-US'), link: list },
+    {
+      label: words.errors,
+      value: sum?.errors.toLocaleString('en-US'),
+      link: serviceLogListScreen.to({ status: '500' }),
+      isBad: (sum?.errors ?? 0) > 0,
+    },
+    { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: list },
+    {
+      label: words.average,
+      value: sum && `${sum.averageMs.toLocaleString('en-US')} ms`,
+      link: serviceLogListScreen.to({ sort: 'responseDurationMs' }),
+    },
+    { label: words.systems, value: operations?.systems.length.toLocaleString('en-US') },
+  ];
+};
+
+type Props = { operations: OperationsHome | undefined; isAlone: boolean };
+
+/** Calls, errors and how long they took, of all systems or of the one that is chosen. */
+export const OperationsPart = ({ operations, isAlone }: Props) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const system = operations?.systems.find((one) => keyOf(one) === chosen);
+  const traffic = system?.byHour ?? operations?.all;
+  const name = system ? systemName(system.system) : words.all;
+  return (
+    <Part title={words.title} isAlone={isAlone}>
+      <NumberRow label={words.numbers} figures={figuresOf(operations)} />
+      <div className={classes.columns}>
+        <SystemTable systems={operations?.systems} chosen={chosen} onChoose={setChosen} />
+        <div className={classes.column}>
+          <Chart
+            title={`${words.chart} · ${name}`}
+            text={words.chartText}
+            placeLabel={words.hour}
+            data={operations && traffic && toCallChart(operations.hours, traffic)}
+          />
+          <Chart
+            title={`${words.latency} · ${name}`}
+            text={words.latencyText}
+            placeLabel={words.hour}
+            data={operations && traffic && toLatencyChart(operations.hours, traffic)}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,74 @@
+import type { OperationsHome } from '@keystead/contract/home/home.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { Anchor } from '@mantine/core';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { messages } from '../messages.ts';
+import { Card } from '../parts/card.tsx';
+import { RowSkeleton } from '../parts/row-skeleton.tsx';
+import classes from './system-table.module.css';
+import { keyOf } from './traffic.ts';
+
+const { operations: words } = messages;
+
+type System = OperationsHome['systems'][number];
+type Props = {
+  systems: readonly System[] | undefined;
+  chosen: string | null;
+  onChoose: (key: string | null) => void;
+};
+
+const Row = ({ system, chosen, onChoose }: { system: System } & Omit<Props, 'systems'>) => {
+  const key = keyOf(system);
+  const isShown = key === chosen;
+  return (
+    <tr {...(isShown && { 'data-shown': true })}>
+      <td>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-pressed={isShown}
+          aria-label={words.show(`${systemName(system.system)} ${words.directions[system.direction]}`)}
+          onClick={() => onChoose(isShown ? null : key)}
+        >
+          {systemName(system.system)}
+        </Anchor>{' '}
+        <span className={classes.direction}>{words.directions[system.direction]}</span>
+      </td>
+      <td>{system.calls.toLocaleString('en-US')}</td>
+      <td {...(system.errors > 0 && { className: classes.error })}>
+        {system.errors.toLocaleString('en-US')}
+      </td>
+      <td>{system.averageMs.toLocaleString('en-US')} ms</td>
+      <td>{system.slowestMs.toLocaleString('en-US')} ms</td>
+    </tr>
+  );
+};
+
+/** Those with the most errors first; a row shows its system in the charts. */
+export const SystemTable = ({ systems, ...choice }: Props) => (
+  <Card title={words.bySystem} aside={words.chartText}>
+    {systems === undefined && <RowSkeleton rows={8} />}
+    {systems?.length === 0 && <EmptyState text={words.quiet} />}
+    {systems && systems.length > 0 && (
+      <div className={classes.systems}>
+        <table aria-label={words.bySystem}>
+          <thead>
+            <tr>
+              {[words.system, words.calls, words.errors, words.average, words.slowest].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {systems.map((system) => (
+              <Row key={keyOf(system)} system={system} {...choice} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </Card>
+);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sumOf } from './traffic.ts';
+
+test('a busy hour weighs more in the average', () => {
+  const hours = [
+    { calls: 1, errors: 1, averageMs: 1000 },
+    { calls: 9, errors: 0, averageMs: 100 },
+    { calls: 0, errors: 0, averageMs: 0 },
+  ];
+  expect(sumOf(hours)).toEqual({ calls: 10, errors: 1, share: 10, averageMs: 190 });
+  expect(sumOf([])).toEqual({ calls: 0, errors: 0, share: 0, averageMs: 0 });
+});

@@ -1,0 +1,25 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from '../home.module.css';
+
+type Props = {
+  title: string;
+  /** Whoever has one part needs no heading to tell it from others. */
+  isAlone: boolean;
+  children: ReactNode;
+};
+
+export const Part = ({ title, isAlone, children }: Props) => {
+  const id = useId();
+  const heading = (
+    <Title order={2} id={id} mb="sm">
+      {title}
+    </Title>
+  );
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      {isAlone ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Destination } from '../../screen.ts';
+
+type Props = AnchorProps & {
+  /** Where nothing is to be opened, the text stands alone. */
+  link: Destination | undefined;
+  label?: string;
+  children: ReactNode;
+};
+
+export const TextLink = ({ link, label, children, ...look }: Props) =>
+  link ? (
+    <Anchor {...look} renderRoot={(props) => <Link {...props} {...link} aria-label={label} />}>
+      {children}
+    </Anchor>
+  ) : (
+    children
+  );

@@ -1,0 +1,83 @@
+import { endingDays, type PeopleHome, unseenDays } from '@keystead/contract/home/home.ts';
+import { mayOpen } from '../../shell/opening/may-open.ts';
+import { useSignedIn } from '../../shell/session/use-session.ts';
+import { userDetailScreen } from '../../users/detail/screen.ts';
+import { userListScreen } from '../../users/list/screen.ts';
+import { Chart } from '../chart/chart.tsx';
+import classes from '../home.module.css';
+import { messages } from '../messages.ts';
+import { Lately } from '../parts/lately.tsx';
+import { type Figure, NumberRow } from '../parts/number-row.tsx';
+import { Part } from '../parts/part.tsx';
+import { PeopleAttention } from './people-attention.tsx';
+import { toSignInChart } from './sign-in-chart.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+const { people: words } = messages;
+
+const number = (count: number | undefined): string | undefined => count?.toLocaleString('en-US');
+
+const unseenText = (people: PeopleHome | undefined): string | undefined => {
+  const text = number(people?.unseen.count);
+  return text && people?.unseen.isMore ? messages.atLeast(text) : text;
+};
+
+const figuresOf = (people: PeopleHome | undefined): Figure[] => [
+  { label: words.active, value: number(people?.active), link: userListScreen.to({ status: 'A' }) },
+  {
+    label: words.locked,
+    value: number(people?.locked),
+    link: userListScreen.to({ status: 'LO' }),
+    isBad: (people?.locked ?? 0) > 0,
+  },
+  { label: words.pending, value: number(people?.pending), link: userListScreen.to({ status: 'PUA' }) },
+  {
+    label: words.unseen,
+    value: unseenText(people),
+    link: userListScreen.to({ unseenDays: String(unseenDays) }),
+  },
+  {
+    label: words.ending,
+    value: number(people?.ending),
+    link: userListScreen.to({ endingWithinDays: String(endingDays) }),
+  },
+];
+
+type Props = {
+  /** Missing while they are read. */
+  people: PeopleHome | undefined;
+  unmapped: number | null;
+  isAlone: boolean;
+};
+
+const linkTo = (ssoid: string | null) => (ssoid === null ? undefined : userDetailScreen.to({ ssoid }));
+
+/** What somebody who administers people has to look after. */
+export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
+  const { context } = useSignedIn();
+  const maySee = mayOpen(userDetailScreen, context);
+  return (
+    <Part title={words.title} isAlone={isAlone}>
+      <NumberRow label={words.numbers} figures={figuresOf(people)} />
+      <div className={classes.columns}>
+        <PeopleAttention people={people} unmapped={unmapped} />
+        <div className={classes.column}>
+          <Chart
+            title={words.signIns}
+            text={words.signInsText}
+            placeLabel={words.day}
+            data={people && toSignInChart(people.signIns)}
+          />
+          {people?.twoFactor && <TwoFactorCard {...people.twoFactor} />}
+          <Lately
+            changes={people?.lately.map((change) => ({
+              ...change,
+              link: maySee ? linkTo(change.ssoid) : undefined,
+            }))}
+            empty={messages.nothingLately}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,22 @@
+import type { PeopleHome } from '@keystead/contract/home/home.ts';
+import { chartDayText } from '../../kit/dates/places-in-time.ts';
+import { type ChartData, chartColors } from '../chart/chart-data.ts';
+import { messages } from '../messages.ts';
+
+export const toSignInChart = (signIns: PeopleHome['signIns']): ChartData => ({
+  places: signIns.map(({ day }) => chartDayText(day)),
+  series: [
+    {
+      label: messages.people.succeeded,
+      color: chartColors.main,
+      kind: 'bars',
+      values: signIns.map(({ succeeded }) => succeeded),
+    },
+    {
+      label: messages.people.refused,
+      color: chartColors.bad,
+      kind: 'thin',
+      values: signIns.map(({ failed }) => failed),
+    },
+  ],
+});

@@ -1,0 +1,94 @@
+import { waitingActions } from '@keystead/contract/home/home.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { unlockUser } from '@keystead/contract/users/change-status.ts';
+import { usersMessages } from '@keystead/contract/users/messages.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useMutation } from '../../client/use-mutation.ts';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { userDetailScreen } from '../../users/detail/screen.ts';
+import classes from '../home.module.css';
+import { messages } from '../messages.ts';
+import { useHomeReload } from '../use-home.ts';
+import type { PasswordAction, WaitingAction } from './waiting-actions.ts';
+
+/** Dialogs bring forms along, which nobody needs who only looks. */
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+
+const useUnlock = () => {
+  const reload = useHomeReload();
+  return useMutation({
+    mutationFn: ({ ssoid }: UserRow) => call(unlockUser, { params: { ssoid } }),
+    onSuccess: (_, user) =>
+      alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', fullName(user)) }),
+    onSettled: () => reload(),
+  });
+};
+
+/** A temporary password only where nothing else lets somebody in. */
+const actionsFor = ({ allowedActions }: UserRow): WaitingAction[] => {
+  const allowed = waitingActions.filter((action) => allowedActions.includes(action));
+  return allowed.length > 1 ? allowed.filter((action) => action !== 'setTemporaryPassword') : allowed;
+};
+
+type RowProps = {
+  user: UserRow;
+  isBusy: boolean;
+  onRun: (action: WaitingAction) => void;
+};
+
+const Row = ({ user, isBusy, onRun }: RowProps) => (
+  <li className={classes.row}>
+    <div className={classes.main}>
+      <PersonCell
+        name={fullName(user)}
+        userName={user.userName}
+        link={userDetailScreen.to({ ssoid: user.ssoid })}
+      />
+    </div>
+    <div className={classes.actions}>
+      {actionsFor(user).map((action, index) => (
+        <Button
+          key={action}
+          variant={index === 0 ? 'light' : 'default'}
+          size="compact-sm"
+          loading={action === 'unlock' && isBusy}
+          aria-label={messages.people.actionFor(userActions[action].label, fullName(user))}
+          onClick={() => onRun(action)}
+        >
+          {userActions[action].label}
+        </Button>
+      ))}
+    </div>
+  </li>
+);
+
+/** People who cannot come in, with what lets them in. */
+export const WaitingRows = ({ users }: { users: readonly UserRow[] }) => {
+  const unlock = useUnlock();
+  const reload = useHomeReload();
+  const [asked, setAsked] = useState<{ user: UserRow; action: PasswordAction } | null>(null);
+  return (
+    <>
+      {users.map((user) => (
+        <Row
+          key={user.ssoid}
+          user={user}
+          isBusy={unlock.isPending && unlock.variables.ssoid === user.ssoid}
+          onRun={(action) => (action === 'unlock' ? unlock.mutate(user) : setAsked({ user, action }))}
+        />
+      ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <PasswordDialog {...asked} onClose={() => setAsked(null)} onDone={() => void reload()} />
+        </Suspense>
+      )}
+    </>
+  );
+};

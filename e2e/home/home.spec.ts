@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+
+test.describe('a corporate admin', () => {
+  test.use({ person: people.una });
+
+  test('is greeted with numbers that lead to those they count', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: /, Home$/ }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Una$/);
+    await expect(page.getByText(/day, \w+ \d+ · Maple Grove/)).toBeVisible();
+    const numbers = page.getByRole('list', { name: 'People in numbers' });
+    await expect(numbers.getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('table', { name: 'Sign-ins' }).getByRole('row')).toHaveCount(31);
+    await expect(page.locator('canvas')).toBeVisible();
+    await expectAccessible(page);
+    const locked = numbers.getByRole('link', { name: /Locked out/ });
+    const count = Number.parseInt((await locked.textContent()) ?? '', 10);
+    await locked.click();
+    await expect(page).toHaveURL(/\/users\?.*status=LO/);
+    await expect(page.getByText(new RegExp(`of ${count}$|of ${count} `)).first()).toBeVisible();
+  });
+});
+
+test.describe('support', () => {
+  test.use({ person: people.sue });
+
+  test('keeps a customer at hand and works for it with a click', async ({ page }) => {
+    await page.request.put('/api/support-customers/10002');
+    await page.request.delete('/api/home/pinned-customers/10002');
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Pin Harbor Point/ }).click();
+    await expect(main.getByRole('button', { name: /^Unpin Harbor Point/ })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: /^Unpin Harbor Point/ }).click();
+    await main.getByRole('button', { name: /^Work for Harbor Point/ }).click();
+    await expect(page).toHaveURL('/users');
+  });
+});
