@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { caseName } from '../../server/src/demo/people/user-people.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { lockOut } from '../open-session.ts';
 import { people } from '../people.ts';
@@ -123,10 +124,12 @@ test('activation asks about the mobile product, the date and the password', asyn
 
 test('a locked user is unlocked at once, and told so for five seconds', async ({ page }) => {
   await page.clock.install();
-  const { ssoid } = await findUser(page, 'Spare', 'LO-Idm-Mail');
+  const name = caseName('spare.lo.idm.mail');
+  const [first = '', last = ''] = name.split(' ');
+  const { ssoid } = await findUser(page, first, last);
   await openUser(page, ssoid);
   await press(page, 'Unlock');
-  const success = alertWith(page, 'User Spare LO-Idm-Mail has been unlocked.');
+  const success = alertWith(page, `User ${name} has been unlocked.`);
   await expect(success).toBeVisible();
   await page.clock.pauseAt(Date.now() + 1000);
   await expect(success).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { caseName } from '../../server/src/demo/people/user-people.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
@@ -21,12 +22,12 @@ test.describe('a corporate admin', () => {
   test('does to one user what the status allows', async ({ page }) => {
     await openList(page, '?search=matrix&size=100');
     for (const [name, offered] of [
-      ['Matrix A-Idm-Mail', ['Suspend', 'Deactivate']],
-      ['Matrix D-Idm-NoMail', ['Activate', 'Delete']],
-      ['Matrix LO-Fed-Mail', ['Unlock', 'Suspend', 'Deactivate']],
-      ['Matrix PUA-Idm-Mail', ['Suspend', 'Deactivate']],
-      ['Matrix S-Idm-NoMail', ['Activate', 'Deactivate']],
-      ['Matrix ST-Idm-NoMail', ['Suspend', 'Activate', 'Deactivate']],
+      [caseName('matrix.a.idm.mail'), ['Suspend', 'Deactivate']],
+      [caseName('matrix.d.idm.nomail'), ['Activate', 'Delete']],
+      [caseName('matrix.lo.fed.mail'), ['Unlock', 'Suspend', 'Deactivate']],
+      [caseName('matrix.pua.idm.mail'), ['Suspend', 'Deactivate']],
+      [caseName('matrix.s.idm.nomail'), ['Activate', 'Deactivate']],
+      [caseName('matrix.st.idm.nomail'), ['Suspend', 'Activate', 'Deactivate']],
     ] as const)
       expect(await actionsOf(page, name), name).toEqual(offered);
 
@@ -70,9 +71,9 @@ test.describe('a corporate admin', () => {
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 
     await openList(page, '?search=spare.lo.fed.nomail');
-    await runAction(page, 'Spare LO-Fed-NoMail', 'Unlock');
-    await expect(alertWith(page, 'User Spare LO-Fed-NoMail has been unlocked.')).toBeVisible();
-    await expect(rowOf(page, 'LO-Fed-NoMail').getByText('Active')).toBeVisible();
+    await runAction(page, caseName('spare.lo.fed.nomail'), 'Unlock');
+    await expect(alertWith(page, `User ${caseName('spare.lo.fed.nomail')} has been unlocked.`)).toBeVisible();
+    await expect(rowOf(page, 'spare.lo.fed.nomail').getByText('Active')).toBeVisible();
   });
 
   test('does to many users with one job, and reads a result for each', async ({ page }) => {
@@ -129,7 +130,7 @@ test.describe('a location admin', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.searchParams.get('location')).toBe(await location.inputValue());
     await expect(page.getByRole('link', { name: 'Create New User' })).toBeVisible();
-    expect(await actionsOf(page, 'Matrix A-Idm-Mail')).toEqual(['Suspend', 'Deactivate']);
+    expect(await actionsOf(page, caseName('matrix.a.idm.mail'))).toEqual(['Suspend', 'Deactivate']);
     await openList(page, '?search=leo.local');
     expect(await actionsOf(page, 'Leo Local')).toEqual([]);
     await openList(page, '?search=paul.pines');
@@ -160,8 +161,8 @@ test.describe('a location limited admin', () => {
 
   test('unlocks and does nothing else', async ({ page }) => {
     await openList(page, '?search=matrix&size=100');
-    expect(await actionsOf(page, 'Matrix LO-Idm-Mail')).toEqual(['Unlock']);
-    expect(await actionsOf(page, 'Matrix A-Idm-Mail')).toEqual([]);
+    expect(await actionsOf(page, caseName('matrix.lo.idm.mail'))).toEqual(['Unlock']);
+    expect(await actionsOf(page, caseName('matrix.a.idm.mail'))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Create New User' })).toHaveCount(0);
     await expect(page.getByLabel('Location').locator('option')).toHaveText(['Oaks']);
   });

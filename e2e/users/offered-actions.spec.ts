@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { caseName } from '../../server/src/demo/people/user-people.ts';
 import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
@@ -74,10 +75,11 @@ const actors = [
 ] as const;
 
 const expectOffers = async (page: Page, offers: Offers, editable: readonly string[], renames: boolean) => {
-  for (const [lastName, actions] of Object.entries(offers)) {
-    const user = await findUser(page, 'Matrix', lastName);
+  for (const [words, actions] of Object.entries(offers)) {
+    const [first = '', last = ''] = caseName(`matrix.${words.replaceAll('-', '.').toLowerCase()}`).split(' ');
+    const user = await findUser(page, first, last);
     await openUser(page, user.ssoid);
-    await expectActions(page, actions, lastName);
+    await expectActions(page, actions, words);
     const isFederated = user.federatedIdentity;
     const expected = [
       ...(renames ? ['Edit username'] : []),

@@ -72,7 +72,7 @@ test.describe('of a customer with an environment that fails', () => {
     const row = panel.getByRole('table', { name: 'What Senior Living has instead' }).getByRole('row');
     await expect(row.nth(1)).toHaveText(`Last Name${user.lastName}Renamed`);
     await expect(panel.getByText('Differs', { exact: true })).toBeVisible();
-    await expectAccessible(detailPage);
+    await expectAccessible(detailPage, '#sl');
     await screenshot(detailPage, 'product-differs');
     await panel.getByRole('button', { name: 'Tell Senior Living again' }).click();
     await expect(panel.getByText('Delivered', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type UserStatus, userStatusCodes } from '@keystead/contract/people/status.ts';
+import { caseNameAt } from './case-names.ts';
 import { facilities } from './people.ts';
 
 /** A user of the demo beyond those everybody signs in as. */
@@ -55,20 +56,17 @@ export const demoUser = (
   };
 };
 
-const matrixUser = (
-  firstName: string,
-  status: UserStatus,
-  isFederated: boolean,
-  hasMail: boolean,
-): DemoUser => {
-  const words = [status, isFederated ? 'Fed' : 'Idm', hasMail ? 'Mail' : 'NoMail'];
-  const name = [firstName, ...words].join('.').toLowerCase();
-  return demoUser(name, firstName, words.join('-'), {
+type Case = { use: 'matrix' | 'spare'; status: UserStatus; isFederated: boolean; hasMail: boolean };
+
+const caseUser = ({ use, status, isFederated, hasMail }: Case, place: number): DemoUser => {
+  const words = [use, status, isFederated ? 'fed' : 'idm', hasMail ? 'mail' : 'nomail'];
+  const [firstName, lastName] = caseNameAt(place);
+  return demoUser(words.join('.').toLowerCase(), firstName, lastName, {
     status,
     isFederated,
     ...(!hasMail && { email: null }),
     // One of each kind has never set a password: activating it sends the link instead.
-    ...(firstName === 'Spare' && status === 'D' && { hasPassword: false }),
+    ...(use === 'spare' && status === 'D' && { hasPassword: false }),
   });
 };
 
@@ -81,11 +79,18 @@ const kinds = [
 
 /** Each status, each way to sign in, with and without e-mail; some again, to try what cannot be undone. */
 const matrix: DemoUser[] = [
-  ...userStatusCodes.flatMap((status) => kinds.map(([fed, mail]) => matrixUser('Matrix', status, fed, mail))),
-  ...(['D', 'S', 'ST', 'LO'] as const).flatMap((status) =>
-    kinds.map(([fed, mail]) => matrixUser('Spare', status, fed, mail)),
-  ),
-];
+  ...userStatusCodes.map((status) => ({ use: 'matrix', status }) as const),
+  ...(['D', 'S', 'ST', 'LO'] as const).map((status) => ({ use: 'spare', status }) as const),
+]
+  .flatMap((one) => kinds.map(([isFederated, hasMail]): Case => ({ ...one, isFederated, hasMail })))
+  .map(caseUser);
+
+/** Who stands for a case, such as `matrix.lo.idm.mail`. */
+export const caseName = (name: string): string => {
+  const user = matrix.find((one) => one.name === name);
+  if (!user) throw new Error(`Nobody is ${name}.`);
+  return `${user.firstName} ${user.lastName}`;
+};
 
 const administrators: DemoUser[] = [
   demoUser('ute.nomail', 'Ute', 'Nomail', { adminAccess: 'UMA', email: null, facilityId: null }),

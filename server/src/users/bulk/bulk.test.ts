@@ -4,6 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+import { caseName } from '../../demo/people/user-people.ts';
 import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
 
 const world = await openApp();
@@ -32,9 +33,9 @@ test('many users are suspended by one process, each with a result of its own; tw
     ['Nina Nophone', 'Done', 'User Nina Nophone has been suspended.'],
     ['Mo Mobile', 'Done', 'User Mo Mobile has been suspended.'],
     [
-      'Matrix D-Idm-Mail',
+      caseName('matrix.d.idm.mail'),
       'Failed',
-      'User Matrix D-Idm-Mail cannot be suspended while the status is Deactivated.',
+      `User ${caseName('matrix.d.idm.mail')} cannot be suspended while the status is Deactivated.`,
     ],
     ['', 'Failed', 'The requested resource does not exist.'],
   ]);

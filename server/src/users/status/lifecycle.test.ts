@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { caseName } from '../../demo/people/user-people.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -117,7 +118,7 @@ test('a pair that is not in the table is refused and changes nothing', async () 
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
     code: 'user.refused',
-    message: 'User Matrix A-Fed-Mail cannot be deleted while the status is Active.',
+    message: `User ${caseName('matrix.a.fed.mail')} cannot be deleted while the status is Active.`,
   });
   expect((await readState(ssoid)).user?.status).toBe('A');
 });
@@ -133,7 +134,7 @@ test('a deleted user is gone, the log keeps the name', async () => {
     {
       type: 'Delete User',
       is_user_deleted: true,
-      user_last_name: 'D-Idm-Mail',
+      user_last_name: caseName('matrix.d.idm.mail').split(' ')[1],
       created_by_last_name: 'Corp',
     },
   ]);

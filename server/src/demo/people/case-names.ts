@@ -1,0 +1,58 @@
+/** People have names of people; what each is a case of stands in the username, by which tests find them. */
+const names: [firstName: string, lastName: string][] = [
+  ['Martha', 'Alvarez'],
+  ['Nolan', 'Beckett'],
+  ['Olga', 'Castellano'],
+  ['Patrick', 'Delaney'],
+  ['Quinn', 'Ellsworth'],
+  ['Rosa', 'Fairchild'],
+  ['Samuel', 'Gallagher'],
+  ['Teresa', 'Hathaway'],
+  ['Victor', 'Iverson'],
+  ['Wendy', 'Jacobson'],
+  ['Xavier', 'Kowalski'],
+  ['Yvonne', 'Lindqvist'],
+  ['Aaron', 'Mendoza'],
+  ['Bridget', 'Novak'],
+  ['Carlos', 'Okafor'],
+  ['Denise', 'Patterson'],
+  ['Edgar', 'Quintero'],
+  ['Fiona', 'Ramsey'],
+  ['Gregory', 'Sandoval'],
+  ['Hannah', 'Thornton'],
+  ['Ivan', 'Underwood'],
+  ['Janet', 'Vasquez'],
+  ['Kevin', 'Whitaker'],
+  ['Lorraine', 'Xiong'],
+  ['Marcus', 'Yamada'],
+  ['Natalie', 'Zimmerman'],
+  ['Oscar', 'Abernathy'],
+  ['Priya', 'Banerjee'],
+  ['Raymond', 'Calloway'],
+  ['Sylvia', 'Dominguez'],
+  ['Thomas', 'Engstrom'],
+  ['Ursula', 'Fitzgerald'],
+  ['Vincent', 'Goodwin'],
+  ['Whitney', 'Holloway'],
+  ['Andre', 'Jimenez'],
+  ['Beatrice', 'Kaminski'],
+  ['Calvin', 'Lombardi'],
+  ['Dolores', 'McKinney'],
+  ['Elliott', 'Nakamura'],
+  ['Francine', 'Osborne'],
+  ['Gilbert', 'Pruitt'],
+  ['Harriet', 'Rosenthal'],
+  ['Isaac', 'Sutherland'],
+  ['Joanna', 'Trevino'],
+  ['Kendrick', 'Valentine'],
+  ['Lucille', 'Winslow'],
+  ['Miguel', 'Yates'],
+  ['Noelle', 'Zapata'],
+];
+
+/** The name of the case at a place among all cases. */
+export const caseNameAt = (place: number): [firstName: string, lastName: string] => {
+  const name = names[place];
+  if (!name) throw new Error('There are more cases than names.');
+  return name;
+};
