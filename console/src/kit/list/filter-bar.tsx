@@ -21,6 +21,7 @@ type Props = {
 const Chip = ({ label, value, onRemove }: FilterChip) => (
   <Pill
     withRemoveButton
+    bg="var(--mantine-color-default-hover)"
     onRemove={onRemove}
     // Not part of a field here, so the keyboard needs a way to it.
     removeButtonProps={{ 'aria-label': messages.remove(label), 'aria-hidden': false, tabIndex: 0 }}

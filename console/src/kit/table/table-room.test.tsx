@@ -82,12 +82,13 @@ test('on a phone a row is two lines: whom and how, then facts; the rest opens', 
   show(<DataTable {...table} isSelected={({ name }) => name === 'Ben'} />);
   expect(screen.queryByRole('table')).toBeNull();
   const [ann, ben] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
-  expect(ann?.textContent).toBe('AnnActiveEdit');
+  expect(ann?.textContent).toBe('AnnActive');
   expect(ann?.hasAttribute('data-selected')).toBe(false);
   expect(ben?.hasAttribute('data-selected')).toBe(true);
   expect(screen.getByLabelText('Select Ann')).toBeDefined();
   fireEvent.click(button('More Ann'));
   expect(terms()).toEqual(['Place', 'Note']);
+  expect(button('Edit')).toBeDefined();
 });
 
 test('on a phone a row leads with what it is about, even where that is not its first column', () => {
@@ -100,7 +101,7 @@ test('on a phone a row leads with what it is about, even where that is not its f
   ];
   const placed = { ...place, priority: 1 as const, isLead: true };
   show(<DataTable {...table} columns={[select, name, state, placed, ...others]} />);
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Maple GroveActiveAnnEdit');
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Maple GroveActiveAnn');
 });
 
 /** As if everything that may be cut were. */

@@ -43,7 +43,7 @@ const ClientId = ({ clientId, name }: { clientId: string | null; name: string })
     <Text c="dimmed">{messages.notRegistered}</Text>
   ) : (
     <Group gap={4} wrap="nowrap">
-      <span style={{ overflowWrap: 'anywhere' }}>{clientId}</span>
+      <span data-clips>{clientId}</span>
       <CopyButton value={clientId} what={`${headers.clientId}: ${name}`} />
     </Group>
   );

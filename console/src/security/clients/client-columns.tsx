@@ -66,7 +66,7 @@ const ClientId = ({ client }: { client: Client }) =>
     <Text c="dimmed">{messages.notRegistered}</Text>
   ) : (
     <Group gap={4} wrap="nowrap">
-      <span style={{ overflowWrap: 'anywhere' }}>{client.clientId}</span>
+      <span data-clips>{client.clientId}</span>
       <CopyButton value={client.clientId} what={`${messages.clientId}: ${client.name}`} />
     </Group>
   );
@@ -78,7 +78,7 @@ export const clientColumns = (act: ClientAct, refusal: string | null): Column<Cl
     isSortable: true,
     cell: ({ name, isMain }) => (
       <Group gap={8}>
-        {name}
+        <span data-clips>{name}</span>
         {isMain && <StatusBadge tone="info">{messages.main}</StatusBadge>}
       </Group>
     ),

@@ -14,7 +14,7 @@ export const ColumnCard = <Row,>({ columns, open, row }: Props<Row>) => {
   const id = useId();
   const { select, actions, lead, state, facts, rest } = cardColumns(columns);
   const label = open.label(row);
-  const canOpen = label !== null || rest.length > 0;
+  const canOpen = label !== null || rest.length > 0 || actions !== undefined;
   const isOpen = canOpen && open.isOpen(row);
   return (
     <>
@@ -33,7 +33,6 @@ export const ColumnCard = <Row,>({ columns, open, row }: Props<Row>) => {
             ))}
           </Facts>
         </div>
-        {actions && <div>{actions.cell(row)}</div>}
         {canOpen && (
           <RowToggle
             label={label ?? messages.more}
@@ -44,6 +43,7 @@ export const ColumnCard = <Row,>({ columns, open, row }: Props<Row>) => {
         )}
       </div>
       {isOpen && rest.length > 0 && <HiddenColumns columns={rest} row={row} />}
+      {isOpen && actions && <div className={classes.actions}>{actions.cell(row)}</div>}
     </>
   );
 };

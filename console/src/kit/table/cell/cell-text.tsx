@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../data-table.module.css';
+import classes from './cell-text.module.css';
 
 type Props = { width?: number | string | undefined; children: ReactNode };
 
