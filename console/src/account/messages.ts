@@ -4,7 +4,6 @@ export const messages = texts({
   en: {
     loggingOff: 'Logging off …',
     help: 'Help',
-    helpText: 'Help content is not available yet.',
     contactUs: 'Contact us',
     supportPhone: 'Support phone',
     supportEmail: 'Support e-mail',

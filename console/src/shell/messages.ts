@@ -19,6 +19,7 @@ export const messages = texts({
     userMenu: 'User menu',
     changePassword: 'Change Password',
     about: 'About',
+    help: 'Help',
     contactUs: 'Contact us',
     signIn: 'Sign in',
     theme: 'Theme',

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { aboutScreen } from '../../account/about/screen.ts';
 import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { logoutScreen } from '../../account/logout/screen.ts';
@@ -11,6 +12,10 @@ import type { Session } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
+
+const HelpDrawer = lazy(async () => ({
+  default: (await import('../../account/help/help-drawer.tsx')).HelpDrawer,
+}));
 
 const SelectCustomer = ({ customerView }: { customerView: Session['customerView'] }) =>
   customerView.canViewAny ? (
@@ -51,40 +56,49 @@ const inUserMenu: string[] = [customerSelectionScreen.path, aboutScreen.path];
 export const UserMenu = ({ session }: { session: Session }) => {
   const { claims, settings, customerView } = session;
   const screen = useScreen();
+  const [isHelping, setHelping] = useState(false);
   const isHere = screen !== undefined && inUserMenu.includes((screen.below ?? screen).path);
   return (
-    <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
-      <Menu.Target>
-        <UnstyledButton
-          className={classes.user}
-          data-here={isHere || undefined}
-          aria-label={`${messages.userMenu}: ${claims.fullName}`}
-        >
-          <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
-          <span className={classes.userName}>{claims.fullName}</span>
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text span display="block" size="sm" fw={650} c="bright">
-            {claims.fullName}
-          </Text>
-          {claims.preferredName}
-        </Menu.Label>
-        <Menu.Divider />
-        <SelectCustomer customerView={customerView} />
-        <ChangePassword claims={claims} settings={settings} />
-        <Menu.Item component={Link} to={aboutScreen.path}>
-          {messages.about}
-        </Menu.Item>
-        <Menu.Divider />
-        <ThemeChoice />
-        <Menu.Divider />
-        <Menu.Item component={Link} to={logoutScreen.path}>
-          {settings.logOffLabel}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.user}
+            data-here={isHere || undefined}
+            aria-label={`${messages.userMenu}: ${claims.fullName}`}
+          >
+            <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
+            <span className={classes.userName}>{claims.fullName}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text span display="block" size="sm" fw={650} c="bright">
+              {claims.fullName}
+            </Text>
+            {claims.preferredName}
+          </Menu.Label>
+          <Menu.Divider />
+          <SelectCustomer customerView={customerView} />
+          <ChangePassword claims={claims} settings={settings} />
+          <Menu.Item component={Link} to={aboutScreen.path}>
+            {messages.about}
+          </Menu.Item>
+          <Menu.Item onClick={() => setHelping(true)}>{messages.help}</Menu.Item>
+          <Menu.Divider />
+          <ThemeChoice />
+          <Menu.Divider />
+          <Menu.Item component={Link} to={logoutScreen.path}>
+            {settings.logOffLabel}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isHelping && (
+        <Suspense>
+          <HelpDrawer path={screen?.path} title={screen?.title} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

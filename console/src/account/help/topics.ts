@@ -1,0 +1,31 @@
+import { texts } from '../../text.ts';
+import { conversionTopics } from './topics/conversions.ts';
+import { enterpriseTopics } from './topics/enterprise.ts';
+import { ownTopics } from './topics/own.ts';
+import { securityTopics } from './topics/security.ts';
+import type { Topic } from './topics/topic.ts';
+import { userTopics } from './topics/users.ts';
+
+const titles = texts({
+  en: {
+    own: 'You and this product',
+    users: 'People',
+    security: 'Security',
+    enterprise: 'Customers and environments',
+    conversions: 'Conversions',
+  },
+});
+
+export const helpAreas: readonly { title: string; topics: readonly Topic[] }[] = [
+  { title: titles.own, topics: ownTopics },
+  { title: titles.users, topics: userTopics },
+  { title: titles.security, topics: securityTopics },
+  { title: titles.enterprise, topics: enterpriseTopics },
+  { title: titles.conversions, topics: conversionTopics },
+];
+
+const topics = helpAreas.flatMap((area) => area.topics);
+
+/** What helps with a screen, by its path. */
+export const topicOf = (path: string | undefined): Topic | undefined =>
+  topics.find(({ screens }) => path !== undefined && screens.includes(path));
