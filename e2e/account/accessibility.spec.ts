@@ -3,9 +3,11 @@ import { expectAccessible } from '../axe.ts';
 import { builtScreens } from '../built-screens.ts';
 import { cutLists } from '../cut-lists.ts';
 import { goOnTo } from '../follow.ts';
+import { expectLayout } from '../layout.ts';
 import { openUserMenu } from '../menu.ts';
 import { enterPassword, people } from '../people.ts';
 import { openerOf } from '../screen-openers.ts';
+import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
 const steps = {
@@ -27,6 +29,8 @@ const visit = (path: string, page: Page): Promise<void> =>
     await goOnTo(page, path);
     await expectAllShown(page);
     await expectAccessible(page);
+    await expectLayout(page);
+    await screenshot(page, `screen${path.replaceAll(/\W+/g, '-')}`);
   });
 
 test('a visitor', async ({ page }) => {
@@ -47,6 +51,8 @@ test('a visitor', async ({ page }) => {
       await expectAllShown(page);
       await expect(page.getByText('Preparing the sign-in')).toHaveCount(0);
       await expectAccessible(page);
+      await expectLayout(page);
+      await screenshot(page, `visitor${path.replaceAll(/\W+/g, '-')}`);
     });
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { cutLists } from '../cut-lists.ts';
 import { goOnTo } from '../follow.ts';
+import { expectLayout } from '../layout.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
@@ -50,6 +51,7 @@ for (const [title, paths] of Object.entries(screens)) {
       await goOnTo(page, path);
       await settle(page, quiet);
       await expectAccessible(page);
+      await expectLayout(page);
       await screenshot(page, `enterprise-${name}`);
     }
   });

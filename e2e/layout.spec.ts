@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { expectLayout, watchShifts } from './layout.ts';
+import { people } from './people.ts';
+import { test } from './test.ts';
+
+/** What a page may move by while its data arrives. */
+const shiftLimit = 0.05;
+
+test('the sign-in does not jump', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.goto('/login?mx.crmId=10001');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
+  expect(await shifts()).toBeLessThanOrEqual(shiftLimit);
+});
+
+test.describe('an administrator', () => {
+  test.use({ person: people.una, viewport: { width: 1440, height: 900 } });
+
+  test('sees many people at a glance, and nothing moves while it arrives', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/users');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.nth(20)).toBeAttached();
+    expect.soft(await shifts(), 'the list').toBeLessThanOrEqual(shiftLimit);
+    const visible = await rows.evaluateAll(
+      (all) => all.slice(1).filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+    expect.soft(visible).toBeGreaterThanOrEqual(14);
+    await expectLayout(page);
+
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    expect.soft(await shifts(), 'home').toBeLessThanOrEqual(shiftLimit);
+
+    await page.goto('/users?search=olivia');
+    await page
+      .getByRole('link', { name: /Olivia Ord|olivia\.ord/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Olivia Ord' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    expect.soft(await shifts(), 'a person').toBeLessThanOrEqual(shiftLimit);
+    await expectLayout(page);
+  });
+});
