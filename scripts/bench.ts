@@ -1,5 +1,6 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name]
 import './running/watch-parent.ts';
+import { measureConsole } from '../bench/console.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
 import { measureEndurance } from '../bench/documents/endurance.ts';
 import { measureLargeDocument } from '../bench/documents/large-document.ts';
@@ -13,6 +14,8 @@ import { serviceLogs } from '../bench/service-logs.ts';
 import { transactionLog } from '../bench/transaction-log.ts';
 import { users } from '../bench/users.ts';
 import { openWorld, type World } from '../bench/world.ts';
+import { buildConsole } from './running/build-console.ts';
+import { findChromium } from './testing/find-chromium.ts';
 
 const benches: [string, (world: World) => Promise<Figure[]>][] = [
   ['service-logs', serviceLogs],
@@ -37,6 +40,10 @@ if (chosen.length > 0) {
 }
 if ('imports'.includes(wanted)) await measureImports();
 if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
+if ('console'.includes(wanted)) {
+  await buildConsole();
+  console.table(await measureConsole(await findChromium()));
+}
 if ('documents'.includes(wanted)) {
   console.table([await measureManyDocuments()]);
   console.table([await measureEndurance()]);

@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { percentile } from './figure.ts';
+import { openServerWorld } from './server-world.ts';
+
+const rounds = 7;
+const administrator = 'una.corp@maplegrove.example';
+
+type Opened = { name: string; path: string; isThere: (page: Page) => Promise<unknown> };
+type Weight = { transfer: number; script: number; requests: number; ms: number };
+
+const noSkeleton = (page: Page) =>
+  page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+
+const heading = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await noSkeleton(page);
+};
+
+const pagesOf = (ssoid: string): Opened[] => [
+  { name: 'first page', path: '/login', isThere: (page) => page.getByLabel('Username').waitFor() },
+  { name: 'home', path: '/home', isThere: heading },
+  { name: 'list', path: '/users', isThere: (page) => page.getByRole('row').nth(20).waitFor() },
+  { name: 'person', path: `/user/${ssoid}`, isThere: heading },
+];
+
+/** What a first visit takes: nothing is in the browser's cache. */
+const weigh = async (
+  browser: Browser,
+  { path, isThere }: Opened,
+  url: string,
+  cookie: string,
+): Promise<Weight> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = cookie.split('=');
+  if (path !== '/login') await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'commit' });
+  await isThere(page);
+  const ms = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const resources = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name: address, transferSize } = entry as PerformanceResourceTiming;
+        return { address, transferSize };
+      },
+    ),
+  );
+  await context.close();
+  const sum = (chosen: typeof resources) =>
+    chosen.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    transfer: sum(resources),
+    script: sum(resources.filter(({ address }) => new URL(address).pathname.endsWith('.js'))),
+    requests: resources.length,
+    ms,
+  };
+};
+
+const middle = (weights: readonly Weight[], key: keyof Weight): number =>
+  percentile(
+    weights.map((one) => one[key]),
+    0.5,
+  );
+
+/** The pages that most visits see, in a browser that has never been here: medians. */
+export const measureConsole = async (executablePath: string) => {
+  const world = await openServerWorld();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const { url } = await world.startWorker();
+    const cookie = await world.signIn(administrator);
+    const { ssoid } = await world.data.transaction('all', (tx) =>
+      tx
+        .selectFrom('users')
+        .select('ssoid')
+        .where('user_name', '=', 'olivia.ord@maplegrove.example')
+        .executeTakeFirstOrThrow(),
+    );
+    const rows = [];
+    for (const opened of pagesOf(ssoid)) {
+      const weights: Weight[] = [];
+      for (let round = 0; round < rounds; round++) weights.push(await weigh(browser, opened, url, cookie));
+      rows.push({
+        page: opened.name,
+        'transfer kB': (middle(weights, 'transfer') / 1000).toFixed(1),
+        'script kB': (middle(weights, 'script') / 1000).toFixed(1),
+        requests: middle(weights, 'requests'),
+        'content ms': middle(weights, 'ms').toFixed(0),
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+};
