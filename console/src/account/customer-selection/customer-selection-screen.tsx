@@ -1,14 +1,13 @@
 import { listCustomers } from '@keystead/contract/account/customer-selection.ts';
 import { providerAccountId } from '@keystead/contract/account/settings.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { PageDialog } from '../../kit/dialogs/page-dialog.tsx';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
-import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { selectedCustomer } from '../../shell/session/selected-customer.ts';
@@ -44,58 +43,48 @@ export const Screen = () => {
   const isBusy = select.isPending || clear.isPending;
   const canSelect = options.some(({ value, disabled }) => value === chosen && !disabled);
   return (
-    <>
-      <PageHeader title={messages.title} />
-      <Modal
-        opened
-        onClose={cancel}
-        title={messages.title}
-        closeButtonProps={{ 'aria-label': kit.close }}
-        // The list may be longer than the dialog.
-        styles={{ content: { overflow: 'visible' } }}
-      >
-        <Stack gap="md">
-          <Text>{messages.text}</Text>
-          {isError ? (
-            <Note tone="danger">
-              <Stack gap="xs" align="flex-start">
-                {messages.loadingFailed}
-                <Button size="xs" variant="default" onClick={() => refetch()}>
-                  {messages.tryAgain}
-                </Button>
-              </Stack>
-            </Note>
-          ) : (
-            <SearchSelect
-              label={messages.customer}
-              description={messages.selectable}
-              placeholder={isPending ? messages.loading : messages.placeholder}
-              options={options}
-              value={chosen}
-              onChange={setChosen}
-              onClear={() => {
-                setChosen(null);
-                if (current !== null) clear.mutate();
-              }}
-              isDisabled={isBusy}
-              isFirst
-            />
-          )}
-          {data?.every(({ accountId }) => accountId === providerAccountId) && <NoCustomers />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={cancel} disabled={isBusy}>
-              {messages.cancel}
-            </Button>
-            <Button
-              disabled={!canSelect}
-              loading={select.isPending}
-              onClick={() => chosen !== null && select.mutate(chosen)}
-            >
-              {messages.select}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    </>
+    <PageDialog title={messages.title} isPage onClose={cancel}>
+      <Stack gap="md">
+        <Text>{messages.text}</Text>
+        {isError ? (
+          <Note tone="danger">
+            <Stack gap="xs" align="flex-start">
+              {messages.loadingFailed}
+              <Button size="xs" variant="default" onClick={() => refetch()}>
+                {messages.tryAgain}
+              </Button>
+            </Stack>
+          </Note>
+        ) : (
+          <SearchSelect
+            label={messages.customer}
+            description={messages.selectable}
+            placeholder={isPending ? messages.loading : messages.placeholder}
+            options={options}
+            value={chosen}
+            onChange={setChosen}
+            onClear={() => {
+              setChosen(null);
+              if (current !== null) clear.mutate();
+            }}
+            isDisabled={isBusy}
+            isFirst
+          />
+        )}
+        {data?.every(({ accountId }) => accountId === providerAccountId) && <NoCustomers />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={cancel} disabled={isBusy}>
+            {messages.cancel}
+          </Button>
+          <Button
+            disabled={!canSelect}
+            loading={select.isPending}
+            onClick={() => chosen !== null && select.mutate(chosen)}
+          >
+            {messages.select}
+          </Button>
+        </Group>
+      </Stack>
+    </PageDialog>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages } from './messages.ts';
 import { OutcomeView } from './outcome-view.tsx';
@@ -17,16 +18,23 @@ export const Screen = () => {
     <>
       <PageHeader
         title={messages.title}
-        action={<Button onClick={() => setOpen(true)}>{messages.open}</Button>}
+        subtitle={messages.intro}
+        {...(!isOpen && { action: <Button onClick={() => setOpen(true)}>{messages.open}</Button> })}
       />
-      <ContentCard>
-        <Stack gap="md">
-          <Text>{messages.intro}</Text>
-          {!isOpen && <UpdateProgress update={update} />}
-          {outcome && !outcome.isDryRun && !isOpen && <OutcomeView outcome={outcome} />}
-        </Stack>
-      </ContentCard>
-      {isOpen && <UploadDialog update={update} onClose={() => setOpen(false)} />}
+      {isOpen ? (
+        <UploadDialog update={update} onClose={() => setOpen(false)} />
+      ) : (
+        <ContentCard>
+          <Stack gap="md">
+            <UpdateProgress update={update} />
+            {outcome && !outcome.isDryRun ? (
+              <OutcomeView outcome={outcome} />
+            ) : (
+              !update.isUploading && <EmptyState text={messages.nothing} />
+            )}
+          </Stack>
+        </ContentCard>
+      )}
     </>
   );
 };

@@ -10,6 +10,7 @@ const countOf = (count: number): string => `${count} ${users(count)}`;
 
 export const messages = texts({
   en: {
+    nothing: 'No file has been uploaded yet.',
     title: '2FA Bulk Update',
     intro: 'Change two-factor authentication and sign on policies of many users with one CSV file.',
     open: 'Upload a file',

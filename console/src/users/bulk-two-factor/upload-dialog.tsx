@@ -1,7 +1,8 @@
 import { bulkTwoFactorExample, bulkTwoFactorExampleName } from '@keystead/contract/users/bulk-two-factor.ts';
-import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { PageDialog } from '../../kit/dialogs/page-dialog.tsx';
 import { Note } from '../../kit/note.tsx';
 import { messages } from './messages.ts';
 import { OutcomeView } from './outcome-view.tsx';
@@ -39,13 +40,7 @@ const FileChoice = ({ file, choose }: Pick<BulkUpdate, 'file' | 'choose'>) => {
 export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose: () => void }) => {
   const { outcome, error, isChecking, isUploading, canUpload, upload } = update;
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={messages.dialog}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <PageDialog title={messages.dialog} maw={780} onClose={onClose}>
       <Stack gap="md" pt={4}>
         <FileChoice {...update} />
         <Text size="sm" c="dimmed">
@@ -67,6 +62,6 @@ export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose:
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </PageDialog>
   );
 };

@@ -1,0 +1,42 @@
+import { CloseButton, Group, Paper, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { messages } from '../messages.ts';
+
+type Props = {
+  title: string;
+  /** The page has no other title. */
+  isPage?: boolean;
+  maw?: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that is what the page is for: it stands in its place, with nothing dimmed behind it. */
+export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children }: Props) => {
+  const titleId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <Paper
+      ref={card}
+      role="dialog"
+      aria-labelledby={titleId}
+      withBorder
+      p="md"
+      maw={maw}
+      mx={isPage ? 'auto' : 0}
+      onKeyDown={(event) => {
+        // An open list closes first.
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
+        <Title order={isPage ? 1 : 2} id={titleId}>
+          {title}
+        </Title>
+        <CloseButton aria-label={messages.close} onClick={onClose} />
+      </Group>
+      {children}
+    </Paper>
+  );
+};
