@@ -38,6 +38,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
+  { name: 'avatar', test: ours('kit[\\\\/]person[\\\\/](avatar|initials)') },
   {
     name: 'rows',
     test: ours('kit[\\\\/](dates[\\\\/]date-(format|text)|table[\\\\/]row-actions)'),
@@ -60,9 +61,24 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'numbers', test: oneOf(packages('react-number-format'), mantine('NumberInput')) },
+  { name: 'drawers', test: mantine('Drawer'), minShareCount: 2 },
   { name: 'lists', test: mantine('List'), minShareCount: 2 },
   { name: 'radios', test: mantine('Radio'), minShareCount: 2 },
-  { name: 'pickers', test: outsideForms, minShareCount: 2 },
+  {
+    name: 'pickers',
+    test: oneOf(
+      mantine('Checkbox|Combobox|ComboboxPopover|Select'),
+      ours('kit[\\\\/]form[\\\\/](matching-options|search-select)'),
+    ),
+    minShareCount: 2,
+  },
+  { name: 'tags', test: mantine('Autocomplete|MultiSelect|Pill|PillsInput|TagsInput'), minShareCount: 2 },
+  {
+    name: 'processes',
+    test: oneOf(mantine('Progress'), ours('kit[\\\\/]process')),
+    minShareCount: 2,
+  },
+  { name: 'inputs', test: outsideForms, minShareCount: 2 },
   { name: 'fields', test: notOfOneArea, minShareCount: 2 },
   { name: 'people', test: ours('people'), minShareCount: 2 },
   { name: 'ranges', test: ours('parameters[\\\\/]number-ranges') },
@@ -75,7 +91,14 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'home', test: ours('home'), minShareCount: 2 },
-  { name: 'enterprise', test: ours('enterprise'), minShareCount: 2 },
+  // Lists and histories need none of the forms.
+  {
+    name: 'enterprise',
+    test: ours('enterprise[\\\\/](?!history|configurations[\\\\/]form|customers[\\\\/]customer-form)'),
+    minShareCount: 2,
+  },
+  { name: 'enterprise-history', test: ours('enterprise[\\\\/]history'), minShareCount: 2 },
+  { name: 'enterprise-forms', test: ours('enterprise'), minShareCount: 2 },
   // Reports and lists need none of the forms of records.
   {
     name: 'security',

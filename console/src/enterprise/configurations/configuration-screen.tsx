@@ -15,7 +15,7 @@ import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
-import { HistorySection } from '../history/history-section.tsx';
+import { HistorySection } from '../history/late-history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationHeader } from './configuration-header.tsx';

@@ -8,7 +8,7 @@ import { useKeptState } from '../../kit/form/use-kept.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
-import { HistorySection } from '../history/history-section.tsx';
+import { HistorySection } from '../history/late-history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { WaitingPage } from '../waiting-page.tsx';

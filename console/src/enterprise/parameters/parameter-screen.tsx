@@ -8,7 +8,7 @@ import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { refreshEnterprise } from '../enterprise-key.ts';
-import { HistorySection } from '../history/history-section.tsx';
+import { HistorySection } from '../history/late-history-section.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { useWayBack } from '../use-way-back.ts';

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
-import { HistorySection } from '../history/history-section.tsx';
+import { HistorySection } from '../history/late-history-section.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { aboutScreen } from '../../account/about/screen.ts';
 import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { logoutScreen } from '../../account/logout/screen.ts';
 import { myProfileScreen } from '../../account/my-profile/screen.ts';
+import { Avatar } from '../../kit/person/avatar.tsx';
 import { messages } from '../messages.ts';
 import { useScreen } from '../opening/use-screen.ts';
 import type { Session } from '../session/session.ts';
@@ -67,7 +68,7 @@ export const UserMenu = ({ session }: { session: Session }) => {
             data-here={isHere || undefined}
             aria-label={`${messages.userMenu}: ${claims.fullName}`}
           >
-            <Avatar size={28} name={claims.fullName} color="accent" aria-hidden />
+            <Avatar name={claims.fullName} />
             <span className={classes.userName}>{claims.fullName}</span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
