@@ -16,6 +16,7 @@ import {
   openUser,
   press,
   readUser,
+  section,
   uniqueName,
 } from './given.ts';
 import { givenPhysician } from './prescriber.ts';
@@ -251,7 +252,7 @@ test('a username is changed, unless somebody has it', async ({ page }) => {
   await field.fill(uniqueName());
   await confirm(page, 'Edit Username', 'Save');
   await expect(alertWith(page, 'User was changed by someone else. Reload and try again.')).toBeVisible();
-  await expect(page.getByText('RN', { exact: true })).toBeVisible();
+  await expect(section(page, 'Profile Details').getByText('RN', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit username' }).click();
   const renamed = `r${user.userName.split('@')[0]}`;
   await field.fill(renamed);
