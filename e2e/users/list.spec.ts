@@ -93,7 +93,7 @@ test('columns can be hidden, which is remembered', async ({ page }) => {
   await expect(headers.filter({ hasText: 'Emp. Id' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Show all columns' }).click();
-  await expect(headers).toHaveCount(10);
+  await expect(headers).toHaveCount(15);
 });
 
 /** How many users a search finds, as the server counts them. */
@@ -111,7 +111,7 @@ test('what matches is exported', async ({ page }) => {
   const text = await readFile(await file.path(), 'utf8');
   const [header, ...rows] = text.split('\r\n');
   expect(header).toBe(
-    '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date',
+    '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date,Location,Products,Roles,Last Sign-in,Created',
   );
   expect(rows.filter(Boolean)).toHaveLength(await countOf(page, 'maplegrove'));
   expect(text).toContain("'-Dash");

@@ -813,6 +813,17 @@ create table user_rights (
   "right" text not null,
   ssoid uuid not null
 );
+create table user_views (
+  columns text[] not null,
+  customer_id integer not null,
+  id integer not null generated always as identity,
+  modified_at timestamp with time zone not null default now(),
+  modified_by text not null,
+  name text not null,
+  search jsonb not null,
+  ssoid uuid,
+  version row_version
+);
 create table users (
   access jsonb not null default '{}'::jsonb,
   access_place smallint generated always as (access_place(admin_access)) stored,
@@ -1057,6 +1068,9 @@ alter table user_creations add constraint user_creations_customer_id_fkey FOREIG
 alter table user_creations add constraint user_creations_pkey PRIMARY KEY (customer_id, idempotency_key);
 alter table user_rights add constraint user_rights_pkey PRIMARY KEY (ssoid, "right");
 alter table user_rights add constraint user_rights_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table user_views add constraint user_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table user_views add constraint user_views_pkey PRIMARY KEY (id);
+alter table user_views add constraint user_views_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table users add constraint users_admin_access_check CHECK ((admin_access = ANY (ARRAY['RU'::text, 'LMA'::text, 'CLA'::text, 'UMA'::text, 'LLA'::text])));
 alter table users add constraint users_config_id_fkey FOREIGN KEY (config_id) REFERENCES configurations(id) ON DELETE SET NULL;
 alter table users add constraint users_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -1200,6 +1214,8 @@ CREATE INDEX transactions_trace ON public.transactions USING btree (trace_id);
 CREATE UNIQUE INDEX unmapped_locations_value ON public.unmapped_locations USING btree (customer_id, lower(external_value));
 CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta);
 CREATE INDEX user_creations_age ON public.user_creations USING btree (created_at);
+CREATE UNIQUE INDEX user_views_name ON public.user_views USING btree (customer_id, COALESCE(ssoid, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+CREATE INDEX user_views_person ON public.user_views USING btree (ssoid);
 CREATE INDEX users_by_access ON public.users USING btree (customer_id, access_place, sort_key, ssoid);
 CREATE INDEX users_by_created ON public.users USING btree (customer_id, created_at, sort_key, ssoid);
 CREATE INDEX users_by_email ON public.users USING btree (customer_id, shown_email(email) COLLATE "C", sort_key, ssoid) INCLUDE (email);
@@ -2520,6 +2536,7 @@ create policy unmapped_locations_scope on unmapped_locations for all to public u
 create policy user_counts_scope on user_counts for all to public using (visible_customer(customer_id));
 create policy user_creations_scope on user_creations for all to public using (visible_customer(customer_id));
 create policy user_rights_scope on user_rights for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
+create policy user_views_scope on user_views for all to public using (visible_customer(customer_id));
 create policy users_scope on users for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 
 -- row-level security
@@ -2582,6 +2599,7 @@ alter table unmapped_locations enable row level security;
 alter table user_counts enable row level security;
 alter table user_creations enable row level security;
 alter table user_rights enable row level security;
+alter table user_views enable row level security;
 alter table users enable row level security;
 
 -- functions that not everybody may call
@@ -2705,4 +2723,5 @@ grant delete, insert, select, update on table unmapped_locations to keystead_app
 grant usage on sequence unmapped_locations_id_seq to keystead_app;
 grant delete, insert, select, update on table user_creations to keystead_app;
 grant delete, insert, select, update on table user_rights to keystead_app;
+grant delete, insert, select, update on table user_views to keystead_app;
 grant delete, insert, select, update on table users to keystead_app;

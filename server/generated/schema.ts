@@ -809,6 +809,17 @@ export type Schema = {
     right: string;
     ssoid: string;
   };
+  user_views: {
+    columns: string[];
+    customer_id: number;
+    id: number;
+    modified_at: Date;
+    modified_by: string;
+    name: string;
+    search: unknown;
+    ssoid: string | null;
+    version: number;
+  };
   users: {
     access: unknown;
     access_place: unknown;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { userCall } from './user-call.ts';
-import { userRow } from './user-list.ts';
+import { userState } from './user-list.ts';
 
 const call = {
   ...userCall,
@@ -16,7 +16,7 @@ export const passwordBody = z.object({
 });
 
 /** Status changes answer the row as it is afterwards, so that a list can show it at once. */
-const changed = { ...call, output: userRow } as const;
+const changed = { ...call, output: userState } as const;
 
 export const suspendUser = defineEndpoint({
   ...changed,

@@ -37,6 +37,9 @@ const describedPerson = z.object({
 });
 export type DescribedPerson = z.output<typeof describedPerson>;
 
+/** A page that shows more is not marked. */
+export const listedMaximum = 100;
+
 export const duplicateUser = z.object({
   ssoid: z.string(),
   firstName: z.string(),
@@ -49,6 +52,24 @@ export const duplicateUser = z.object({
   allowedActions: z.array(userAction),
 });
 export type DuplicateUser = z.output<typeof duplicateUser>;
+
+export const listDuplicates = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/duplicates/among',
+  access: accessRules.userList,
+  summary: 'Which of these users may be there twice, by the same rule: with whom, and why.',
+  body: z.object({ ssoids: z.array(z.guid()).min(1).max(listedMaximum) }),
+  output: z.array(
+    z.object({
+      ssoid: z.string(),
+      others: z.array(
+        duplicateUser.pick({ ssoid: true, firstName: true, lastName: true, status: true, reasons: true }),
+      ),
+    }),
+  ),
+  asks: true,
+  errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],
+});
 
 export const findDuplicates = defineEndpoint({
   method: 'POST',

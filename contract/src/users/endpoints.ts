@@ -18,7 +18,7 @@ import {
   usePasswordLink,
 } from './credentials.ts';
 import { listDeliveries } from './deliveries.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates, listDuplicates } from './duplicates.ts';
 import {
   getFeatures,
   getStructure,
@@ -89,17 +89,24 @@ import {
   retrySubTransaction,
   watchTransactions,
 } from './transaction-log.ts';
-import { countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
+import { countUserStates, countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
 import { getUserRights, listSingleRights, setUserRights } from './user-rights.ts';
+import { createUserView, listUserViews, removeUserView, updateUserView } from './user-views.ts';
 
 export const usersEndpoints = {
   listUsers,
   listLegacyUsers,
   countUsers,
+  countUserStates,
   exportUsers,
   getUser,
   getUserOffice,
+  listUserViews,
+  createUserView,
+  updateUserView,
+  removeUserView,
   findDuplicates,
+  listDuplicates,
   suggestUsername,
   copyAccess,
   createUser,

@@ -8,6 +8,10 @@ export const usersErrors = {
   'user.changed': { status: 409, text: 'User was changed by someone else. Reload and try again.' },
   'user.lastAdmin': { status: 409, text: 'At least one active Corporate Admin is required.' },
   'user.refused': { status: 409, text: '{reason}' },
+  'view.limitReached': {
+    status: 409,
+    text: 'There are at most {limit} views. Delete one that is no longer needed.',
+  },
   'factor.wrongCode': { status: 400, text: 'Invalid code.' },
   'factor.expired': { status: 409, text: 'The code is no longer valid. Please send a new one.' },
   'factor.tooSoon': {

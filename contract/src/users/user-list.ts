@@ -19,8 +19,27 @@ export const userSortColumns = [
   'email',
   'userAccessType',
   'status',
+  'created',
 ] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
+
+/** All columns of the list, in their order; the last are further ones. */
+export const userColumnIds = [
+  'firstName',
+  'lastName',
+  'customerEmployeeId',
+  'userName',
+  'federatedLoginID',
+  'email',
+  'userAccessType',
+  'status',
+  'location',
+  'products',
+  'roles',
+  'lastSignIn',
+  'created',
+] as const;
+export type UserColumnId = (typeof userColumnIds)[number];
 
 const text = z.string().trim().max(200).refine(isSearchable, inSchema(unsearchableCharacters)).default('');
 
@@ -85,7 +104,8 @@ const userExportQuery = userCountQuery.extend({
   sortDirection: page.sortDirection,
 });
 
-export const userRow = z.object({
+/** What a change of somebody's status answers, too. */
+export const userState = z.object({
   ssoid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -103,6 +123,19 @@ export const userRow = z.object({
   allowedActions: z.array(userAction),
   /** Only those that the user's rights stand against, so that a row stays small; the detail tells all. */
   refusedActions: z.array(refusedAction),
+});
+export type UserState = z.output<typeof userState>;
+
+export const userRow = userState.extend({
+  /** The care setting where the person works, or the corporation; empty when there is none. */
+  location: z.string(),
+  /** How many facilities there are in all. */
+  locationCount: z.number().int(),
+  products: z.array(z.enum(productIds)),
+  /** What the person is in the products, in words. */
+  roles: z.string(),
+  lastSignIn: z.iso.datetime().nullable(),
+  created: z.iso.datetime(),
 });
 export type UserRow = z.output<typeof userRow>;
 
@@ -145,6 +178,25 @@ export const countUsers = defineEndpoint({
   summary: 'How many users match, however long it takes; a page counts up to 5,000 matches of a text.',
   query: userCountQuery,
   output: z.object({ count: z.number().int() }),
+  errors,
+});
+
+/** The states that a list has views of. */
+export const viewedStates = ['A', 'LO', 'PUA'] as const;
+
+export const countUserStates = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/count/states',
+  access: accessRules.userList,
+  summary:
+    'How many users there are in all, active, locked out and pending; within a location if one is named.',
+  query: z.object({ location: narrowing.location }),
+  output: z.object({
+    all: z.number().int(),
+    A: z.number().int(),
+    LO: z.number().int(),
+    PUA: z.number().int(),
+  }),
   errors,
 });
 

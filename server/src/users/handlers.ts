@@ -6,6 +6,7 @@ import { getBulkTwoFactorUpdate } from './bulk/get-bulk-two-factor-update.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
 import { findDuplicates } from './duplicates/find-duplicates.ts';
+import { listDuplicates } from './duplicates/list-duplicates.ts';
 import { createUser } from './edit/create-user.ts';
 import { getUser } from './edit/get-user.ts';
 import { moveUser } from './edit/move-user.ts';
@@ -15,6 +16,7 @@ import { disableTextFactor } from './factors/disable-text-factor.ts';
 import { resetFactors } from './factors/reset-factors.ts';
 import { setTextFactor } from './factors/set-text-factor.ts';
 import { updateFactors } from './factors/update-factors.ts';
+import { countUserStates } from './list/count-user-states.ts';
 import { countUsers } from './list/count-users.ts';
 import { exportUsers } from './list/export-users.ts';
 import { listLegacyUsers } from './list/list-legacy-users.ts';
@@ -92,15 +94,25 @@ import { listTransactions } from './transaction-log/list-transactions.ts';
 import { resolveFailureCause, resolveSubTransaction } from './transaction-log/resolve-failures.ts';
 import { retryFailureCause, retrySubTransaction } from './transaction-log/retry-failures.ts';
 import { watchTransactions } from './transaction-log/watch-transactions.ts';
+import { createUserView } from './views/create-user-view.ts';
+import { listUserViews } from './views/list-user-views.ts';
+import { removeUserView } from './views/remove-user-view.ts';
+import { updateUserView } from './views/update-user-view.ts';
 
 export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listUsers,
   listLegacyUsers,
   countUsers,
+  countUserStates,
   exportUsers,
   getUser,
   getUserOffice,
+  listUserViews,
+  createUserView,
+  updateUserView,
+  removeUserView,
   findDuplicates,
+  listDuplicates,
   suggestUsername,
   copyAccess,
   createUser,

@@ -2,7 +2,7 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { fullName, type User } from '@keystead/contract/people/user.ts';
 import type { RefusedAction, UserAction } from '@keystead/contract/people/user-actions.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 
 /** What the dialogs know about a user, whether they were opened from a row or from the detail. */
 export type ActionTarget = {
@@ -22,7 +22,7 @@ export type ActionTarget = {
   detail: User | null;
 };
 
-export const toActionTarget = (user: UserRow | User): ActionTarget => ({
+export const toActionTarget = (user: UserState | User): ActionTarget => ({
   ssoid: user.ssoid,
   name: fullName(user),
   firstName: user.firstName,

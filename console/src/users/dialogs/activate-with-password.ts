@@ -1,11 +1,11 @@
 import { activateUser, activateUserWithPassword } from '@keystead/contract/users/change-status.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { call } from '../../client/call.ts';
 import { isLegacyApi } from '../legacy-api.ts';
 import type { ActionTarget } from './action-target.ts';
 
 /** With the legacy API the activation is announced first; the call with the password does the work. */
-export const activateWithPassword = async (user: ActionTarget, value: string): Promise<UserRow> => {
+export const activateWithPassword = async (user: ActionTarget, value: string): Promise<UserState> => {
   const params = { ssoid: user.ssoid };
   if (await isLegacyApi()) await call(activateUser, { params, query: { status: user.status } });
   return call(activateUserWithPassword, { params, body: { credentials: { password: { value } } } });

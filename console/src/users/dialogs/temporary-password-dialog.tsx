@@ -1,6 +1,6 @@
 import { setTemporaryPassword } from '@keystead/contract/users/credentials.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
@@ -12,7 +12,7 @@ import { fieldMessage, useActionCall } from './use-action-call.ts';
 
 type Props = DialogProps & {
   action?: 'setTemporaryPassword' | 'activateWithPassword';
-  send?: (password: string) => Promise<UserRow | undefined>;
+  send?: (password: string) => Promise<UserState | undefined>;
   success?: string;
 };
 

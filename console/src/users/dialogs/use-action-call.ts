@@ -1,6 +1,6 @@
 import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -21,7 +21,7 @@ const isAboutEntry = (error: Error): boolean =>
   error instanceof Failure && error.fieldErrors !== undefined && !aboutUser.includes(error.code);
 
 /** A call of a dialog. Messages about fields stay in it; every other failure closes it and becomes an alert. */
-export const useActionCall = <Input, Output extends UserRow | string | undefined>(
+export const useActionCall = <Input, Output extends UserState | string | undefined>(
   { user, onClose, onDone, onFailed }: DialogProps,
   { action, send, success, next = onClose }: Options<Input, Output>,
 ) =>

@@ -2,7 +2,7 @@ import type { User } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
@@ -93,7 +93,7 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
     wayBack.goBack();
   };
   return {
-    run: (action: UserAction, user: UserRow | User): void => {
+    run: (action: UserAction, user: UserState | User): void => {
       const target = toActionTarget(user);
       if (action === 'unlock') {
         menuButton()?.focus();

@@ -7,14 +7,14 @@ import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { accessTypesQuery, locationsQuery, statusesQuery } from '../lookups.ts';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
+import type { FilterProps } from './filter-props.ts';
 import { messages } from './messages.ts';
+import { MoreFilters } from './more-filters.tsx';
 import type { UserSearch } from './user-search.ts';
-
-type Props = { applied: UserSearch; onChange: (wanted: Partial<UserSearch>) => void };
 
 const all = { value: '', label: messages.all };
 
-const AnyLocation = ({ applied, onChange }: Props) => {
+const AnyLocation = ({ applied, onChange }: FilterProps) => {
   const { data = [] } = useQuery(locationsQuery);
   return (
     <SearchSelect
@@ -28,7 +28,7 @@ const AnyLocation = ({ applied, onChange }: Props) => {
   );
 };
 
-const LocationFilter = (props: Props) => {
+const LocationFilter = (props: FilterProps) => {
   const kind = useAdminKind();
   if (isLocationBound(kind)) {
     return (
@@ -42,7 +42,7 @@ const LocationFilter = (props: Props) => {
   return kind === 'UMA' || kind === 'SUP' ? <AnyLocation {...props} /> : null;
 };
 
-export const Filters = ({ applied, onChange }: Props) => {
+export const Filters = ({ applied, onChange }: FilterProps) => {
   const { data: statuses = [] } = useQuery(statusesQuery);
   const { data: accessTypes = [] } = useQuery(accessTypesQuery);
   return (
@@ -60,6 +60,7 @@ export const Filters = ({ applied, onChange }: Props) => {
         onChange={({ currentTarget }) => onChange({ access: currentTarget.value as UserSearch['access'] })}
       />
       <LocationFilter applied={applied} onChange={onChange} />
+      <MoreFilters applied={applied} onChange={onChange} />
     </>
   );
 };

@@ -8,12 +8,23 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { say } from '../../say.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
 import { messages } from './messages.ts';
-import { canSearch, type SearchTexts, searchFields, textsOf, type UserSearch } from './user-search.ts';
+import {
+  canSearch,
+  hasFilters,
+  type SearchTexts,
+  searchFields,
+  textsOf,
+  type UserSearch,
+} from './user-search.ts';
 
 const typingPause = 500;
+
+/** What most people search by stands first. */
+const shownFields = ['search', 'firstName', 'lastName'] as const;
 
 type Props = {
   applied: UserSearch;
@@ -46,6 +57,7 @@ const problemOf = (text: string) => {
 
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const { draft, setDraft, setSent } = useDraft(applied);
+  const isFiltered = hasFilters(applied) || searchFields.some((name) => draft[name] !== '');
   const send = (typed: SearchTexts, wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
     later.cancel();
     const texts = canSearch(typed) ? textsOf(typed) : {};
@@ -70,14 +82,14 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             if (canSearch(draft)) send(draft, {}, 'pressed');
           }}
         >
-          {searchFields.map((name) => (
+          {shownFields.map((name) => (
             <TextInput
               key={name}
               label={messages.fields[name]}
               value={draft[name]}
               maxLength={200}
               spellCheck={false}
-              className={classes[name]}
+              className={name === 'search' ? classes.search : classes.text}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
               {...problemOf(draft[name])}
               onChange={({ currentTarget }) => type({ ...draft, [name]: currentTarget.value })}
@@ -88,20 +100,23 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             <Button type="submit" disabled={!canSearch(draft)}>
               {messages.search}
             </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                later.cancel();
-                const empty = { firstName: '', lastName: '', search: '' };
-                setDraft(empty);
-                setSent(empty);
-                onClear();
-              }}
-            >
-              {messages.clear}
-            </Button>
+            {isFiltered && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  later.cancel();
+                  const empty = { firstName: '', lastName: '', search: '' };
+                  setDraft(empty);
+                  setSent(empty);
+                  onClear();
+                }}
+              >
+                {messages.clear}
+              </Button>
+            )}
           </Group>
         </form>
+        <FilterChips applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
       </search>
     </ContentCard>
   );

@@ -1,5 +1,5 @@
 import { listReloadDelayMs } from '@keystead/contract/users/messages.ts';
-import type { UserPage } from '@keystead/contract/users/user-list.ts';
+import type { UserPage, UserState } from '@keystead/contract/users/user-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { userListKey } from './use-user-page.ts';
@@ -8,7 +8,10 @@ import { userListKey } from './use-user-page.ts';
 export const useListReload = () => {
   const client = useQueryClient();
   const reloadSoon = () => {
-    setTimeout(() => void client.invalidateQueries({ queryKey: userListKey }), listReloadDelayMs);
+    setTimeout(() => {
+      void client.invalidateQueries({ queryKey: userListKey });
+      void client.invalidateQueries({ queryKey: ['users', 'count'] });
+    }, listReloadDelayMs);
   };
   const showDone = ({ action, ssoid, row }: ActionDone) => {
     client.setQueriesData<UserPage>(
@@ -22,7 +25,7 @@ export const useListReload = () => {
 
 type Rows = UserPage['data'];
 
-const withDone = (rows: Rows, ssoid: string, row: Rows[number] | null | undefined): Rows => {
+const withDone = (rows: Rows, ssoid: string, row: UserState | null | undefined): Rows => {
   if (row === null) return rows.filter((known) => known.ssoid !== ssoid);
-  return row ? rows.map((known) => (known.ssoid === ssoid ? row : known)) : rows;
+  return row ? rows.map((known) => (known.ssoid === ssoid ? { ...known, ...row } : known)) : rows;
 };

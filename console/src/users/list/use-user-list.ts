@@ -1,18 +1,22 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { bulkActionMaximum } from '@keystead/contract/users/bulk-actions.ts';
 import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLastPage } from '../../kit/list/use-last-page.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { useAdminKind } from '../use-admin-kind.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { legacyUserListScreen } from './screen.ts';
 import { useTotal } from './use-total.ts';
-import { followLink, useUserPage } from './use-user-page.ts';
+import { followLink, readPage, useUserPage } from './use-user-page.ts';
 import { hasFilters, rememberedPageSize, type UserSearch, userList, withoutFilters } from './user-search.ts';
 
 export const useUserList = () => {
   const { search: address, go } = useListSearch(userList);
   const isLegacy = useLocation({ select: ({ pathname }) => pathname === legacyUserListScreen.path });
   const { location, isReady } = useOwnLocation(address.location);
+  const isBound = isLocationBound(useAdminKind());
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const { data, isError, isPlaceholderData, refetch } = useUserPage(search, isLegacy, isReady);
   const total = useTotal(search, data, !isPlaceholderData);
@@ -34,7 +38,17 @@ export const useUserList = () => {
     isFiltered: hasFilters(search),
     isRefreshing: isPlaceholderData,
     refetch,
+    /** Whose people a location admin looks at. */
+    ownLocation: isBound ? location : '',
+    isReady,
     find,
+    open: (wanted: UserSearch) => go(wanted),
+    /** Everybody who matches, as far as something can be done to so many. */
+    readAll: async () => {
+      const all = { ...search, page: 1, size: bulkActionMaximum };
+      const { signal } = new AbortController();
+      return (await readPage(all, { isLegacy, link: undefined, signal })).data;
+    },
     clear: () => find(withoutFilters({ ...search, location: '' }), 'pressed'),
     sort: (sort: UserSortColumn, direction: UserSearch['direction']) =>
       go({ ...search, sort, direction, page: 1 }),

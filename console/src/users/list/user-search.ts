@@ -42,6 +42,11 @@ export const userList = listAddress(
     product: z.enum(['', ...productIds]).catch(''),
     unseenDays: days(1),
     endingWithinDays: days(0),
+    /** The saved view that was opened last. */
+    view: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .catch(''),
     sort: z.enum(userSortColumns).catch('lastName'),
     direction: sortDirection.catch('asc'),
   },
@@ -67,7 +72,14 @@ export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
 /** What the list is narrowed to beside its texts. */
-const filterFields = ['status', 'access', 'location', 'product', 'unseenDays', 'endingWithinDays'] as const;
+export const filterFields = [
+  'status',
+  'access',
+  'location',
+  'product',
+  'unseenDays',
+  'endingWithinDays',
+] as const;
 
 export const withoutFilters = (search: UserSearch): UserSearch => ({
   ...userList.read({}),

@@ -1,26 +1,39 @@
 import { listPageSizes } from '@keystead/contract/page.ts';
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
-import { type UserRow, userSortColumns } from '@keystead/contract/users/user-list.ts';
-import { Button, Group, Text } from '@mantine/core';
+import {
+  type UserColumnId,
+  type UserRow,
+  userColumnIds,
+  userSortColumns,
+} from '@keystead/contract/users/user-list.ts';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContentCard } from '../../kit/content-card.tsx';
+import type { Sorting } from '../../kit/table/column-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { useStore } from '../../store.ts';
+import type { Paging } from '../../kit/table/table-footer.tsx';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { ColumnChooser } from './column-chooser.tsx';
-import { hiddenColumns } from './hidden-columns.ts';
+import { ColumnChooser } from './columns/column-chooser.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import { userColumns } from './columns/user-columns.tsx';
+import { Duplicates, useDuplicates } from './duplicates/use-duplicates.ts';
 import classes from './list.module.css';
 import { CreateUser } from './list-actions.tsx';
 import { messages } from './messages.ts';
+import { Peeking } from './peek/peeking.ts';
+import { usePeek } from './peek/use-peek.tsx';
 import { RowActions } from './row-actions.tsx';
 import { UserSelectionBar, useBulkActions } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
-import { userColumns } from './user-columns.tsx';
+import { userCards } from './user-card.tsx';
+import { ViewActions } from './views/view-actions.tsx';
+import { viewsQuery } from './views/view-queries.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 type Props = { list: UserList; selection: Selection; onBulk: (action: BulkActionName) => void };
 
@@ -32,82 +45,104 @@ const useOfferedColumns = () => {
 };
 
 const Total = ({ total }: Pick<UserList, 'total'>) => (
-  <Text size="sm" c="dimmed">
+  <Text size="xs" c="dimmed" className={classes.total}>
     {total && messages.total(number.format(total.total), !total.isTotalExact, total.total === 1)}
   </Text>
 );
 
+const useViews = (list: UserList) => {
+  const { data: { views, mayShare } = { views: [], mayShare: false } } = useQuery(viewsQuery);
+  return { views, mayShare, view: views.find(({ id }) => String(id) === list.search.view) };
+};
+
+const actionsColumn = (run: ReturnType<typeof useUserActions>['run']): Column<UserRow> => ({
+  id: 'actions',
+  header: messages.actions,
+  kind: 'actions',
+  cell: (row) => <RowActions user={row} onRun={run} />,
+});
+
+const sortingOf = ({ search, sort }: UserList): Sorting => ({
+  by: search.sort,
+  direction: search.direction,
+  onSort: (by, direction) => sort(userSortColumns.find((column) => column === by) ?? 'lastName', direction),
+});
+
+const pagingOf = ({ search, total, turnTo, turnToNext }: UserList): Paging => ({
+  page: search.page,
+  size: search.size,
+  total: total?.total ?? 0,
+  isMinimum: total?.isTotalExact === false,
+  sizes: listPageSizes,
+  onChange: turnTo,
+  onNext: turnToNext,
+});
+
+const WayOn = ({ list }: { list: UserList }) =>
+  list.isFiltered ? (
+    <Button variant="default" onClick={list.clear}>
+      {messages.clear}
+    </Button>
+  ) : (
+    <CreateUser isQuiet />
+  );
+
 export const UserTable = ({ list, selection, onBulk }: Props) => {
   const { search, data, total } = list;
   const offered = useOfferedColumns();
-  const hidden = useStore(hiddenColumns);
+  const { views, mayShare, view } = useViews(list);
+  const chosen = useColumns(view);
   const kind = useAdminKind();
+  const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
   const { showDone } = useListReload();
   const { run, dialog } = useUserActions(showDone);
-  const actions: Column<UserRow> = {
-    id: 'actions',
-    kind: 'actions',
-    header: messages.actions,
-    cell: (row) => <RowActions user={row} onRun={run} />,
-  };
+  const peek = usePeek(data?.data, run);
+  const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
   const columns = [
     ...(canSelect ? [selectionColumn(selection)] : []),
-    ...offered.filter(({ id }) => !hidden.includes(id)),
-    ...(kind === 'SUP' || kind === 'VIEW' ? [] : [actions]),
+    ...offered.filter(({ id }) => isShown(id)),
+    ...(hasActions ? [actionsColumn(run)] : []),
   ];
   return (
-    <ContentCard flush>
-      <Group className={classes.toolbar} justify="space-between" gap="xs">
-        <Total total={total} />
-        <ColumnChooser columns={offered} />
-      </Group>
-      <DataTable
-        label={messages.title}
-        columns={columns}
-        rows={data?.data}
-        rowKey={({ ssoid }) => ssoid}
-        isSelected={selection.has}
-        selectionBar={
-          selection.chosen.length > 0 && (
-            <UserSelectionBar
-              selection={selection}
-              total={total?.total}
-              isMinimum={total?.isTotalExact === false}
-              onRun={onBulk}
+    <Peeking.Provider value={peek.open}>
+      <Duplicates.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
+        <ContentCard flush>
+          <ViewTabs {...list} views={views} onOpen={list.open}>
+            <ViewActions
+              search={search}
+              columns={userColumnIds.filter(isShown)}
+              view={view}
+              mayShare={mayShare}
+              onOpen={(wanted) => list.open({ ...search, view: wanted })}
             />
-          )
-        }
-        isRefreshing={list.isRefreshing}
-        isFailed={list.isError}
-        onRetry={() => void list.refetch()}
-        emptyText={list.isFiltered ? undefined : messages.none}
-        emptyAction={
-          list.isFiltered ? (
-            <Button variant="default" onClick={list.clear}>
-              {messages.clear}
-            </Button>
-          ) : (
-            <CreateUser isQuiet />
-          )
-        }
-        sorting={{
-          by: search.sort,
-          direction: search.direction,
-          onSort: (by, direction) =>
-            list.sort(userSortColumns.find((column) => column === by) ?? 'lastName', direction),
-        }}
-        paging={{
-          page: search.page,
-          size: search.size,
-          total: total?.total ?? 0,
-          isMinimum: total?.isTotalExact === false,
-          sizes: listPageSizes,
-          onChange: list.turnTo,
-          onNext: list.turnToNext,
-        }}
-      />
-      {dialog}
-    </ContentCard>
+            <Total total={total} />
+            <ColumnChooser offered={offered} columns={chosen} />
+          </ViewTabs>
+          <DataTable
+            label={messages.title}
+            columns={columns}
+            rows={data?.data}
+            rowKey={({ ssoid }) => ssoid}
+            isSelected={selection.has}
+            selectionBar={
+              selection.chosen.length > 0 && (
+                <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
+              )
+            }
+            cards={userCards(canSelect ? selection : null, hasActions ? run : null)}
+            isRefreshing={list.isRefreshing}
+            isFailed={list.isError}
+            onRetry={() => void list.refetch()}
+            emptyText={list.isFiltered ? undefined : messages.none}
+            emptyAction={<WayOn list={list} />}
+            sorting={sortingOf(list)}
+            paging={pagingOf(list)}
+          />
+          {peek.drawer}
+          {dialog}
+        </ContentCard>
+      </Duplicates.Provider>
+    </Peeking.Provider>
   );
 };

@@ -75,6 +75,7 @@ import type {
   SubTransactionsTable,
   TransactionsTable,
   UserCreationsTable,
+  UserViewsTable,
 } from './users.ts';
 
 export type Tables = {
@@ -134,6 +135,7 @@ export type Tables = {
   sub_transactions: SubTransactionsTable;
   deliveries: DeliveriesTable;
   product_states: ProductStatesTable;
+  user_views: UserViewsTable;
   provisioning_breakers: ProvisioningBreakersTable;
   access_tokens: AccessTokensTable;
   location_mappings: LocationMappingsTable;

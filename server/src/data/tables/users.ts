@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type UserCreationsTable = {
   customer_id: number;
@@ -31,6 +31,18 @@ export type DeliveriesTable = {
   trace_id: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
+};
+
+export type UserViewsTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  ssoid: string | null;
+  name: string;
+  search: ColumnType<Record<string, unknown>, string, string>;
+  columns: string[];
+  modified_by: string;
+  modified_at: Generated<Date>;
+  version: Generated<number>;
 };
 
 export type TransactionsTable = {

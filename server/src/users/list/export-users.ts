@@ -7,10 +7,11 @@ import { CompiledQuery } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import type { Tx } from '../../data/database.ts';
-import { type SqlValue, sqlCase, sqlName } from '../../data/sql-literal.ts';
+import { type SqlValue, sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import { sayColumn, sayNames } from '../../language.ts';
-import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { placeSql, productsSql, rolesSql } from '../../people/record/product-sql.ts';
+import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
 import { filterOf, type UserFilter } from './user-filter.ts';
@@ -21,8 +22,8 @@ export const exportUsers = handle(contract.exportUsers, async (call, { data }: P
   const customerId = requireCustomer(actor);
   const filter = filterOf(actor, query, { any: query.search });
   const statement = await data.transaction(scopeOf(actor), async (tx) => {
-    const { hasFederation } = await readUserSettings(tx, customerId);
-    return exportStatement(tx, { customerId, filter, order: query, hasFederation });
+    const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
+    return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
   });
   const rows = await data.copyOut(scopeOf(actor), statement);
   return sendCsv(reply, 'Users.csv', rows);
@@ -38,8 +39,14 @@ const named = (name: ColumnName): string => sqlName(sayColumn(name));
 const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length} and shown_email(u.email) = ''
   then null else csv_cell(u.email) end`;
 
+type Shown = Pick<UserSettings, 'hasFederation' | 'timeZone'>;
+
+/** As it was at the customer. */
+const instant = (column: string, timeZone: string): string =>
+  `to_char(${column} at time zone ${sqlLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
+
 /** The columns of the table without its actions, in its order. */
-const exportColumns = (hasFederation: boolean): string[] => [
+const exportColumns = ({ hasFederation, timeZone }: Shown): string[] => [
   `csv_cell(u.first_name) as ${named('firstName')}`,
   `csv_cell(u.last_name) as ${named('lastName')}`,
   `csv_cell(u.employee_id) as ${named('employeeId')}`,
@@ -49,15 +56,20 @@ const exportColumns = (hasFederation: boolean): string[] => [
   `${sqlCase('u.admin_access', sayNames(accessNames))} as ${named('accessType')}`,
   `${sqlCase('u.status', sayNames(statusNames))} as ${named('status')}`,
   `u.deactivation_date as ${named('deactivationDate')}`,
+  `csv_cell(${placeSql}) as ${named('location')}`,
+  `csv_cell(${productsSql()}) as ${named('products')}`,
+  `csv_cell(${rolesSql()}) as ${named('roles')}`,
+  `${instant('u.last_login_at', timeZone)} as ${named('lastSignIn')}`,
+  `${instant('u.created_at', timeZone)} as ${named('created')}`,
 ];
 
-type Export = { customerId: number; filter: UserFilter; order: UserOrder; hasFederation: boolean };
+type Export = Shown & { customerId: number; filter: UserFilter; order: UserOrder };
 
 /**
  * All rows of a list in one scan; pages are made for few rows and would look each of them up. The condition and the
  * order are those of the list, written out by the database with its values quoted.
  */
-const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederation }: Export) => {
+const exportStatement = async (tx: Tx, { customerId, filter, order, ...shown }: Export) => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const text = `select user_condition(${filterArguments(filter, put)}) as condition,
@@ -67,6 +79,6 @@ const exportStatement = async (tx: Tx, { customerId, filter, order, hasFederatio
   );
   const { condition = '', place = 'u.ssoid' } = rows[0] ?? {};
   const narrowed = condition === '' ? '' : ` and ${condition}`;
-  return `select ${exportColumns(hasFederation).join(', ')} from users u
+  return `select ${exportColumns(shown).join(', ')} from users u
     where u.customer_id = ${customerId}${narrowed} order by ${place}`;
 };

@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
+import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
 import { guardedAdmin } from '../../people/rights/guarded-admin.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
@@ -41,11 +42,14 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
   isTotalExact: boolean;
 };
 
-const columns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.user_name as "userName", u.email,
+const columns =
+  () => `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.user_name as "userName", u.email,
   u.employee_id as "employeeId", u.federated_login_id as "federatedLoginId", u.admin_access as "adminAccess",
   u.status, u.is_federated as "isFederated", u.deactivation_date as "deactivationDate",
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
-  u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician`;
+  u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician,
+  ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
+  u.created_at as created`;
 
 /** The active corporate admins of the customer who stay, two of them at most: the last one is guarded. */
 const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
@@ -58,7 +62,7 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${preparedMark} ${columns}, u.admin_access = 'UMA' and ${guardedAdmin}
+  const text = `select ${preparedMark} ${columns()}, u.admin_access = 'UMA' and ${guardedAdmin}
         and a.staying <@ array[u.ssoid] as "isLastAdmin",
       f.keys, f.total, f.is_total_exact as "isTotalExact"
     from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality

@@ -2,15 +2,15 @@ import { allowedActions, refusedActions } from '@keystead/contract/access/polici
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { rowActions, type UserAction } from '@keystead/contract/people/user-actions.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserRow, UserState } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 import { tellRefused } from '../../people/rights/tell-refused.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 
-/** What a row of the list is made of. */
-export type ListedUser = Pick<
+/** What the state of a row is made of. */
+type StatedUser = Pick<
   StoredUser,
   | 'ssoid'
   | 'firstName'
@@ -28,12 +28,31 @@ export type ListedUser = Pick<
   | 'isLastAdmin'
 > & { physician: unknown };
 
+/** What a row of the list is made of. */
+export type ListedUser = StatedUser &
+  Pick<UserRow, 'location' | 'products' | 'roles'> & { lastSignIn: Date | null; created: Date };
+
 export const toUserRow = (
   user: ListedUser,
   actor: Actor,
   settings: UserSettings,
   actions: readonly UserAction[] = rowActions,
 ): UserRow => ({
+  ...toUserState(user, actor, settings, actions),
+  location: user.location,
+  locationCount: user.facilityIds.length,
+  products: user.products,
+  roles: user.roles,
+  lastSignIn: user.lastSignIn?.toISOString() ?? null,
+  created: user.created.toISOString(),
+});
+
+export const toUserState = (
+  user: StatedUser,
+  actor: Actor,
+  settings: UserSettings,
+  actions: readonly UserAction[] = rowActions,
+): UserState => ({
   ...actionsOn(user, actor, settings, actions),
   ssoid: user.ssoid,
   firstName: user.firstName,
@@ -51,7 +70,7 @@ export const toUserRow = (
 });
 
 const actionsOn = (
-  user: ListedUser,
+  user: StatedUser,
   actor: Actor,
   settings: UserSettings,
   actions: readonly UserAction[],

@@ -86,6 +86,19 @@ test.each(filters)(
   },
 );
 
+test('views are counted as their lists are', async () => {
+  for (const caller of [una, leo]) {
+    const counts = (await caller.call('GET', '/api/users/count/states')).json();
+    const totals = await Promise.all(
+      ['', 'userStatus=A', 'userStatus=LO', 'userStatus=PUA'].map(
+        async (query) => (await everyPage(query, caller)).total,
+      ),
+    );
+    expect([counts.all, counts.A, counts.LO, counts.PUA]).toEqual(totals);
+  }
+  expect((await leo.call('GET', '/api/users/count/states?location=999')).statusCode).toBe(403);
+});
+
 test.each([
   ['unseenDays=0', 'unseenDays'],
   ['unseenDays=4000', 'unseenDays'],

@@ -8,7 +8,7 @@ import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { type Found, findForAction, type StatusNeeds } from '../../people/lifecycle/change-status.ts';
 import { authorize } from '../../people/rights/authorize.ts';
-import { toUserRow } from '../list/to-user-row.ts';
+import { toUserState } from '../list/to-user-row.ts';
 import { changeStatusToRow } from './change-status-to-row.ts';
 
 export const activateUser = handle(contract.activateUser, async (call, needs: StatusNeeds) => {
@@ -18,7 +18,7 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
     requireStatus(found, query.status);
     if (!awaitsPassword(found)) return null;
     authorize('activateWithPassword', actor, found.user, found.settings);
-    return toUserRow(found.user, actor, found.settings);
+    return toUserState(found.user, actor, found.settings);
   });
   return announced ?? changeStatusToRow(call, needs, 'activate');
 });

@@ -1,15 +1,15 @@
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { changeStatus, type Outcome } from '../../people/lifecycle/change-status.ts';
-import { toUserRow } from '../list/to-user-row.ts';
+import { toUserState } from '../list/to-user-row.ts';
 
 /** Answers the row as it is afterwards. */
-export const changeStatusToRow = async (...args: Parameters<typeof changeStatus>): Promise<UserRow> => {
+export const changeStatusToRow = async (...args: Parameters<typeof changeStatus>): Promise<UserState> => {
   const [{ actor }] = args;
   return toChangedRow(actor, await changeStatus(...args));
 };
 
-export const toChangedRow = (actor: Actor, { user, settings }: Outcome): UserRow => {
+export const toChangedRow = (actor: Actor, { user, settings }: Outcome): UserState => {
   if (!user) throw new Error('A removed user has no row.');
-  return toUserRow(user, actor, settings);
+  return toUserState(user, actor, settings);
 };

@@ -5,17 +5,18 @@ import {
   bulkActionMaximum,
   bulkActionNames,
 } from '@keystead/contract/users/bulk-actions.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
 import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { useAdminKind } from '../../use-admin-kind.ts';
 import { withheldReason } from '../../withheld.ts';
 import { messages } from '../messages.ts';
+import type { UserList } from '../use-user-list.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection;
-  total: number | undefined;
-  isMinimum: boolean;
+  list: Pick<UserList, 'total' | 'readAll'>;
   onRun: (action: BulkActionName) => void;
 };
 
@@ -28,15 +29,19 @@ export const useBulkActions = (): BulkActionName[] => {
 };
 
 /** What can be done to the users that are selected. */
-export const UserSelectionBar = ({ selection, total, isMinimum, onRun }: Props) => {
+export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
   const { chosen, clear } = selection;
+  const { mutate, isPending } = useMutation({ mutationFn: list.readAll, onSuccess: selection.choose });
+  const total = list.total?.total;
   const isTooMany = chosen.length > bulkActionMaximum;
   return (
     <SelectionBar
       label={messages.selection}
       count={chosen.length}
       total={total}
-      isMinimum={isMinimum}
+      isMinimum={list.total?.isTotalExact === false}
+      onSelectAll={total !== undefined && total <= bulkActionMaximum ? () => mutate() : undefined}
+      isSelectingAll={isPending}
       onClear={clear}
       note={isTooMany && messages.tooMany(most)}
     >

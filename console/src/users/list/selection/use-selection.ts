@@ -24,6 +24,10 @@ export const useSelection = (rows: readonly UserRow[]) => {
           else next.delete(row.ssoid);
         }
       }),
+    choose: (more: readonly UserRow[]) =>
+      withRows((next) => {
+        for (const row of more) next.set(row.ssoid, row);
+      }),
     clear: () => setChosen(new Map()),
   };
 };

@@ -1,6 +1,6 @@
-import { allProducts, type Product, productIds } from '@keystead/contract/people/products.ts';
-import { sqlCase, sqlLiteral } from '../../../data/sql-literal.ts';
-import { sayNames } from '../../../language.ts';
+import { allProducts, productIds } from '@keystead/contract/people/products.ts';
+import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { givenSql, roleSql } from '../../../people/record/product-sql.ts';
 import { defineReport } from '../define-report.ts';
 import {
   intArray,
@@ -11,22 +11,6 @@ import {
   personSql,
   within,
 } from '../people-sql.ts';
-
-/** When a user has a product. */
-const givenSql = ({ fields, givenBy }: Product): string =>
-  fields[givenBy]?.kind === 'flag' ? `u.access -> '${givenBy}' = 'true'` : `u.access ->> '${givenBy}' <> ''`;
-
-/** As what a user has it. */
-const roleSql = ({ fields, role }: Product): string => {
-  const field = role === undefined ? undefined : fields[role];
-  if (role === undefined || !field) return `''`;
-  if (field.kind === 'choices')
-    return `(select string_agg(role, ', ') from jsonb_array_elements_text(u.access -> '${role}') role)`;
-  const value = `u.access ->> '${role}'`;
-  return field.kind === 'choice' && field.choices.from === 'names'
-    ? sqlCase(value, sayNames(field.choices.names))
-    : value;
-};
 
 const given = (): string =>
   allProducts

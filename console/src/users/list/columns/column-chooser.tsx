@@ -1,16 +1,15 @@
-import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
+import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
-import { useStore } from '../../store.ts';
-import { hiddenColumns, isFixed } from './hidden-columns.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
+import { isFixed } from './hidden-columns.ts';
+import type { Columns } from './use-columns.ts';
 
-type Props = { columns: readonly { id: UserSortColumn; header: string }[] };
+type Props = { offered: readonly { id: UserColumnId; header: string }[]; columns: Columns };
 
-export const ColumnChooser = ({ columns }: Props) => {
-  const hidden = useStore(hiddenColumns);
-  const show = (id: UserSortColumn, isShown: boolean) =>
-    hiddenColumns.set(isShown ? hidden.filter((column) => column !== id) : [...hidden, id]);
+export const ColumnChooser = ({ offered, columns: { hidden, setHidden } }: Props) => {
+  const show = (id: UserColumnId, isShown: boolean) =>
+    setHidden(isShown ? hidden.filter((column) => column !== id) : [...hidden, id]);
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal={false}>
       <Popover.Target>
@@ -20,7 +19,7 @@ export const ColumnChooser = ({ columns }: Props) => {
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.chooseColumns}>
         <Stack gap="xs">
-          {columns.map(({ id, header }) => (
+          {offered.map(({ id, header }) => (
             <Checkbox
               key={id}
               size="xs"
@@ -30,12 +29,7 @@ export const ColumnChooser = ({ columns }: Props) => {
               onChange={({ currentTarget }) => show(id, currentTarget.checked)}
             />
           ))}
-          <Button
-            variant="subtle"
-            size="xs"
-            disabled={hidden.length === 0}
-            onClick={() => hiddenColumns.set([])}
-          >
+          <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => setHidden([])}>
             {messages.showAllColumns}
           </Button>
         </Stack>

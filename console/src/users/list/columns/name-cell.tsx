@@ -1,0 +1,57 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Anchor, Tooltip } from '@mantine/core';
+import { IconAffiliate } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../kit/person/avatar.tsx';
+import { userDetailScreen } from '../../detail/screen.ts';
+import { DuplicateMark } from '../duplicates/duplicate-mark.tsx';
+import classes from '../list.module.css';
+import { messages } from '../messages.ts';
+import { PeekButton } from '../peek/peek-button.tsx';
+
+const FederatedIcon = () => (
+  <Tooltip label={messages.federated}>
+    <IconAffiliate size={16} role="img" aria-label={messages.federated} className={classes.federated} />
+  </Tooltip>
+);
+
+/** Who it is, with the link to their page and all that is to be noticed about them. */
+export const NameCell = ({ user }: { user: UserRow }) => (
+  <span className={classes.name}>
+    <Avatar name={fullName(user)} />
+    <Anchor
+      className={classes.link}
+      renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
+    >
+      {user.firstName}
+    </Anchor>
+    {user.federatedIdentity && <FederatedIcon />}
+    <DuplicateMark user={user} />
+    <PeekButton user={user} />
+  </span>
+);
+
+/** Leads to the same page; the keyboard and the eye have the one beside it. */
+export const LastNameLink = ({ user }: { user: UserRow }) => (
+  <Anchor
+    className={classes.quiet}
+    tabIndex={-1}
+    renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
+  >
+    {user.lastName}
+  </Anchor>
+);
+
+export const Location = ({ user: { location, locationCount } }: { user: UserRow }) => {
+  if (location === '' || locationCount < 2) return location;
+  const more = locationCount - 1;
+  return (
+    <>
+      {location}{' '}
+      <span className={classes.more} title={messages.furtherLocations(more)}>
+        +{more}
+      </span>
+    </>
+  );
+};

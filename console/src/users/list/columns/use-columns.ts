@@ -1,0 +1,19 @@
+import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
+import type { UserView } from '@keystead/contract/users/user-views.ts';
+import { useState } from 'react';
+import { useStore } from '../../../store.ts';
+import { columnsBeside, hiddenColumns } from './hidden-columns.ts';
+
+/** Which columns are left out: those of this browser, or those of the view that is open. */
+export const useColumns = (view: UserView | undefined) => {
+  const remembered = useStore(hiddenColumns);
+  const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);
+  if (!view) return { hidden: remembered, setHidden: hiddenColumns.set };
+  const hidden = changed?.view === view.id ? changed.hidden : columnsBeside(view.columns);
+  return {
+    hidden,
+    setHidden: (next: readonly UserColumnId[]) => setChanged({ view: view.id, hidden: next }),
+  };
+};
+
+export type Columns = ReturnType<typeof useColumns>;

@@ -1,0 +1,29 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { listDuplicates, listedMaximum } from '@keystead/contract/users/duplicates.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext } from 'react';
+import { call } from '../../../client/call.ts';
+
+type Others = OutputOf<typeof listDuplicates>[number]['others'];
+
+/** Whoever of the page may be there twice, with whom. */
+export const Duplicates = createContext<ReadonlyMap<string, Others>>(new Map());
+
+const nobody: ReadonlyMap<string, Others> = new Map();
+
+/** Asked for after the page: nobody waits for the marks. */
+export const useDuplicates = (rows: readonly UserRow[] | undefined): ReadonlyMap<string, Others> => {
+  const ssoids = rows?.map(({ ssoid }) => ssoid).sort() ?? [];
+  const { data } = useQuery({
+    queryKey: ['users', 'duplicates', ssoids],
+    queryFn: async ({ signal }) => {
+      const found = await call(listDuplicates, { body: { ssoids } }, { signal });
+      return new Map(found.map(({ ssoid, others }) => [ssoid, others]));
+    },
+    enabled: ssoids.length > 0 && ssoids.length <= listedMaximum,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  return data ?? nobody;
+};

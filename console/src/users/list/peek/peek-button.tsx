@@ -1,0 +1,24 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { useContext } from 'react';
+import classes from '../list.module.css';
+import { messages } from '../messages.ts';
+import { Peeking } from './peeking.ts';
+
+/** Seen where the mouse or the keyboard is. */
+export const PeekButton = ({ user }: { user: UserRow }) => {
+  const open = useContext(Peeking);
+  return (
+    <ActionIcon
+      size={24}
+      variant="subtle"
+      className={classes.peek}
+      aria-label={messages.peek.open(fullName(user))}
+      onClick={() => open(user.ssoid)}
+    >
+      <IconLayoutSidebarRightExpand size={16} aria-hidden />
+    </ActionIcon>
+  );
+};

@@ -1,0 +1,54 @@
+import { fullName } from '@keystead/contract/people/user.ts';
+import type { UserAction } from '@keystead/contract/people/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { Checkbox } from '@mantine/core';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
+import type { Cards } from '../../kit/table/cards/card-list.tsx';
+import { userDetailScreen } from '../detail/screen.ts';
+import { UserStatusBadge } from '../user-status-badge.tsx';
+import { Location } from './columns/name-cell.tsx';
+import { lastSignInOf } from './columns/user-columns.tsx';
+import { DuplicateMark } from './duplicates/duplicate-mark.tsx';
+import classes from './list.module.css';
+import { messages } from './messages.ts';
+import { PeekButton } from './peek/peek-button.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { Selection } from './selection/use-selection.ts';
+
+type Run = (action: UserAction, user: UserRow) => void;
+
+/** A row on a phone: the person and how it stands, then where they work and when they came last. */
+export const userCards = (selection: Selection | null, run: Run | null): Cards<UserRow> => ({
+  name: fullName,
+  content: (user, more) => (
+    <div className={classes.card}>
+      {selection && (
+        <Checkbox
+          size="xs"
+          aria-label={messages.selectOne(fullName(user))}
+          checked={selection.has(user)}
+          onChange={() => selection.toggle(user)}
+        />
+      )}
+      <div className={classes.lines}>
+        <div className={classes.line}>
+          <PersonCell
+            name={fullName(user)}
+            link={userDetailScreen.to({ ssoid: user.ssoid })}
+            state={<DuplicateMark user={user} />}
+          />
+          <UserStatusBadge status={user.userStatusId} />
+        </div>
+        <div className={classes.facts}>
+          <span>
+            <Location user={user} />
+          </span>
+          <span>{lastSignInOf(user)}</span>
+        </div>
+      </div>
+      <PeekButton user={user} />
+      {run && <RowActions user={user} onRun={run} />}
+      {more}
+    </div>
+  ),
+});

@@ -1,0 +1,98 @@
+import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
+import { type UserView, updateUserView } from '@keystead/contract/users/user-views.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBookmark, IconDots } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { messages } from '../messages.ts';
+import { hasFilters, type UserSearch } from '../user-search.ts';
+import { isChanged, keptOf, viewsQuery } from './view-queries.ts';
+import classes from './views.module.css';
+
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then((part) => ({ default: part.ViewDialog })));
+const RemoveView = lazy(() => import('./remove-view.tsx').then((part) => ({ default: part.RemoveView })));
+
+type Props = {
+  search: UserSearch;
+  columns: readonly UserColumnId[];
+  /** The view that is open. */
+  view: UserView | undefined;
+  mayShare: boolean;
+  onOpen: (view: string) => void;
+};
+
+/** Saves a change of the open view at once. */
+const useUpdate = (view: UserView | undefined) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Partial<Pick<UserView, 'isShared' | 'search' | 'columns'>>) => {
+      if (!view) return;
+      const { id, name, isShared, search, columns, version } = view;
+      const body = { name, isShared, search, columns, version, ...change };
+      await call(updateUserView, { params: { id }, body });
+    },
+    onSuccess: () => {
+      if (view) alerts.show({ type: 'success', message: messages.views.saved(view.name) });
+      return client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+    },
+  });
+};
+
+/** What can be done with the list as it is now: keep it, or change the view that is open. */
+export const ViewActions = ({ search, columns, view, mayShare, onOpen }: Props) => {
+  const [asked, setAsked] = useState<'save' | 'rename' | 'remove' | null>(null);
+  const update = useUpdate(view);
+  const isDirty = view ? isChanged(view, search, columns) : hasFilters(search);
+  const close = () => setAsked(null);
+  const kept = { search: keptOf(search), columns: [...columns] };
+  return (
+    <div className={classes.actions}>
+      {isDirty && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmark size={14} aria-hidden />}
+          onClick={() => setAsked('save')}
+        >
+          {messages.views.save}
+        </Button>
+      )}
+      {view?.mayChange && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" aria-label={messages.views.actionsFor(view.name)}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isDirty && <Menu.Item onClick={() => update.mutate(kept)}>{messages.views.update}</Menu.Item>}
+            <Menu.Item onClick={() => setAsked('rename')}>{messages.views.rename}</Menu.Item>
+            {mayShare && (
+              <Menu.Item onClick={() => update.mutate({ isShared: !view.isShared })}>
+                {view.isShared ? messages.views.unshare : messages.views.share}
+              </Menu.Item>
+            )}
+            <Menu.Item onClick={() => setAsked('remove')}>{messages.views.remove}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Suspense fallback={null}>
+        {(asked === 'save' || asked === 'rename') && (
+          <ViewDialog
+            view={asked === 'rename' ? view : undefined}
+            kept={kept}
+            mayShare={mayShare}
+            onClose={close}
+            onSaved={onOpen}
+          />
+        )}
+        {asked === 'remove' && view && (
+          <RemoveView view={view} onClose={close} onRemoved={() => onOpen('')} />
+        )}
+      </Suspense>
+    </div>
+  );
+};

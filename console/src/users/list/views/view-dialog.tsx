@@ -1,0 +1,80 @@
+import { Failure } from '@keystead/contract/errors.ts';
+import {
+  createUserView,
+  type UserView,
+  type UserViewInput,
+  updateUserView,
+  viewLimits,
+} from '@keystead/contract/users/user-views.ts';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { useMutation } from '../../../client/use-mutation.ts';
+import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { messages } from '../messages.ts';
+import { viewsQuery } from './view-queries.ts';
+
+type Props = {
+  /** To be renamed; without one the list is kept as a new view. */
+  view: UserView | undefined;
+  kept: Pick<UserViewInput, 'search' | 'columns'>;
+  mayShare: boolean;
+  onClose: () => void;
+  onSaved: (view: string) => void;
+};
+
+const save = async (view: UserView | undefined, body: UserViewInput): Promise<string> => {
+  if (!view) return String((await call(createUserView, { body })).id);
+  const { id, version, search, columns } = view;
+  await call(updateUserView, { params: { id }, body: { ...body, search, columns, version } });
+  return String(id);
+};
+
+const problemWith = (error: unknown): string | undefined =>
+  error instanceof Failure ? error.fieldErrors?.find(({ field }) => field === 'name')?.message : undefined;
+
+/** Asks what the view is called and for whom it is. */
+export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) => {
+  const client = useQueryClient();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => save(view, { name, isShared, ...kept }),
+    onSuccess: async (id) => {
+      await client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+      alerts.show({ type: 'success', message: messages.views.saved(name.trim()) });
+      onClose();
+      onSaved(id);
+    },
+  });
+  return (
+    <DialogFrame
+      title={view ? messages.views.renameTitle : messages.views.saveTitle}
+      verb={view ? messages.views.rename : messages.views.save}
+      canSend={name.trim() !== '' && (!view || name.trim() !== view.name || isShared !== view.isShared)}
+      isBusy={isPending}
+      onSend={() => mutate()}
+      onClose={onClose}
+    >
+      {!view && <Text size="sm">{messages.views.keeps}</Text>}
+      <TextInput
+        label={messages.views.name}
+        required
+        data-autofocus
+        maxLength={viewLimits.name}
+        value={name}
+        error={problemWith(error)}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {mayShare && (
+        <Checkbox
+          label={messages.views.isShared}
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+        />
+      )}
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,34 @@
+import {
+  listUserViews,
+  type UserView,
+  type ViewSearch,
+  viewSearch,
+} from '@keystead/contract/users/user-views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { type UserSearch, userList } from '../user-search.ts';
+
+export const viewsQuery = queryOptions({
+  queryKey: ['users', 'views'],
+  queryFn: ({ signal }) => call(listUserViews, {}, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+/** What a view keeps of the list. */
+export const keptOf = (search: UserSearch): ViewSearch => viewSearch.parse(search);
+
+/** The list as a view shows it, in pages as before. */
+export const searchOf = ({ id, search }: UserView, { size }: UserSearch): UserSearch => ({
+  ...userList.read(search),
+  size,
+  view: String(id),
+});
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join();
+
+/** Whether the list is no longer what the view keeps. */
+export const isChanged = (view: UserView, search: UserSearch, columns: readonly string[]): boolean =>
+  JSON.stringify(keptOf(search)) !== JSON.stringify(viewSearch.parse(view.search)) ||
+  !isSameList(view.columns, columns);

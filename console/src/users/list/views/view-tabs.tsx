@@ -1,0 +1,92 @@
+import { countUserStates, viewedStates } from '@keystead/contract/users/user-list.ts';
+import type { UserView } from '@keystead/contract/users/user-views.ts';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../client/call.ts';
+import { messages } from '../messages.ts';
+import { hasFilters, type UserSearch, withoutFilters } from '../user-search.ts';
+import { searchOf } from './view-queries.ts';
+import classes from './views.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+
+type TabProps = {
+  name: string;
+  count?: number | undefined;
+  icon?: ReactNode;
+  isCurrent: boolean;
+  onOpen: () => void;
+};
+
+const Tab = ({ name, count, icon, isCurrent, onOpen }: TabProps) => (
+  <UnstyledButton
+    className={classes.tab}
+    aria-current={isCurrent ? 'true' : undefined}
+    {...(count !== undefined && { 'aria-label': messages.views.counted(name, number.format(count)) })}
+    onClick={onOpen}
+  >
+    <span className={classes.name}>{name}</span>
+    {icon}
+    {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+  </UnstyledButton>
+);
+
+/** Read again with the list: an action changes both. */
+const useCounts = (location: string, isReady: boolean) =>
+  useQuery({
+    queryKey: ['users', 'count', 'states', location],
+    queryFn: ({ signal }) => call(countUserStates, { query: location ? { location } : {} }, { signal }),
+    enabled: isReady,
+    meta: { quiet: true },
+  }).data;
+
+type Props = {
+  search: UserSearch;
+  /** The location that a location admin looks at. */
+  ownLocation: string;
+  isReady: boolean;
+  views: readonly UserView[];
+  onOpen: (search: UserSearch) => void;
+  children: ReactNode;
+};
+
+/** The list from several sides: by state with how many there are, and as people have kept it. */
+export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children }: Props) => {
+  const counts = useCounts(ownLocation, isReady);
+  const usual = { ...withoutFilters(search), location: ownLocation };
+  const isPlain = search.view === '' && !hasFilters({ ...search, status: '', location: '' });
+  const isHere = isPlain && search.location === ownLocation;
+  return (
+    <nav className={classes.bar} aria-label={messages.views.label}>
+      <div className={classes.tabs}>
+        {(['', ...viewedStates] as const).map((status) => (
+          <Tab
+            key={status}
+            name={messages.views[status === '' ? 'all' : status]}
+            count={counts?.[status === '' ? 'all' : status]}
+            isCurrent={isHere && search.status === status}
+            onOpen={() => onOpen({ ...usual, status })}
+          />
+        ))}
+        {views.map((view) => (
+          <Tab
+            key={view.id}
+            name={view.name}
+            icon={
+              view.isShared && (
+                <Tooltip label={messages.views.shared}>
+                  <IconWorld size={14} role="img" aria-label={messages.views.shared} />
+                </Tooltip>
+              )
+            }
+            isCurrent={search.view === String(view.id)}
+            onOpen={() => onOpen(searchOf(view, search))}
+          />
+        ))}
+      </div>
+      <div className={classes.side}>{children}</div>
+    </nav>
+  );
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
+import { defineEndpoint, nothing } from '../endpoint.ts';
+import { byId, queryVersion, version } from '../list-query.ts';
+import { sortDirection } from '../page.ts';
+import { productIds } from '../people/products.ts';
+import { userStatusCodes } from '../people/status.ts';
+import { isSearchable } from '../rules/search-text.ts';
+import { label } from '../rules/visible-text.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
+import { userColumnIds, userSortColumns } from './user-list.ts';
+
+/** How many views somebody keeps, how many a customer has for everybody, and how long their names are. */
+export const viewLimits = { own: 20, shared: 20, name: 40 } as const;
+
+const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
+const text = z.string().trim().max(200).refine(isSearchable).default('');
+const number = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{0,${digits}}$`))
+    .default('');
+
+/** What the list shows, in the words of its address; empty means all. */
+export const viewSearch = z.object({
+  firstName: text,
+  lastName: text,
+  search: text,
+  status: z.enum(['', ...userStatusCodes]).default(''),
+  access: z.enum(['', ...accessCodes]).default(''),
+  location: number(9),
+  product: z.enum(['', ...productIds]).default(''),
+  unseenDays: number(4),
+  endingWithinDays: number(4),
+  sort: z.enum(userSortColumns).default('lastName'),
+  direction: sortDirection.default('asc'),
+});
+export type ViewSearch = z.output<typeof viewSearch>;
+
+export const userViewInput = z.object({
+  name: label(viewLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
+  /** For everybody who sees the list of the customer. */
+  isShared: z.boolean(),
+  search: viewSearch,
+  columns: z.array(z.enum(userColumnIds)).min(1).max(userColumnIds.length),
+});
+export type UserViewInput = z.output<typeof userViewInput>;
+
+export const userView = userViewInput.extend({
+  id: z.number().int(),
+  name: z.string(),
+  version,
+  mayChange: z.boolean(),
+});
+export type UserView = z.output<typeof userView>;
+
+const call = { access: accessRules.userList } as const;
+const errors = ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'] as const;
+
+export const listUserViews = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/users/views',
+  summary: "One's own views of the list, and those of the customer, by name.",
+  output: z.object({
+    views: z.array(userView),
+    /** Whether the asking person makes views for everybody of the customer. */
+    mayShare: z.boolean(),
+  }),
+  errors: ['session.missing', 'access.denied', 'customer.notSelected'],
+});
+
+export const createUserView = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/users/views',
+  summary: 'Keeps a view of the list; for everybody of the customer if a corporate admin says so.',
+  body: userViewInput,
+  output: z.object({ id: z.number().int() }),
+  creates: true,
+  errors: [...errors, 'view.limitReached'],
+});
+
+export const updateUserView = defineEndpoint({
+  ...call,
+  method: 'PUT',
+  path: '/api/users/views/:id',
+  summary: 'Renames a view, changes what it shows, or gives it to everybody of the customer.',
+  params: byId,
+  body: userViewInput.extend({ version }),
+  output: nothing,
+  errors: [...errors, 'resource.notFound', 'record.changed', 'view.limitReached'],
+});
+
+export const removeUserView = defineEndpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/api/users/views/:id',
+  summary: 'Deletes a view.',
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  output: nothing,
+  errors: [...errors, 'resource.notFound', 'record.changed'],
+});

@@ -1,0 +1,35 @@
+import { allProducts, type Product } from '@keystead/contract/people/products.ts';
+import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
+import { sayNames } from '../../language.ts';
+
+/** When a user `u` has a product. */
+export const givenSql = ({ id }: Product): string => `u.product_ids @> array['${id}']`;
+
+/** As what a user `u` has it. */
+export const roleSql = ({ fields, role }: Product): string => {
+  const field = role === undefined ? undefined : fields[role];
+  if (role === undefined || !field) return `''`;
+  if (field.kind === 'choices')
+    return `(select string_agg(role, ', ') from jsonb_array_elements_text(u.access -> '${role}') role)`;
+  const value = `u.access ->> '${role}'`;
+  return field.kind === 'choice' && field.choices.from === 'names'
+    ? sqlCase(value, sayNames(field.choices.names))
+    : value;
+};
+
+const joined = (parts: readonly string[]): string => `concat_ws(', ', ${parts.join(', ')})`;
+
+/** The names of the products of a user `u`, in their order. */
+export const productsSql = (): string =>
+  joined(allProducts.map((product) => `case when ${givenSql(product)} then ${sqlLiteral(product.name)} end`));
+
+/** What a user `u` is in their products. */
+export const rolesSql = (): string =>
+  joined(
+    allProducts
+      .filter(({ role }) => role !== undefined)
+      .map((product) => `case when ${givenSql(product)} then nullif(${roleSql(product)}, '') end`),
+  );
+
+/** Where a user `u` works: the care setting, or the corporation. */
+export const placeSql = `coalesce(nullif(u.access ->> 'careSettingName', ''), u.access ->> 'corporationName', '')`;

@@ -1,0 +1,46 @@
+import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import * as contract from '@keystead/contract/users/duplicates.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { handle } from '../../http/handle.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import type { Services } from '../../services.ts';
+import { duplicatesAmong } from './duplicates.store.ts';
+
+/** Ids of people beyond the reach of whoever asks are left out like ids of nobody. */
+export const listDuplicates = handle(
+  contract.listDuplicates,
+  ({ actor, body }, { data }: Pick<Services, 'data'>) => {
+    const customerId = requireCustomer(actor);
+    const admin = userAdminOf(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const among = await duplicatesAmong(tx, admin, body.ssoids);
+      const involved = [...among].flatMap(([ssoid, others]) => [
+        ssoid,
+        ...others.map((other) => other.ssoid),
+      ]);
+      const people = await tx
+        .selectFrom('users')
+        .select([
+          'ssoid',
+          'first_name as firstName',
+          'last_name as lastName',
+          'status',
+          'facility_ids as facilityIds',
+        ])
+        .where('customer_id', '=', customerId)
+        .where('ssoid', 'in', involved.length > 0 ? involved : [actor.ssoid])
+        .execute();
+      const known = new Map(
+        people.filter((person) => isInReach(admin, person)).map((person) => [person.ssoid, person]),
+      );
+      return [...among].flatMap(([ssoid, others]) =>
+        known.has(ssoid)
+          ? [{ ssoid, others: others.flatMap((other) => withName(known.get(other.ssoid), other.reasons)) }]
+          : [],
+      );
+    });
+  },
+);
+
+const withName = <Person extends object, Reasons>(person: Person | undefined, reasons: Reasons) =>
+  person ? [{ ...person, reasons }] : [];

@@ -1,0 +1,76 @@
+import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { mayShareViews } from '@keystead/contract/access/policies/user-views.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
+import {
+  type UserView,
+  type UserViewInput,
+  userView,
+  viewLimits,
+} from '@keystead/contract/users/user-views.ts';
+import { sql } from 'kysely';
+import { type Actor, requireCustomer } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+
+/** A person's own views and those of the customer, as far as they show something to that person. */
+export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
+  const { kind, facilityIds } = userAdminOf(actor);
+  const rows = await tx
+    .selectFrom('user_views')
+    .select(['id', 'name', 'search', 'columns', 'version', sql<boolean>`ssoid is null`.as('isShared')])
+    .where('customer_id', '=', requireCustomer(actor))
+    .where((is) => is.or([is('ssoid', 'is', null), is('ssoid', '=', actor.ssoid)]))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows
+    .map((row) => userView.parse({ ...row, mayChange: !row.isShared || mayShareViews(kind) }))
+    .filter(
+      ({ search }) =>
+        !isLocationBound(kind) || search.location === '' || facilityIds.includes(Number(search.location)),
+    );
+};
+
+/** A view to change; one that is seen and belongs to everybody is closed, another person's is not there. */
+export const findView = async (tx: Tx, actor: Actor, id: number, version: number): Promise<UserView> => {
+  const found = (await readViews(tx, actor)).find((view) => view.id === id);
+  if (!found) throw fail('resource.notFound');
+  if (!found.mayChange) throw fail('access.denied');
+  if (found.version !== version) throw fail('record.changed');
+  return found;
+};
+
+/** Whoever adds or changes views takes turns: what one has checked still holds when it writes. */
+export const lockViews = (tx: Tx, customerId: number): Promise<unknown> =>
+  sql`select from customers where id = ${customerId} for no key update`.execute(tx);
+
+/** Whether the view may be there: who may share, how many there are, and whether its name is free. */
+export const requireRoom = (
+  actor: Actor,
+  views: readonly UserView[],
+  { name, isShared }: Pick<UserViewInput, 'name' | 'isShared'>,
+): void => {
+  if (isShared && !mayShareViews(userAdminOf(actor).kind)) throw fail('access.denied');
+  const beside = views.filter((view) => view.isShared === isShared);
+  if (beside.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+    throw failFields({ field: 'name', ...sentence('record.nameTaken') });
+  const limit = isShared ? viewLimits.shared : viewLimits.own;
+  if (beside.length >= limit) throw fail('view.limitReached', { limit });
+};
+
+export const viewValues = (actor: Actor, { name, isShared, search, columns }: UserViewInput) => ({
+  ssoid: isShared ? null : actor.ssoid,
+  name,
+  search: JSON.stringify(search),
+  columns,
+  modified_by: actor.fullName,
+});
+
+/** What the audit says about a view. */
+export const viewFacts = ({ name, isShared, search, columns }: UserViewInput) => ({
+  name,
+  isShared,
+  search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')),
+  columns,
+});

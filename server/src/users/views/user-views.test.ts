@@ -1,0 +1,125 @@
+import { viewLimits } from '@keystead/contract/users/user-views.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+const clara = await as(world, 'clara.limited@maplegrove.example');
+const uma = await as(world, 'uma.corp@prairieview.example');
+
+const view = (change: object = {}) => ({
+  name: 'Locked nurses',
+  isShared: false,
+  search: { status: 'LO', product: 'snf', sort: 'email', direction: 'desc' },
+  columns: ['firstName', 'lastName', 'lastSignIn'],
+  ...change,
+});
+
+const make = (caller: Caller, change: object = {}) => caller.call('POST', '/api/users/views', view(change));
+const made = async (caller: Caller, change: object = {}): Promise<number> => {
+  const reply = await make(caller, change);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<{ id: number }>().id;
+};
+
+type Listed = {
+  views: { id: number; name: string; mayChange: boolean; version: number }[];
+  mayShare: boolean;
+};
+const list = async (caller: Caller) => (await caller.call('GET', '/api/users/views')).json<Listed>();
+const named = async (caller: Caller) => (await list(caller)).views.map(({ name }) => name);
+
+test('a view comes back as it was kept, to its owner alone', async () => {
+  const id = await made(clara, { name: '  Locked  ' });
+  expect((await list(clara)).views).toEqual([
+    {
+      ...view({ name: 'Locked' }),
+      id,
+      version: 1,
+      mayChange: true,
+      search: expect.objectContaining({
+        status: 'LO',
+        product: 'snf',
+        sort: 'email',
+        direction: 'desc',
+        search: '',
+      }),
+    },
+  ]);
+  expect(await named(una)).not.toContain('Locked');
+  for (const caller of [una, uma]) {
+    expect((await caller.call('PUT', `/api/users/views/${id}`, { ...view(), version: 1 })).statusCode).toBe(
+      404,
+    );
+    expect((await caller.call('DELETE', `/api/users/views/${id}?version=1`)).statusCode).toBe(404);
+  }
+});
+
+test('a corporate admin makes views for everybody of the customer, others do not', async () => {
+  for (const caller of [clara, leo]) expect((await make(caller, { isShared: true })).statusCode).toBe(403);
+  const id = await made(una, { name: 'For all', isShared: true });
+  for (const caller of [clara, leo]) {
+    expect((await list(caller)).views).toContainEqual(expect.objectContaining({ id, mayChange: false }));
+    expect((await list(caller)).mayShare).toBe(false);
+    const body = { ...view({ name: 'Mine', isShared: true }), version: 1 };
+    expect((await caller.call('PUT', `/api/users/views/${id}`, body)).statusCode).toBe(403);
+    expect((await caller.call('DELETE', `/api/users/views/${id}?version=1`)).statusCode).toBe(403);
+  }
+  expect((await list(una)).mayShare).toBe(true);
+  expect(await named(uma)).not.toContain('For all');
+});
+
+test('a location admin does not see a view of another location', async () => {
+  await made(una, { name: 'Elsewhere', isShared: true, search: { location: '999' } });
+  expect(await named(leo)).not.toContain('Elsewhere');
+  expect(await named(clara)).toContain('Elsewhere');
+});
+
+test('names are trimmed and taken once, for oneself and for all', async () => {
+  await made(leo, { name: 'Twice' });
+  const again = await make(leo, { name: ' tWICE ' });
+  expect([again.statusCode, again.json().fieldErrors[0].field]).toEqual([400, 'name']);
+  await made(una, { name: 'Twice', isShared: true });
+  for (const name of ['', ' ', 'x'.repeat(viewLimits.name + 1), 'a\u200bb']) {
+    expect((await make(leo, { name })).statusCode, name).toBe(400);
+  }
+  expect((await make(leo, { name: 'Wrong', columns: ['nothing'] })).statusCode).toBe(400);
+  expect((await make(leo, { name: 'Wrong', search: { search: 'x'.repeat(201) } })).statusCode).toBe(400);
+});
+
+test('a view is renamed, shared and deleted by its version, and the audit tells', async () => {
+  const id = await made(una, { name: 'First' });
+  const change = (name: string, version: number, isShared = false) =>
+    una.call('PUT', `/api/users/views/${id}`, { ...view({ name, isShared }), version });
+  expect((await change('Second', 1)).statusCode).toBe(204);
+  expect((await change('Third', 1)).statusCode).toBe(409);
+  expect((await change('Second', 2, true)).statusCode).toBe(204);
+  expect(await named(leo)).toContain('Second');
+  expect((await una.call('DELETE', `/api/users/views/${id}?version=2`)).statusCode).toBe(409);
+  expect((await una.call('DELETE', `/api/users/views/${id}?version=3`)).statusCode).toBe(204);
+  expect((await una.call('DELETE', `/api/users/views/${id}?version=3`)).statusCode).toBe(404);
+  const events = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'target_name'])
+      .where('target_type', '=', 'view')
+      .where('target_id', '=', String(id))
+      .orderBy('id')
+      .execute(),
+  );
+  expect(events).toEqual([
+    { event: 'View of users created', target_name: 'First' },
+    { event: 'View of users updated', target_name: 'Second' },
+    { event: 'View of users updated', target_name: 'Second' },
+    { event: 'View of users deleted', target_name: 'Second' },
+  ]);
+});
+
+test('nobody keeps more than the limit', async () => {
+  for (let n = 0; n < viewLimits.own; n++) await made(uma, { name: `View ${n}` });
+  const more = await make(uma, { name: 'One more' });
+  expect([more.statusCode, more.json().code]).toEqual([409, 'view.limitReached']);
+  await made(uma, { name: 'For all', isShared: true });
+});
