@@ -31,6 +31,9 @@ const providers: Record<string, string> = Object.fromEntries(
   allProducts.map(({ system, name }) => [system, name]),
 );
 
+/** Whether a system is a product of the suite, not one of the systems around it. */
+export const isProductSystem = (code: string): boolean => Object.hasOwn(providers, code);
+
 const codes = [...Object.keys(providers), directorySystem, messageBusSystem];
 const codesInText = new RegExp(`\\b(${codes.join('|')})\\b`, 'g');
 

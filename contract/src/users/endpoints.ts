@@ -78,7 +78,9 @@ import {
 } from './scim/scim-users.ts';
 import { getTrail } from './trail.ts';
 import {
+  countOutcomes,
   getErrorCount,
+  getTelling,
   getUserErrors,
   listFailureCauses,
   listResolutions,
@@ -168,6 +170,8 @@ export const usersEndpoints = {
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,
+  countOutcomes,
+  getTelling,
   watchTransactions,
   getTrail,
   listScimUsers,

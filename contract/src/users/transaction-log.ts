@@ -59,6 +59,14 @@ export const transactionCountCap = 10_000;
 const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 const instant = z.iso.datetime({ offset: true });
 
+/** Ids in one word of a query, separated by commas. */
+const idList = z
+  .string()
+  .max(2000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .optional();
+
 export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log',
@@ -73,6 +81,8 @@ export const listTransactions = defineEndpoint({
       to: instant.optional(),
       status: z.enum(filterCodes).default('errors'),
       location: queryNumber(1, 2_147_483_647).optional(),
+      /** Transactions that are told whatever has become of them: their failures are being tried again. */
+      kept: idList,
     })
     .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
       path: ['from'],
@@ -88,8 +98,13 @@ export const getErrorCount = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/error-count',
   access: accessRules.transactionLog,
-  summary: 'How many failures wait for somebody.',
-  output: count,
+  summary: 'How many failures wait for somebody, and whose the newest are.',
+  output: count.extend({
+    /** Names: the first three. */
+    people: z.array(z.string()).default([]),
+    /** Beyond those named. */
+    morePeople: z.number().default(0),
+  }),
   errors: seen,
 });
 
@@ -97,10 +112,16 @@ export const getUserErrors = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/user-error/:ssoid',
   access: accessRules.transactionLog,
-  summary: 'How many failures of one user wait for somebody.',
+  summary: 'How many failures of one user wait for somebody, and what they are.',
   params: z.object({ ssoid: z.uuid() }),
-  output: count,
-  errors: [...seen, 'resource.notFound'],
+  query: z.object({
+    /** Sub-transactions that are told whatever has become of them. */
+    kept: idList,
+  }),
+  output: count.extend({
+    failures: z.array(subTransaction.extend({ transactionId: z.number() })).default([]),
+  }),
+  errors: [...seen, 'resource.notFound', 'request.invalid'],
 });
 
 const subTransactionId = z.object({ id: z.coerce.number().int().positive() });
@@ -158,7 +179,10 @@ export const retryFailureCause = defineEndpoint({
   access: accessRules.createUser,
   summary: 'Tries every waiting failure with the same cause again.',
   body: z.object({ cause: z.string().max(100) }),
-  output: count,
+  output: count.extend({
+    /** By which their outcome is asked: the first thousand. */
+    subTransactionIds: z.array(z.number()).default([]),
+  }),
   errors: [...seen, 'resource.notFound', 'transaction.sentAnew'],
 });
 
@@ -173,6 +197,43 @@ export const resolveFailureCause = defineEndpoint({
   }),
   output: count,
   errors: [...seen, 'resource.notFound', 'request.invalid'],
+});
+
+/** So many outcomes are asked for at once. */
+export const mostOutcomes = 1000;
+
+export const countOutcomes = defineEndpoint({
+  method: 'POST',
+  path: '/api/transaction-log/outcomes',
+  access: accessRules.transactionLog,
+  summary: 'What has become of sub-transactions that were tried again.',
+  body: z.object({
+    subTransactionIds: z.array(z.number().int().positive()).min(1).max(mostOutcomes),
+  }),
+  output: z.object({ waiting: z.number(), done: z.number(), failed: z.number() }),
+  errors: [...seen, 'request.invalid'],
+  asks: true,
+});
+
+export const telling = z.object({
+  transactionId: z.number(),
+  /** How many products are told. */
+  total: z.number(),
+  told: z.number(),
+  /** The systems that have not answered yet, and those that have refused. */
+  waiting: z.array(z.string()),
+  failed: z.array(z.string()),
+});
+export type Telling = z.output<typeof telling>;
+
+export const getTelling = defineEndpoint({
+  method: 'GET',
+  path: '/api/transaction-log/telling/:ssoid',
+  access: accessRules.transactionLog,
+  summary: 'How far products have been told of the last change that one has just made to a user.',
+  params: z.object({ ssoid: z.uuid() }),
+  output: telling.nullable(),
+  errors: seen,
 });
 
 export const resolution = z.object({

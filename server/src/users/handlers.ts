@@ -87,6 +87,8 @@ import { deleteUser } from './status/delete-user.ts';
 import { suspendUser } from './status/suspend-user.ts';
 import { unlockUser } from './status/unlock-user.ts';
 import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
+import { countOutcomes } from './transaction-log/count-outcomes.ts';
+import { getTelling } from './transaction-log/get-telling.ts';
 import { getTrail } from './transaction-log/get-trail.ts';
 import { listFailureCauses } from './transaction-log/list-failure-causes.ts';
 import { listResolutions } from './transaction-log/list-resolutions.ts';
@@ -174,6 +176,8 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   retrySubTransaction,
   listFailureCauses,
   retryFailureCause,
+  countOutcomes,
+  getTelling,
   watchTransactions,
   getTrail,
   listScimUsers,

@@ -5,22 +5,33 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { logReach } from './log-reach.ts';
+import { logReach, maySettle } from './log-reach.ts';
+import { toSubTransaction } from './read-transactions.ts';
 
 export const getErrorCount = handle(contract.getErrorCount, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
-  return data.transaction(scopeOf(actor), async (tx) => ({
-    count: await countErrors(tx, customerId, logReach(actor), null),
-  }));
+  const facilities = logReach(actor);
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const count = await countErrors(tx, customerId, facilities, null);
+    return { count, ...(await namePeople(tx, customerId, facilities)) };
+  });
 });
 
 export const getUserErrors = handle(
   contract.getUserErrors,
-  ({ actor, params }, { data }: Pick<Services, 'data'>) => {
+  ({ actor, params: { ssoid }, query }, { data }: Pick<Services, 'data'>) => {
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      await findUser(tx, actor, params.ssoid);
-      return { count: await countErrors(tx, customerId, null, params.ssoid) };
+      await findUser(tx, actor, ssoid);
+      const count = await countErrors(tx, customerId, null, ssoid);
+      const failures = await readFailures(tx, ssoid, query.kept ?? []);
+      return {
+        count,
+        failures: failures.map((step) => ({
+          ...toSubTransaction(step, maySettle(actor)),
+          transactionId: step.transaction_id,
+        })),
+      };
     });
   },
 );
@@ -39,3 +50,32 @@ const countErrors = async (
       and (${ssoid}::uuid is null or ssoid = ${ssoid}::uuid)`.execute(tx);
   return rows[0]?.count ?? 0;
 };
+
+const mostNamed = 3;
+
+/** Whose failures they are, the newest first. Beyond a hundred changes nobody counts heads. */
+const namePeople = async (tx: Tx, customerId: number, facilities: number[] | null) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select ssoid, user_first_name || ' ' || user_last_name as name, started_at from transactions
+      where customer_id = ${customerId} and failed_count > 0
+        and (${facilities}::int[] is null or facility_ids && ${facilities}::int[])
+      order by started_at desc, id desc limit 100) newest
+    group by ssoid, name order by max(started_at) desc`.execute(tx);
+  const people = rows.slice(0, mostNamed).map(({ name }) => name.trim());
+  return { people, morePeople: rows.length - people.length };
+};
+
+const mostFailures = 20;
+
+const readFailures = (tx: Tx, ssoid: string, kept: readonly number[]) =>
+  tx
+    .selectFrom('sub_transactions')
+    .selectAll()
+    .where('ssoid', '=', ssoid)
+    .where((is) =>
+      is.or([is('status_name', '=', 'Failed'), ...(kept.length > 0 ? [is('id', 'in', [...kept])] : [])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(mostFailures)
+    .execute();

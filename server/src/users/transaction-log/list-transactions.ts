@@ -1,5 +1,7 @@
 import * as contract from '@keystead/contract/users/transaction-log.ts';
+import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
@@ -10,13 +12,28 @@ export const listTransactions = handle(
   contract.listTransactions,
   ({ actor, query }, { data }: Pick<Services, 'data'>) => {
     requireCustomer(actor);
+    const reach = logReach(actor, query.location);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const hits = await findTransactions(tx, query, logReach(actor, query.location));
+      const hits = await findTransactions(tx, query, reach);
       const total = hits[0]?.total ?? 0;
       const isCapped = total > contract.transactionCountCap;
-      const ids = hits.map((hit) => hit.id);
-      const data = await readTransactions(tx, ids, maySettle(actor));
+      const found = hits.map((hit) => hit.id);
+      const kept = (await findKept(tx, query.kept ?? [], reach)).filter((id) => !found.includes(id));
+      const rows = await readTransactions(tx, [...found, ...kept], maySettle(actor));
+      const data = kept.length > 0 ? rows.sort(newestFirst) : rows;
       return { data, total: Math.min(total, contract.transactionCountCap), isCapped };
     });
   },
 );
+
+/** Those of the customer that are in reach, whatever has become of them. */
+const findKept = async (tx: Tx, ids: readonly number[], reach: number[] | null): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from transactions where id = any(${[...ids]}::bigint[])
+      and (${reach}::int[] is null or facility_ids && ${reach}::int[])`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+const newestFirst = (one: contract.Transaction, other: contract.Transaction): number =>
+  other.startDate.localeCompare(one.startDate) || other.transactionId - one.transactionId;

@@ -42,7 +42,10 @@ export const readTransactions = async (
   });
 };
 
-const toSubTransaction = (step: Selectable<SubTransactionsTable>, mayBeSettled: boolean): SubTransaction => ({
+export const toSubTransaction = (
+  step: Selectable<SubTransactionsTable>,
+  mayBeSettled: boolean,
+): SubTransaction => ({
   subTransactionId: step.id,
   productName: step.product_name,
   statusName: step.status_name,

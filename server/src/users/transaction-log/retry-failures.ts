@@ -25,7 +25,8 @@ export const retryFailureCause = handle(
     data.transaction(scopeOf(call.actor), async (tx) => {
       const failures = await holdFailuresOfCause(tx, call.actor, call.body.cause);
       await retry(tx, call, failures);
-      return { count: failures.length };
+      const subTransactionIds = failures.slice(0, contract.mostOutcomes).map(({ id }) => id);
+      return { count: failures.length, subTransactionIds };
     }),
 );
 

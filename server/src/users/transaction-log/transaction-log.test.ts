@@ -80,12 +80,15 @@ const failuresIn = (reply: {
     .filter((step) => step.statusName === 'Failed')
     .map((step) => step.subTransactionId);
 
+const errorCount = async (caller: Caller) =>
+  (await caller.call('GET', '/api/transaction-log/error-count')).json();
+
 test('the log shows errors first; a location admin sees their own location only', async () => {
   expect(failuresIn(await list(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
   expect(failuresIn(await list(leo))).toEqual([ids.oaks]);
   expect((await leo.call('GET', '/api/transaction-log?location=102')).statusCode).toBe(403);
-  expect((await leo.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 1 });
-  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 2 });
+  expect(await errorCount(leo)).toMatchObject({ count: 1, people: [expect.any(String)], morePeople: 0 });
+  expect(await errorCount(una)).toMatchObject({ count: 2, people: { length: 2 } });
 });
 
 test('search finds by name, by initiator and by user; a range the wrong way round is refused', async () => {
@@ -128,11 +131,12 @@ test('failures of one cause are one line and are tried again together', async ()
   expect(causes).toMatchObject([
     { cause: 'one-cause', productName: 'MESSAGEBUS', count: 2, message: 'The bus is away.' },
   ]);
-  expect(
-    (await una.call('POST', '/api/transaction-log/causes/retry', { cause: 'one-cause' })).json(),
-  ).toEqual({ count: 2 });
+  const retried = (
+    await una.call('POST', '/api/transaction-log/causes/retry', { cause: 'one-cause' })
+  ).json();
+  expect(retried).toEqual({ count: 2, subTransactionIds: expect.arrayContaining([ids.oaks, ids.pines]) });
   expect((await list(una, 'status=inprogress')).total).toBe(2);
-  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 0 });
+  expect(await errorCount(una)).toEqual({ count: 0, people: [], morePeople: 0 });
 });
 
 test('failures of one cause are resolved together, for a reason that is kept and shown', async () => {
@@ -151,7 +155,7 @@ test('failures of one cause are resolved together, for a reason that is kept and
   });
   expect((await resolve(una, { cause: 'one-cause', reason: 'Bus was moved.' })).json()).toEqual({ count: 1 });
   expect((await resolve(una, { cause: 'one-cause', reason: 'Again.' })).statusCode).toBe(404);
-  expect((await una.call('GET', '/api/transaction-log/error-count')).json()).toEqual({ count: 0 });
+  expect(await errorCount(una)).toEqual({ count: 0, people: [], morePeople: 0 });
   const ofUna = (await una.call('GET', '/api/transaction-log/resolutions')).json();
   expect(ofUna.slice(0, 2)).toMatchObject([
     { reason: 'Bus was moved.', resolvedByName: 'Una Corp', productName: 'MESSAGEBUS', count: 1 },

@@ -1,0 +1,49 @@
+import { isProductSystem } from '@keystead/contract/people/system-names.ts';
+import * as contract from '@keystead/contract/users/transaction-log.ts';
+import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
+import { handle } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+
+/** What was done longer ago is in the log. */
+const justNowMs = 120_000;
+
+/** Of the actor's own deeds only, so also of somebody they have just deleted. */
+export const getTelling = handle(
+  contract.getTelling,
+  ({ actor, params }, { data }: Pick<Services, 'data'>) => {
+    const customerId = requireCustomer(actor);
+    return data.transaction(scopeOf(actor), async (tx) => {
+      const last = await tx
+        .selectFrom('transactions')
+        .select('id')
+        .where('ssoid', '=', params.ssoid)
+        .where('customer_id', '=', customerId)
+        .where('initiated_by', '=', actor.ssoid)
+        .where('started_at', '>', new Date(Date.now() - justNowMs))
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return last ? tellingOf(tx, last.id) : null;
+    });
+  },
+);
+
+const tellingOf = async (tx: Tx, transactionId: number): Promise<contract.Telling> => {
+  const steps = await tx
+    .selectFrom('sub_transactions')
+    .select(['product_name as system', 'status_name as status'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .execute();
+  const products = steps.filter(({ system }) => isProductSystem(system));
+  const open = new Set(['In Progress', 'Failed']);
+  return {
+    transactionId,
+    total: products.length,
+    told: products.filter(({ status }) => !open.has(status)).length,
+    waiting: products.filter(({ status }) => status === 'In Progress').map(({ system }) => system),
+    failed: steps.filter(({ status }) => status === 'Failed').map(({ system }) => system),
+  };
+};

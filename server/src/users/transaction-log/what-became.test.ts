@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { tallyTransactions } from '../../people/provisioning/announce.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+const leo = await as(world, 'leo.local@maplegrove.example');
+
+const told = async (caller: Caller, ssoid: string) =>
+  (await caller.call('GET', `/api/transaction-log/telling/${ssoid}`)).json();
+
+type End = { system?: string; status: 'Completed' | 'Failed' };
+
+/** Ends what is open of a transaction, at one system or at all. */
+const end = (transactionId: number, { system, status }: End): Promise<number[]> =>
+  world.services.data.transaction('all', async (tx) => {
+    const ended = await tx
+      .updateTable('sub_transactions')
+      .set({
+        status_name: status,
+        status_code: 503,
+        status_description: 'Away.',
+        cause: 'away',
+        ended_at: new Date(),
+      })
+      .where('transaction_id', '=', transactionId)
+      .where('status_name', '=', 'In Progress')
+      .$if(system !== undefined, (query) => query.where('product_name', '=', system ?? ''))
+      .returning('id')
+      .execute();
+    await tallyTransactions(tx, [transactionId]);
+    return ended.map(({ id }) => id);
+  });
+
+const people = await world.services.data.transaction('all', (tx) =>
+  tx
+    .selectFrom('users')
+    .select('ssoid')
+    .where('customer_id', '=', 1)
+    .where('status', '=', 'A')
+    .where('admin_access', '=', 'RU')
+    .orderBy('user_name')
+    .execute(),
+);
+
+/** Suspends somebody of whom products hear. */
+const suspend = async () => {
+  for (;;) {
+    const ssoid = people.shift()?.ssoid;
+    if (!ssoid) throw new Error('Nobody is left whom products know.');
+    expect((await una.call('POST', `/api/users/${ssoid}/suspend`)).statusCode).toBe(200);
+    const telling = await told(una, ssoid);
+    if (telling.total > 0) return { ssoid, telling };
+  }
+};
+
+test('who changes somebody sees how far products have been told, and what failed; nobody else does', async () => {
+  const { ssoid, telling } = await suspend();
+  expect(telling.total).toBeGreaterThan(0);
+  expect(telling).toMatchObject({ told: 0, failed: [], waiting: { length: telling.total } });
+  expect(await told(leo, ssoid)).toBeNull();
+
+  const [first] = telling.waiting;
+  await end(telling.transactionId, { system: first, status: 'Failed' });
+  await end(telling.transactionId, { status: 'Completed' });
+  expect(await told(una, ssoid)).toEqual({
+    ...telling,
+    told: telling.total - 1,
+    waiting: [],
+    failed: [first],
+  });
+});
+
+test('what was done a while ago is for the log', async () => {
+  const { ssoid, telling } = await suspend();
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('transactions')
+      .set({ started_at: new Date(Date.now() - 300_000) })
+      .where('id', '=', telling.transactionId)
+      .execute(),
+  );
+  expect(await told(una, ssoid)).toBeNull();
+});
+
+test('a failure that is tried again keeps its place in the log and on the person’s page', async () => {
+  const { ssoid, telling } = await suspend();
+  const [id = 0] = await end(telling.transactionId, { system: telling.waiting[0], status: 'Failed' });
+  await end(telling.transactionId, { status: 'Completed' });
+  const errors = async (query = '') =>
+    (await una.call('GET', `/api/transaction-log/user-error/${ssoid}${query}`)).json();
+  expect(await errors()).toMatchObject({
+    count: 1,
+    failures: [
+      { subTransactionId: id, transactionId: telling.transactionId, allowedActions: ['resolve', 'retry'] },
+    ],
+  });
+
+  expect((await una.call('POST', `/api/transaction-log/sub-transactions/${id}/retry`)).statusCode).toBe(204);
+  const log = async (caller: Caller, query: string) =>
+    (await caller.call('GET', `/api/transaction-log?search=${ssoid}&${query}`)).json().data;
+  expect(await log(una, '')).toEqual([]);
+  expect(await log(una, `kept=${telling.transactionId}`)).toMatchObject([
+    { transactionId: telling.transactionId, statusName: 'In Progress' },
+  ]);
+  expect(await errors()).toMatchObject({ count: 0, failures: [] });
+  expect(await errors(`?kept=${id}`)).toMatchObject({ count: 0, failures: [{ statusName: 'In Progress' }] });
+  expect((await una.call('GET', '/api/transaction-log?kept=1;2')).statusCode).toBe(400);
+});
+
+test('outcomes are counted of what is in reach', async () => {
+  const { telling } = await suspend();
+  const [failed = 0] = await end(telling.transactionId, { system: telling.waiting[0], status: 'Failed' });
+  const outcomes = async (caller: Caller) =>
+    (await caller.call('POST', '/api/transaction-log/outcomes', { subTransactionIds: [failed] })).json();
+  expect(await outcomes(una)).toEqual({ waiting: 0, done: 0, failed: 1 });
+  await una.call('POST', `/api/transaction-log/sub-transactions/${failed}/retry`);
+  expect(await outcomes(una)).toEqual({ waiting: 1, done: 0, failed: 0 });
+  await end(telling.transactionId, { status: 'Completed' });
+  expect(await outcomes(una)).toEqual({ waiting: 0, done: 1, failed: 0 });
+  expect(await outcomes(await as(world, 'ursula.corp@duovalley.example'))).toEqual({
+    waiting: 0,
+    done: 0,
+    failed: 0,
+  });
+  const lily = await as(world, 'lily.limited@maplegrove.example');
+  expect(
+    (await lily.call('POST', '/api/transaction-log/outcomes', { subTransactionIds: [1] })).statusCode,
+  ).toBe(403);
+});
