@@ -7,12 +7,13 @@ type Props = {
   tone: Exclude<Tone, 'neutral'>;
   children: ReactNode;
   className?: string | undefined;
+  id?: string;
   /** Makes it closable. */
   onClose?: () => void;
 };
 
 /** Something to tell. What went wrong is announced at once, the rest when there is time. */
-export const Note = ({ tone, children, className, onClose }: Props) => {
+export const Note = ({ tone, children, className, id, onClose }: Props) => {
   const { color, Icon } = tones[tone];
   return (
     <Alert
@@ -21,6 +22,7 @@ export const Note = ({ tone, children, className, onClose }: Props) => {
       icon={<Icon aria-hidden />}
       data-tone={tone}
       {...(className && { className })}
+      {...(id && { id })}
       {...(onClose && { onClose, withCloseButton: true, closeButtonLabel: messages.closeAlert })}
     >
       {children}

@@ -52,6 +52,7 @@ import {
 import { moveUser } from './move-user.ts';
 import { copyAccess, suggestUsername } from './prepare-user.ts';
 import { askProduct, tellProduct } from './product-truth.ts';
+import { nameUsers } from './recent-users.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { runScimBulk } from './scim/scim-bulk.ts';
 import {
@@ -101,6 +102,7 @@ export const usersEndpoints = {
   countUsers,
   countUserStates,
   exportUsers,
+  nameUsers,
   getUser,
   getUserOffice,
   listUserViews,

@@ -21,6 +21,7 @@ import { countUsers } from './list/count-users.ts';
 import { exportUsers } from './list/export-users.ts';
 import { listLegacyUsers } from './list/list-legacy-users.ts';
 import { listUsers } from './list/list-users.ts';
+import { nameUsers } from './list/name-users.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import {
   getCustomerSettings,
@@ -107,6 +108,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   countUsers,
   countUserStates,
   exportUsers,
+  nameUsers,
   getUser,
   getUserOffice,
   listUserViews,

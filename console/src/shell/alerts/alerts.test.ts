@@ -41,3 +41,23 @@ test('what is shown while a navigation is under way belongs to the new place', (
   alerts.navigated(begun);
   expect(texts()).toEqual(['new place']);
 });
+
+test('what is under way neither closes nor is left behind; its outcome does', () => {
+  const id = alerts.show({ type: 'success', message: 'suspended' });
+  alerts.change(id, { note: 'Telling 2 products… 1 of 2', progress: 0.5 });
+  vi.advanceTimersByTime(20_000);
+  alerts.navigated(alerts.lastId());
+  expect(texts()).toEqual(['suspended']);
+  alerts.change(id, { note: 'All 2 products have been told.', progress: undefined });
+  vi.advanceTimersByTime(4900);
+  expect(texts()).toEqual(['suspended']);
+  vi.advanceTimersByTime(200);
+  expect(texts()).toEqual([]);
+});
+
+test('an outcome that is no success stays', () => {
+  const id = alerts.show({ type: 'success', message: 'suspended' });
+  alerts.change(id, { type: 'warning', note: 'Not reached: Senior Living.' });
+  vi.advanceTimersByTime(20_000);
+  expect(alerts.shown.get()).toMatchObject([{ type: 'warning', note: 'Not reached: Senior Living.' }]);
+});

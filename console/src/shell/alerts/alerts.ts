@@ -1,7 +1,16 @@
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { createStore } from '../../store.ts';
 
-export type ShownAlert = AlertContent & { id: number; keepOnNavigation: boolean };
+type Further = {
+  /** The way to the thing concerned. */
+  link?: { label: string; href: string } | undefined;
+  /** What goes on, and then what came of it. */
+  note?: string | undefined;
+  /** How far that is, from 0 to 1: until it is over nothing closes by itself. */
+  progress?: number | undefined;
+};
+
+export type ShownAlert = AlertContent & Further & { id: number; keepOnNavigation: boolean };
 
 /** How long a success is told. */
 export const successStays = 5000;
@@ -13,16 +22,30 @@ const isSame = (a: AlertContent, b: AlertContent) => a.type === b.type && a.mess
 
 const close = (id: number): void => shown.set(shown.get().filter((alert) => alert.id !== id));
 
+export const alertElement = (id: number): string => `alert-${id}`;
+
+/** What somebody points at or has the focus in stays a little longer. */
+const isHeld = (id: number): boolean =>
+  globalThis.document?.querySelector(`#${alertElement(id)}:is(:hover, :focus-within)`) != null;
+
+const closeSoon = (id: number): void => {
+  setTimeout(() => {
+    const alert = shown.get().find((one) => one.id === id);
+    if (alert?.type !== 'success' || alert.progress !== undefined) return;
+    if (isHeld(id)) closeSoon(id);
+    else close(id);
+  }, successStays);
+};
+
 const show = ({
-  type,
-  message,
   keepOnNavigation = false,
-}: AlertContent & { keepOnNavigation?: boolean }): number => {
+  ...content
+}: AlertContent & Further & { keepOnNavigation?: boolean }): number => {
   lastId += 1;
   const id = lastId;
-  const others = shown.get().filter((alert) => !isSame(alert, { type, message }));
-  shown.set([...others, { id, type, message, keepOnNavigation }]);
-  if (type === 'success') setTimeout(() => close(id), successStays);
+  const others = shown.get().filter((alert) => !isSame(alert, content));
+  shown.set([...others, { ...content, id, keepOnNavigation }]);
+  closeSoon(id);
   return id;
 };
 
@@ -31,6 +54,11 @@ export const alerts = {
   shown,
   show,
   close,
+  /** Goes on telling in an alert; what has been closed meanwhile stays so. */
+  change: (id: number, part: Partial<AlertContent> & Further): void => {
+    shown.set(shown.get().map((alert) => (alert.id === id ? { ...alert, ...part } : alert)));
+    closeSoon(id);
+  },
   /** Answers what `close` takes; null when there is nothing to tell. */
   showError: (error: unknown): number | null => {
     const alert = toAlert(error);
@@ -38,12 +66,12 @@ export const alerts = {
   },
   /** Where the row of alerts ends now; what comes later belongs to the next place. */
   lastId: (): number => lastId,
-  /** Closes what was shown before a navigation began. Those asked to survive do so once. */
+  /** Closes what was shown before a navigation began. Those asked to survive do so once, work under way always. */
   navigated: (until: number): void =>
     shown.set(
       shown
         .get()
-        .filter((alert) => alert.id > until || alert.keepOnNavigation)
+        .filter((alert) => alert.id > until || alert.keepOnNavigation || alert.progress !== undefined)
         .map((alert) => (alert.id > until ? alert : { ...alert, keepOnNavigation: false })),
     ),
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, show, showAt } from '../../testing/show.tsx';
 import { alerts } from './alerts.ts';
 import { FloatingAlerts } from './floating-alerts.tsx';
 
@@ -33,4 +33,29 @@ test('each is closed by its own button', () => {
   act(() => alerts.show({ type: 'danger', message: 'It failed.' }));
   fireEvent.click(button('Close alert'));
   expect(screen.queryByText('It failed.')).toBeNull();
+});
+
+test('how far something is can be seen; only its outcome is announced', () => {
+  show(<FloatingAlerts />);
+  act(() => {
+    const id = alerts.show({ type: 'success', message: 'User Anna Lee has been suspended.' });
+    alerts.change(id, { note: 'Telling 6 products… 5 of 6', progress: 5 / 6 });
+  });
+  expect(screen.getByRole('progressbar', { name: 'Telling 6 products… 5 of 6' })).toBeDefined();
+  expect(screen.getByText('Telling 6 products… 5 of 6').getAttribute('aria-live')).toBe('off');
+  act(() => alerts.change(alerts.lastId(), { note: 'All 6 products have been told.', progress: undefined }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('All 6 products have been told.').getAttribute('role')).toBe('status');
+});
+
+test('an alert leads to what it is about', async () => {
+  const router = await showAt('/page', () => <FloatingAlerts />);
+  act(() => {
+    alerts.show({ type: 'success', message: 'Done.', link: { label: 'Open Anna Lee', href: '/other' } });
+  });
+  const link = screen.getByRole('link', { name: 'Open Anna Lee' });
+  expect(link.getAttribute('href')).toBe('/other');
+  await act(async () => fireEvent.click(link));
+  await screen.findByRole('heading', { name: 'Other' });
+  expect(router.state.location.pathname).toBe('/other');
 });

@@ -1,19 +1,55 @@
+import { Anchor } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { Note } from '../../kit/note.tsx';
 import { useStore } from '../../store.ts';
 import { messages } from '../messages.ts';
 import classes from '../shell.module.css';
-import { alerts } from './alerts.ts';
+import { alertElement, alerts, type ShownAlert } from './alerts.ts';
 
 const mostAtOnce = 3;
+
+const Way = ({ label, href }: NonNullable<ShownAlert['link']>) => {
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return (
+    <Anchor href={href} className={classes.alertLink} onClick={follow}>
+      {label}
+    </Anchor>
+  );
+};
+
+/** Each step is seen and not announced; the outcome is. */
+const Further = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
+  progress === undefined ? (
+    <p role="status">{note}</p>
+  ) : (
+    <p aria-live="off">
+      {note}
+      <progress value={progress} aria-label={note} />
+    </p>
+  );
 
 /** The region is always there, so that what appears in it is announced. Older ones wait until there is room again. */
 export const FloatingAlerts = () => {
   const shown = useStore(alerts.shown);
   return (
     <section aria-label={messages.alerts} aria-live="polite" className={classes.alerts} data-no-print>
-      {shown.slice(-mostAtOnce).map(({ id, type, message }) => (
-        <Note key={id} tone={type} className={classes.alert} onClose={() => alerts.close(id)}>
+      {shown.slice(-mostAtOnce).map(({ id, type, message, link, note, progress }) => (
+        <Note
+          key={id}
+          id={alertElement(id)}
+          tone={type}
+          className={classes.alert}
+          onClose={() => alerts.close(id)}
+        >
           {message}
+          {note && <Further note={note} progress={progress} />}
+          {link && <Way {...link} />}
         </Note>
       ))}
     </section>

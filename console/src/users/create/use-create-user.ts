@@ -9,6 +9,7 @@ import { queryClient } from '../../shell/query-client.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { focusFirst } from '../sections/draft/focus-field.ts';
+import { tellDone } from '../telling/tell-done.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
 import { sendNewUser, Unconfirmed } from './send-new-user.ts';
 import type { useNewUser } from './use-new-user.ts';
@@ -43,7 +44,8 @@ export const useCreateUser = ({ refuse, onMayExist }: Needs) => {
     meta: { blocking: true, quiet: true },
     onSuccess: async (ssoid, { draft }) => {
       const message = fillText(usersMessages.created, { name: fullName(draft) });
-      alerts.show({ type: 'success', message, keepOnNavigation: true });
+      const user = { ssoid, name: fullName(draft) };
+      tellDone({ message, user, isInView: true, keepOnNavigation: true });
       const search = { createSlProvisioned: draft.slProvisioned };
       await router.navigate({ ...userDetailScreen.to({ ssoid }, search), ignoreBlocker: true });
     },

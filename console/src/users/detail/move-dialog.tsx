@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
-import { alerts } from '../../shell/alerts/alerts.ts';
 import { featuresQuery, userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
+import { tellDone } from '../telling/tell-done.ts';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -56,7 +56,11 @@ const useMove = ({ user, onClose, onMoved }: Props) =>
     mutationFn: (configId: number) =>
       call(moveUser, { params: { ssoid: user.ssoid }, body: { configId, version: user.version } }),
     onSuccess: () =>
-      alerts.show({ type: 'success', message: fillText(usersMessages.moved, { name: fullName(user) }) }),
+      tellDone({
+        message: fillText(usersMessages.moved, { name: fullName(user) }),
+        user: { ssoid: user.ssoid, name: fullName(user) },
+        isInView: true,
+      }),
     onSettled: (_, error) => {
       onClose();
       if (!error || error instanceof Failure) onMoved();

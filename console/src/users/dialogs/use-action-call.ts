@@ -3,6 +3,7 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { tellDone } from '../telling/tell-done.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 type Options<Input, Output> = {
@@ -13,6 +14,18 @@ type Options<Input, Output> = {
   /** What happens next; by default the dialog closes. */
   next?: (answer: Output) => void;
 };
+
+/** What products hear of. */
+const heard = new Set<UserAction>([
+  'activate',
+  'activateWithPassword',
+  'suspend',
+  'deactivate',
+  'delete',
+  'convertToFederated',
+  'convertToIdm',
+  'editUsername',
+]);
 
 /** These name fields of the user, which the dialog does not show. */
 const aboutUser: readonly ErrorCode[] = ['user.changed', 'access.denied'];
@@ -30,9 +43,11 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
     meta: { quiet: true },
     onSuccess: (answer) => {
       next(answer);
-      alerts.show({
-        type: 'success',
+      tellDone({
         message: fillText(success, { name: user.name }),
+        user,
+        isInView: user.detail !== null || action === 'delete',
+        isHeard: heard.has(action),
         keepOnNavigation: action === 'delete',
       });
       onDone({ action, ssoid: user.ssoid, row: typeof answer === 'object' ? answer : undefined });

@@ -6,8 +6,8 @@ import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { alerts } from '../../shell/alerts/alerts.ts';
 import { focusHeading } from '../../shell/opening/focus-heading.ts';
+import { tellDone } from '../telling/tell-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ConvertToFederatedDialog } from './convert-to-federated-dialog.tsx';
@@ -52,8 +52,13 @@ const dialogFor = (action: UserAction, props: DialogProps): ReactNode => {
 const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
   useMutation({
     mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
-    onSuccess: (row, { name }) => {
-      alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', name) });
+    onSuccess: (row, user) => {
+      tellDone({
+        message: usersMessages.unlocked.replace('{name}', user.name),
+        user,
+        isInView: user.detail !== null,
+        isHeard: false,
+      });
       onDone({ action: 'unlock', ssoid: row.ssoid, row });
     },
     onError: () => onFailed?.(),

@@ -8,6 +8,7 @@ import { whatHappened } from '../../../kit/conflict/what-happened.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { saveUser } from '../../save-user.ts';
 import { focusField } from '../../sections/draft/focus-field.ts';
+import { tellDone } from '../../telling/tell-done.ts';
 import { hasOwnChange } from './section-edits.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
@@ -37,7 +38,8 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
       await edit.reload();
       edit.closeAll();
       setStale(null);
-      alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(draft) }) });
+      const name = fullName(draft);
+      tellDone({ message: fillText(usersMessages.updated, { name }), user: { ssoid, name }, isInView: true });
       onSaved();
     },
     onError: async (error) => {

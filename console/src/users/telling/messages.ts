@@ -1,0 +1,18 @@
+import { texts } from '../../text.ts';
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+export const messages = texts({
+  en: {
+    open: (name: string) => `Open ${name}`,
+    telling: (total: number, told: number) => `Telling ${products(total)}… ${told} of ${total}`,
+    told: (total: number) =>
+      total === 1 ? 'The product has been told.' : `All ${products(total)} have been told.`,
+    failed: (told: number, total: number, names: string) =>
+      `${told} of ${products(total)} told. Not reached: ${names}.`,
+    waiting: (told: number, total: number, names: string) =>
+      `${told} of ${products(total)} told. Still trying: ${names}.`,
+    viewErrors: 'View error(s)',
+    viewLog: 'Transaction Log',
+  },
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { sessionStore } from '../../shell/session/session.ts';
+import { tellDone } from './tell-done.ts';
+
+const ssoid = '6a1d3c5e-0000-4000-8000-000000000001';
+const user = { ssoid, name: 'Anna Lee' };
+const message = 'User Anna Lee has been suspended.';
+
+const signIn = (...rights: string[]) => sessionStore.set({ context: { rights: new Set(rights) } } as never);
+
+const answering = (...answers: unknown[]) => {
+  const fetched = vi.fn(async (_address: string) =>
+    Response.json(answers.length > 1 ? answers.shift() : answers[0]),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+const telling = (told: number, waiting: string[], failed: string[] = []) => ({
+  transactionId: 1,
+  total: 3,
+  told,
+  waiting,
+  failed,
+});
+
+const shown = () => alerts.shown.get().at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signIn('UM_ADMIN');
+});
+afterEach(() => {
+  for (const { id } of alerts.shown.get()) alerts.close(id);
+  sessionStore.set(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('counts the products that have been told, and ends with all of them', async () => {
+  answering(telling(1, ['SL', 'SNF']), telling(2, ['SNF']), telling(3, []));
+  tellDone({ message, user, isInView: false });
+  expect(shown()).toMatchObject({ message, link: { label: 'Open Anna Lee', href: `/user/${ssoid}` } });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(shown()).toMatchObject({ note: 'Telling 3 products… 1 of 3', progress: 1 / 3 });
+  await vi.advanceTimersByTimeAsync(250);
+  expect(shown()).toMatchObject({ note: 'Telling 3 products… 2 of 3' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown()).toMatchObject({ type: 'success', note: 'All 3 products have been told.' });
+  expect(shown()?.progress).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5100);
+  expect(shown()).toBeUndefined();
+});
+
+test('a product that refuses is named, with the way to its errors, and stays', async () => {
+  answering(telling(2, [], ['MESSAGEBUS']));
+  tellDone({ message, user, isInView: true });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shown()).toMatchObject({
+    type: 'warning',
+    note: '2 of 3 products told. Not reached: Message Bus.',
+    link: { label: 'View error(s)', href: `/transaction-log?search=${ssoid}&status=errors` },
+  });
+});
+
+test('what takes longer than a minute is left to the log', async () => {
+  answering(telling(2, ['MESSAGEBUS']));
+  tellDone({ message, user, isInView: true });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(shown()).toMatchObject({ type: 'info', note: '2 of 3 products told. Still trying: Message Bus.' });
+});
+
+test('nothing is asked for people who do not see the log, nor for what products do not hear of', async () => {
+  const fetched = answering(null);
+  tellDone({ message, user, isInView: true, isHeard: false });
+  signIn();
+  tellDone({ message: 'other', user, isInView: true });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(fetched).not.toHaveBeenCalled();
+});

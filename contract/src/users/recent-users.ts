@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { accessRules } from '../access/access-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** So many people of late are remembered. */
+export const mostRecent = 8;
+
+const ssoids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(mostRecent));
+
+/** Somebody by name, for a list of few. */
+export const namedUser = z.object({
+  ssoid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  status: z.string(),
+});
+export type NamedUser = z.output<typeof namedUser>;
+
+export const nameUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/named-users',
+  access: accessRules.userList,
+  summary: 'The names of users whose ids a browser remembers, those in reach, in the order asked for.',
+  query: z.object({ ssoids }),
+  output: z.array(namedUser),
+  errors: ['session.missing', 'access.denied', 'customer.notSelected', 'request.invalid'],
+});

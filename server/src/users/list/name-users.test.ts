@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const userAt = async (facility: number): Promise<string> => {
+  const found = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('customer_id', '=', 1)
+      .where(sql<boolean>`facility_ids = array[${facility}::int]`)
+      .orderBy('user_name')
+      .executeTakeFirstOrThrow(),
+  );
+  return found.ssoid;
+};
+
+const named = async (caller: Caller, ...ssoids: string[]): Promise<string[]> => {
+  const reply = await caller.call('GET', `/api/named-users?ssoids=${ssoids.join(',')}`);
+  return reply.json().map(({ ssoid }: { ssoid: string }) => ssoid);
+};
+
+test('people are named in the order asked for, those in reach alone', async () => {
+  const oaks = await userAt(101);
+  const pines = await userAt(102);
+  expect(await named(una, pines, oaks)).toEqual([pines, oaks]);
+  expect(await named(await as(world, 'leo.local@maplegrove.example'), pines, oaks)).toEqual([oaks]);
+  expect(await named(await as(world, 'ursula.corp@duovalley.example'), pines, oaks)).toEqual([]);
+  const [first] = (await una.call('GET', `/api/named-users?ssoids=${oaks}`)).json();
+  expect(first).toEqual({
+    ssoid: oaks,
+    firstName: expect.any(String),
+    lastName: expect.any(String),
+    userName: expect.any(String),
+    status: expect.any(String),
+  });
+});
+
+test('who may see no users is told no names, and a wrong id is refused', async () => {
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  expect((await olivia.call('GET', `/api/named-users?ssoids=${await userAt(101)}`)).statusCode).toBe(403);
+  expect((await una.call('GET', '/api/named-users?ssoids=anna')).statusCode).toBe(400);
+});
