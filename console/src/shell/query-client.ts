@@ -60,8 +60,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: 'always',
       retry: (count, error) => error instanceof Unreachable && count < 1,
       throwOnError: (error, { meta }) => meta?.main === true && isRefusal(error),
     },
+    // What somebody does is done or refused now, not when they have gone on to something else.
+    mutations: { networkMode: 'always' },
   },
 });

@@ -5,6 +5,9 @@ import { trailOf } from '../trail.ts';
 import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
 import { FloatingAlerts } from './alerts/floating-alerts.tsx';
 import { MaintenanceBanner } from './alerts/maintenance-banner.tsx';
+import { ConnectionBar } from './connection/connection-bar.tsx';
+import { NoConnection } from './connection/no-connection.tsx';
+import { useWaitsForConnection } from './connection/use-waits-for-connection.ts';
 import { Footer } from './footer.tsx';
 import { messages } from './messages.ts';
 import { signedInParts } from './opening/opened-code.ts';
@@ -12,6 +15,19 @@ import { useScreen } from './opening/use-screen.ts';
 import { useSession } from './session/use-session.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
+
+/** What has been drawn of a page stays behind a state that says why there is nothing to see. */
+const Page = () => {
+  const isWaiting = useWaitsForConnection();
+  return (
+    <>
+      {isWaiting && <NoConnection />}
+      <div hidden={isWaiting}>
+        <Outlet />
+      </div>
+    </>
+  );
+};
 
 /** What surrounds every screen. */
 export const Shell = () => {
@@ -30,11 +46,12 @@ export const Shell = () => {
       <FloatingAlerts />
       <main id="content" tabIndex={-1} className={classes.main}>
         <PageTrail value={trail}>
-          <Outlet />
+          <Page />
         </PageTrail>
       </main>
       <Footer isBare={isBare} />
       <BlockingSpinner />
+      <ConnectionBar />
       {session && parts && <parts.SignedInWatch session={session} />}
     </div>
   );

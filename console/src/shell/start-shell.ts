@@ -7,8 +7,10 @@ import { type Drafts, drafts } from '../kit/form/drafts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
+import { connectQueries } from './connection/connect-queries.ts';
 import { focusHeading } from './opening/focus-heading.ts';
 import { previousPlace } from './opening/previous-place.ts';
+import { queryClient } from './query-client.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
 import { messageChannel } from './session/message-channel.ts';
 import { sessionStore } from './session/session.ts';
@@ -99,6 +101,7 @@ export const startShell = (router: AnyRouter): void => {
   connectDrafts();
   connectLogOff(router);
   connectNavigation(router);
+  connectQueries(queryClient);
   whenConfirmationNeeded(confirmation.ask);
   cancelConfirmationByEscape();
 };

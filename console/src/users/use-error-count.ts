@@ -6,8 +6,8 @@ import { useSeesTransactions } from './use-sees-transactions.ts';
 
 const errorCountKey = ['users', 'error-count'];
 
-/** How many failures wait for somebody, followed as they come and go. */
-export const useErrorCount = (): number => {
+/** How many failures wait for somebody and whose they are, followed as they come and go. */
+export const useErrorCount = () => {
   const mayKnow = useSeesTransactions();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -18,5 +18,5 @@ export const useErrorCount = (): number => {
     meta: { quiet: true },
   });
   useTransactionEvents(() => void client.invalidateQueries({ queryKey: errorCountKey }), mayKnow);
-  return data?.count ?? 0;
+  return data;
 };

@@ -38,7 +38,13 @@ const Further = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
 export const FloatingAlerts = () => {
   const shown = useStore(alerts.shown);
   return (
-    <section aria-label={messages.alerts} aria-live="polite" className={classes.alerts} data-no-print>
+    <section
+      aria-label={messages.alerts}
+      aria-live="polite"
+      className={classes.alerts}
+      data-alerts
+      data-no-print
+    >
       {shown.slice(-mostAtOnce).map(({ id, type, message, link, note, progress }) => (
         <Note
           key={id}

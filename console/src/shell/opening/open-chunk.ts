@@ -1,11 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { errorScreen } from '../../account/error-pages/screen.ts';
+import { Unreachable } from '../../client/call.ts';
+import { connection } from '../../client/connection.ts';
 
 const never = new Promise<never>(() => {});
 
 /**
  * Waits for code that comes on demand. It is missing after a new version was installed: the page is then loaded
- * again, once per chunk. If it is still missing, the error page says so.
+ * again, once per chunk. If it is still missing, the error page says so. Without a connection it is waited for.
  */
 export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>): Promise<T> => {
   const mark = `reloaded:${name}`;
@@ -14,6 +16,8 @@ export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>
     sessionStorage.removeItem(mark);
     return code;
   } catch {
+    // A page loaded again without a network would be the browser's own error page.
+    if (!(await connection.check())) throw new Unreachable();
     if (sessionStorage.getItem(mark) === null) {
       sessionStorage.setItem(mark, 'once');
       window.location.reload();

@@ -1,12 +1,32 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
+import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { unauthorizedScreen } from '../../account/error-pages/screen.ts';
+import { Unreachable } from '../../client/call.ts';
+import { connection } from '../../client/connection.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { messages } from '../messages.ts';
 
+/** The code or the data of a page did not arrive; it is opened as soon as there is a way. */
+const NotOpened = () => {
+  const router = useRouter();
+  useEffect(
+    () => connection.isLost.subscribe(() => connection.isLost.get() || void router.invalidate()),
+    [router],
+  );
+  return (
+    <ErrorPanel
+      drawing="open"
+      message={new Unreachable().message}
+      action={{ label: messages.tryAgain, onClick: () => void router.invalidate() }}
+    />
+  );
+};
+
 /** What became of a page that could not be shown: missing, refused, or broken. */
 export const RouteFailure = ({ error, reset }: ErrorComponentProps) => {
+  if (error instanceof Unreachable) return <NotOpened />;
   if (error instanceof Failure && error.status === 404) return <ErrorPanel message={messages.notFound} />;
   if (error instanceof Failure && error.status === 403)
     return <Navigate {...unauthorizedScreen.to()} replace />;

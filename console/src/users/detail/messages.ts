@@ -77,6 +77,7 @@ export const messages = texts({
       link: 'Go to Users',
     },
     errorsLink: 'Transaction Log',
+    errorCount: (count: number) => (count === 1 ? '1 error.' : `${count} errors.`),
     editIn: (product: string) => `Edit in ${product}`,
     singleRights: 'Further rights',
     noSingleRights: 'None',

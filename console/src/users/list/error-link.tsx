@@ -1,21 +1,31 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Note } from '../../kit/note.tsx';
 import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { useErrorCount } from '../use-error-count.ts';
+import classes from './error-link.module.css';
 import { messages } from './messages.ts';
 
-/** Leads those who may see it to what went wrong, while something did. */
+/** Leads those who may see it to what went wrong, while something did: how much and whose. It moves nothing. */
 export const ErrorLink = () => {
-  const count = useErrorCount();
-  if (count === 0) return null;
+  const errors = useErrorCount();
+  if (!errors || errors.count === 0) return null;
+  const whose = messages.errorsOf(errors.count, errors.people, errors.morePeople);
   return (
-    <Note tone="warning">
-      {usersMessages.transactionErrors}{' '}
-      <Anchor renderRoot={(props) => <Link {...props} {...transactionLogScreen.to()} />}>
-        {messages.viewErrors}
-      </Anchor>
-    </Note>
+    <div className={classes.errors} role="status" data-no-print>
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        <p className={classes.whose}>
+          <strong title={whose}>{whose}</strong>{' '}
+          <Anchor renderRoot={(props) => <Link {...props} {...transactionLogScreen.to()} />}>
+            {messages.viewErrors}
+          </Anchor>
+        </p>
+        <p className={classes.hint} title={usersMessages.transactionErrors}>
+          {usersMessages.transactionErrors}
+        </p>
+      </div>
+    </div>
   );
 };

@@ -98,6 +98,11 @@ export const messages = texts({
     showAllColumns: 'Show all columns',
     federated: 'Federated user',
     viewErrors: 'View error(s)',
+    errorsOf: (count: number, people: readonly string[], more: number) => {
+      const errors = count === 1 ? '1 error' : `${count} errors`;
+      if (people.length === 0) return errors;
+      return `${errors}: ${people.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    },
     total: (count: string, isMinimum: boolean, isOne: boolean) =>
       `${isMinimum ? 'More than ' : ''}${count} ${isOne ? 'user' : 'users'}`,
     select: 'Select',

@@ -1,5 +1,5 @@
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ErrorLink } from './error-link.tsx';
@@ -19,9 +19,16 @@ export const Screen = () => {
   const { reloadSoon } = useListReload();
   return (
     <>
-      <PageHeader title={messages.title} action={<ListActions search={list.search} />} />
+      <PageHeader
+        title={messages.title}
+        action={
+          <Group gap="md" style={{ minWidth: 0 }}>
+            <ErrorLink />
+            <ListActions search={list.search} />
+          </Group>
+        }
+      />
       <Stack gap="md">
-        <ErrorLink />
         <SearchForm applied={list.search} onSearch={list.find} onClear={list.clear} />
         <UserTable list={list} selection={selection} onBulk={setBulk} />
       </Stack>

@@ -14,15 +14,21 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { RetryOutcome } from './retry-outcome.tsx';
 import classes from './transaction-log.module.css';
 import { useFailureCauses } from './use-log.ts';
 
-const RetryAllButton = ({ cause }: { cause: FailureCause }) => (
+/** A cause that was tried again from here, where it stood, with what is asked about it. */
+type Row = FailureCause & { retried?: number[] };
+
+type Retry = (cause: FailureCause, subTransactionIds: number[]) => void;
+
+const RetryAllButton = ({ cause, onRetry }: { cause: FailureCause; onRetry: Retry }) => (
   <RetryButton
     text={messages.retryAll}
     label={messages.retryAllOf(systemName(cause.productName), cause.count)}
     retry={() => call(retryFailureCause, { body: { cause: cause.cause } })}
-    success={({ count }) => messages.retriedAll(count)}
+    onRetried={({ subTransactionIds }) => onRetry(cause, subTransactionIds)}
   />
 );
 
@@ -57,7 +63,7 @@ const { causeColumns: headers } = messages;
 const textOf = ({ productName, statusCode, message }: FailureCause): string =>
   describeCause({ productName, statusCode, statusDescription: message }) || messages.noCause(statusCode);
 
-const columns: Column<FailureCause>[] = [
+const columns: Column<Row>[] = [
   { id: 'system', header: headers.system, width: 150, cell: ({ productName }) => systemName(productName) },
   { id: 'environment', priority: 2, header: headers.environment, cell: ({ configName }) => configName },
   {
@@ -90,25 +96,43 @@ const columns: Column<FailureCause>[] = [
   },
 ];
 
-const actions: Column<FailureCause> = {
+const actionsWith = (onRetry: Retry): Column<Row> => ({
   id: 'actions',
   kind: 'actions',
   header: headers.actions,
-  cell: (cause) =>
-    cause.maySettle && (
-      <Group gap={6} wrap="nowrap">
-        {cause.mayRetry && <RetryAllButton cause={cause} />}
-        <ResolveAllButton cause={cause} />
-      </Group>
+  cell: ({ retried, ...cause }) =>
+    retried ? (
+      <RetryOutcome subTransactionIds={retried} />
+    ) : (
+      cause.maySettle && (
+        <Group gap={6} wrap="nowrap">
+          {cause.mayRetry && <RetryAllButton cause={cause} onRetry={onRetry} />}
+          <ResolveAllButton cause={cause} />
+        </Group>
+      )
     ),
-};
+});
 
-const withActions = [...columns, actions];
+const keyOf = ({ cause, productName }: FailureCause): string => `${productName} ${cause}`;
+
+/** Causes that were tried again keep the place they had. The next visit shows them anew. */
+const useKeptCauses = (data: FailureCause[] | undefined) => {
+  const [kept, setKept] = useState<readonly { row: Row; at: number }[]>([]);
+  const keep: Retry = (row, subTransactionIds) => {
+    const at = data?.findIndex((one) => keyOf(one) === keyOf(row)) ?? 0;
+    setKept([...kept, { row: { ...row, retried: subTransactionIds }, at }]);
+  };
+  const retriedKeys = new Set(kept.map(({ row }) => keyOf(row)));
+  const rows: Row[] | undefined = data?.filter((row) => !retriedKeys.has(keyOf(row)));
+  for (const { row, at } of kept) rows?.splice(at, 0, row);
+  return { rows, keep };
+};
 
 /** One line per cause, so that an outage can be mended with one button. */
 export const CauseTable = () => {
   const { data, isError, refetch } = useFailureCauses();
-  const maySettle = data?.some((cause) => cause.maySettle) ?? false;
+  const { rows, keep } = useKeptCauses(data);
+  const maySettle = rows?.some((cause) => cause.maySettle) ?? false;
   return (
     <ContentCard flush>
       <Text size="sm" c="dimmed" className={classes.toolbar}>
@@ -116,9 +140,9 @@ export const CauseTable = () => {
       </Text>
       <DataTable
         label={messages.causes}
-        columns={maySettle ? withActions : columns}
-        rows={data}
-        rowKey={({ cause, productName }) => `${productName} ${cause}`}
+        columns={maySettle ? [...columns, actionsWith(keep)] : columns}
+        rows={rows}
+        rowKey={keyOf}
         isFailed={isError}
         onRetry={() => void refetch()}
       />

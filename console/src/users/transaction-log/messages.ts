@@ -47,7 +47,14 @@ export const messages = texts({
     retry: 'Retry',
     retryOf: (system: string, id: number) => `Retry ${system} of ${id}`,
     resolveOf: (system: string, id: number) => `Mark as Resolved: ${system} of ${id}`,
-    retried: 'The error is being tried again. Show All shows what becomes of it.',
+    /** What became of a failure that was tried again from here. */
+    retried: {
+      'In Progress': 'Being tried again…',
+      Completed: 'Went through this time.',
+      Failed: 'Failed again.',
+      Skipped: 'Nothing was left to do.',
+      Resolved: 'Resolved.',
+    },
     resolved: 'The error has been resolved.',
     trail: 'Show trail',
     noSteps: 'Nothing is left to show of this transaction.',
@@ -64,7 +71,11 @@ export const messages = texts({
     },
     retryAll: 'Retry all',
     retryAllOf: (system: string, count: number) => `Retry all ${count} of ${system}`,
-    retriedAll: (count: number) => `${count} ${count === 1 ? 'error is' : 'errors are'} being tried again.`,
+    retrying: (settled: number, total: number) => `Trying ${total} again… ${settled} of ${total}`,
+    retriedAll: (done: number, failed: number) =>
+      [done > 0 && `${done} went through.`, failed > 0 && `${failed} failed again.`]
+        .filter(Boolean)
+        .join(' '),
     resolveAll: 'Mark all as Resolved',
     resolveAllOf: (system: string, count: number) => `Mark all as Resolved: ${count} of ${system}`,
     resolveAllText: (count: number) =>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '../../client/use-mutation.ts';
-import { alerts } from '../../shell/alerts/alerts.ts';
 import { useLogReload } from './use-log.ts';
 
 type Props<Answer> = {
@@ -8,15 +7,16 @@ type Props<Answer> = {
   /** Says what is tried again, for people who hear one button after the other. */
   label: string;
   retry: () => Promise<Answer>;
-  success: (answer: Answer) => string;
+  /** The row tells what becomes of it. */
+  onRetried: (answer: Answer) => void;
 };
 
-/** Tries failures again and shows the log as it is afterwards. */
-export const RetryButton = <Answer,>({ text, label, retry, success }: Props<Answer>) => {
+/** Tries failures again; what becomes of them shows where they stood. */
+export const RetryButton = <Answer,>({ text, label, retry, onRetried }: Props<Answer>) => {
   const reload = useLogReload();
   const { mutate, isPending } = useMutation({
     mutationFn: retry,
-    onSuccess: (answer) => alerts.show({ type: 'success', message: success(answer) }),
+    onSuccess: onRetried,
     onSettled: () => reload(),
   });
   return (

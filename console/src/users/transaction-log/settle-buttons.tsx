@@ -4,11 +4,13 @@ import {
   retrySubTransaction,
   type SubTransaction,
 } from '@keystead/contract/users/transaction-log.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useStore } from '../../store.ts';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { retried } from './retried.ts';
 import { RetryButton } from './retry-button.tsx';
 
 type Props = { step: SubTransaction; transactionId: number };
@@ -46,15 +48,23 @@ const RetryStepButton = ({ step, transactionId }: Props) => (
     text={messages.retry}
     label={messages.retryOf(systemName(step.productName), transactionId)}
     retry={() => call(retrySubTransaction, { params: { id: step.subTransactionId } })}
-    success={() => messages.retried}
+    onRetried={() => retried.add(step.subTransactionId, transactionId)}
   />
 );
 
-/** What can be done about a failure. */
-export const SettleButtons = ({ step, transactionId }: Props) =>
-  step.allowedActions.length > 0 && (
-    <Group gap={6} wrap="nowrap">
-      {step.allowedActions.includes('retry') && <RetryStepButton step={step} transactionId={transactionId} />}
-      {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
-    </Group>
+/** What became of it since somebody here has tried it again. */
+const Retried = ({ step }: { step: SubTransaction }) =>
+  useStore(retried.store).has(step.subTransactionId) && (
+    <Text size="xs" role="status">
+      {messages.retried[step.statusName]}
+    </Text>
   );
+
+/** What can be done about a failure. */
+export const SettleButtons = ({ step, transactionId }: Props) => (
+  <Group gap={6} wrap="nowrap">
+    <Retried step={step} />
+    {step.allowedActions.includes('retry') && <RetryStepButton step={step} transactionId={transactionId} />}
+    {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
+  </Group>
+);

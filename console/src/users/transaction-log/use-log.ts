@@ -12,6 +12,7 @@ import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { isRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
+import { keptIds, useRetried } from './retried.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
@@ -26,16 +27,20 @@ export const useLogSearch = () => {
   return { search, usual: list.read({}), isReady, go };
 };
 
-export const useTransactions = (search: LogSearch, isReady: boolean) =>
-  useServedPage(
+/** What was tried again from here keeps its row, whatever filter it no longer meets. */
+export const useTransactions = (search: LogSearch, isReady: boolean) => {
+  const kept = keptIds(useRetried(JSON.stringify(search)).values());
+  return useServedPage(
     [...logKey, 'page'],
-    search,
+    { ...search, ...kept },
     async (wanted, signal) => {
-      const { data, total, isCapped } = await call(listTransactions, { query: toQuery(wanted) }, { signal });
+      const query = { ...toQuery(wanted), ...kept };
+      const { data, total, isCapped } = await call(listTransactions, { query }, { signal });
       return { rows: data, total, isTotalMinimum: isCapped };
     },
     isReady && isRange(search),
   );
+};
 
 export const useFailureCauses = () =>
   useQuery({

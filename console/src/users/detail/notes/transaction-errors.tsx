@@ -1,34 +1,57 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { Note } from '../../../kit/note.tsx';
+import { keptIds, useRetried } from '../../retried.ts';
 import { transactionLogScreen } from '../../transaction-log/screen.ts';
 import { useSeesTransactions } from '../../use-sees-transactions.ts';
 import classes from '../detail.module.css';
 import { messages } from '../messages.ts';
 import { userErrorsKey } from '../user-query.ts';
 
-/** Tells those who may see the log that something of this user went wrong in it. */
-export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
+const useErrors = (ssoid: string) => {
   const maySee = useSeesTransactions();
-  const { data } = useQuery({
-    queryKey: userErrorsKey(ssoid),
-    queryFn: maySee ? ({ signal }) => call(getUserErrors, { params: { ssoid } }, { signal }) : skipToken,
+  const query = keptIds(useRetried(ssoid).keys());
+  return useQuery({
+    queryKey: [...userErrorsKey(ssoid), query],
+    queryFn: maySee
+      ? ({ signal }) => call(getUserErrors, { params: { ssoid }, query }, { signal })
+      : skipToken,
+    placeholderData: (previous) => previous,
     meta: { quiet: true },
-  });
-  if (!data?.count) return null;
+  }).data;
+};
+
+/** Most people have none; what can be done about them comes when there is one. */
+const FailureRows = lazy(async () => ({
+  default: (await import('./failure-rows.tsx')).FailureRows,
+}));
+
+/** Tells those who may see the log what of this user went wrong in it, and what became of it since. */
+export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
+  const errors = useErrors(ssoid);
+  if (!errors || (errors.count === 0 && errors.failures.length === 0)) return null;
+  const { count, failures } = errors;
   return (
-    <Note tone="danger" className={classes.note}>
-      {usersMessages.transactionErrors}{' '}
-      <Anchor
-        size="sm"
-        renderRoot={(props) => <Link {...props} {...transactionLogScreen.to({ search: ssoid })} />}
-      >
-        {messages.errorsLink}
-      </Anchor>
+    <Note tone={count > 0 ? 'danger' : 'info'} className={classes.note}>
+      {count > 0 && (
+        <Text size="sm">
+          <strong>{messages.errorCount(count)}</strong> {usersMessages.transactionErrors}{' '}
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} {...transactionLogScreen.to({ search: ssoid })} />}
+          >
+            {messages.errorsLink}
+          </Anchor>
+        </Text>
+      )}
+      <Suspense>
+        <FailureRows failures={failures} />
+      </Suspense>
     </Note>
   );
 };

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { connection } from '../../client/connection.ts';
+import { useStore } from '../../store.ts';
+import classes from './connection.module.css';
+import { messages } from './messages.ts';
+
+/** There while the server cannot be reached; it moves nothing when it comes and goes. */
+export const ConnectionBar = () => {
+  const isLost = useStore(connection.isLost);
+  const [isAsking, setAsking] = useState(false);
+  if (!isLost) return null;
+  const retry = async () => {
+    setAsking(true);
+    await connection.check();
+    setAsking(false);
+  };
+  return (
+    <div role="alert" className={classes.bar} data-connection-bar data-no-print>
+      <IconWifiOff size={18} aria-hidden />
+      <p>
+        <strong>{messages.title}</strong> {messages.text}
+      </p>
+      <Button size="compact-sm" variant="white" color="dark" loading={isAsking} onClick={retry}>
+        {messages.retry}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { connection } from '../../client/connection.ts';
+
+/** Whether the page in view has nothing to show before the connection is back: what it is about was never read. */
+export const useWaitsForConnection = (): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = (tell: () => void) => {
+    const ends = [cache.subscribe(tell), connection.isLost.subscribe(tell)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      connection.isLost.get() &&
+      cache
+        .findAll({ type: 'active', fetchStatus: 'paused' })
+        .some(({ meta, state }) => meta?.main === true && state.data === undefined),
+  );
+};

@@ -1,0 +1,31 @@
+import { countOutcomes } from '@keystead/contract/users/transaction-log.ts';
+import { Progress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { messages } from './messages.ts';
+
+const askEvery = 1000;
+
+/** How far a retry of many is, and what became of it. */
+export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[] }) => {
+  const total = subTransactionIds.length;
+  const { data } = useQuery({
+    queryKey: ['users', 'outcomes', subTransactionIds],
+    queryFn: ({ signal }) => call(countOutcomes, { body: { subTransactionIds } }, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 1) > 0 ? askEvery : false),
+    meta: { quiet: true },
+  });
+  const settled = data ? data.done + data.failed : 0;
+  if (!data || data.waiting > 0)
+    return (
+      <div>
+        <Text size="xs">{messages.retrying(settled, total)}</Text>
+        <Progress size="xs" value={(settled / total) * 100} aria-label={messages.retrying(settled, total)} />
+      </div>
+    );
+  return (
+    <Text size="xs" role="status">
+      {messages.retriedAll(data.done, data.failed)}
+    </Text>
+  );
+};
