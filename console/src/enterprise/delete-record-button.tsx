@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { ReasonedButton } from '../kit/reasoned-button.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';
 import { refreshEnterprise } from './enterprise-key.ts';
+import { messages } from './messages.ts';
 
 type Props = {
   /** Of the record. */
@@ -47,14 +48,9 @@ export const DeleteRecordButton = (props: Props) => {
       <ConfirmDialog
         isOpen={isAsking}
         title={verb}
-        text={
-          <>
-            <p>
-              <strong>{name}</strong>
-            </p>
-            <p>{question}</p>
-          </>
-        }
+        text={question}
+        people={[name]}
+        consequence={messages.deletedForGood}
         verb={verb}
         isDangerous
         isBusy={removal.isPending}

@@ -45,6 +45,7 @@ export const messages = texts({
     loadingFailed: 'This could not be loaded.',
     tryAgain: 'Try again',
     selected: (count: number) => `Selected: ${count}`,
+    deletedForGood: 'This cannot be undone.',
     parentMissing: {
       customer: 'Open a customer first, then add a configuration to it.',
       configuration: 'Open a configuration first, then add a parameter to it.',

@@ -34,6 +34,7 @@ export const messages = texts({
     showCharacters: 'Show characters',
     sections: 'Sections',
     breadcrumb: 'Breadcrumb',
+    names: (first: string, more: number) => (more > 0 ? `${first} and ${more} more` : first),
     leaveTitle: 'Unsaved changes',
     leaveText: 'Your changes have not been saved. Leave this page and lose them?',
     leave: 'Leave page',

@@ -7,7 +7,12 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Robo
 /** The page has one banner, and it is not the head of a dialog. */
 const dialogHeader = { header: { role: 'presentation' } };
 
-const dialogTitle = { title: { fontSize: rem(18), fontWeight: 650 } };
+/** In the dark a dialog is a step lighter than the cards behind it and has a border. */
+const dialogParts = {
+  title: { fontSize: rem(18), fontWeight: 650 },
+  content: { background: 'var(--dialog-background)', border: '1px solid var(--dialog-line)' },
+  header: { background: 'inherit' },
+};
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -39,9 +44,9 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: dialogHeader },
-      styles: dialogTitle,
+      styles: dialogParts,
     },
-    Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogTitle },
+    Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogParts },
     Menu: {
       defaultProps: {
         shadow: 'md',
@@ -77,6 +82,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
     '--input-line': 'var(--mantine-color-gray-4)',
     '--page-background': '#f4f7f9',
+    '--dialog-background': 'var(--mantine-color-white)',
+    '--dialog-line': 'transparent',
     '--hairline': 'var(--mantine-color-gray-2)',
   },
   dark: {
@@ -86,6 +93,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-default-hover': 'var(--mantine-color-dark-5)',
     '--page-background': 'var(--mantine-color-dark-8)',
+    '--dialog-background': 'var(--mantine-color-dark-6)',
+    '--dialog-line': 'var(--mantine-color-dark-4)',
     '--hairline': 'var(--mantine-color-dark-5)',
   },
 });

@@ -75,6 +75,7 @@ export const Screen = () => {
         isOpen={sync.isAsked}
         title={messages.sync}
         text={messages.question}
+        consequence={messages.questionAfter}
         verb={messages.yes}
         isBusy={sync.isBusy}
         onConfirm={() => sync.start(false)}

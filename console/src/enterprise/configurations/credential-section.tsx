@@ -97,6 +97,7 @@ const RemoveCredential = ({
       isOpen
       title={messages.removeCredential(name)}
       text={messages.removeCredentialText}
+      consequence={messages.removeCredentialAfter}
       verb={messages.remove}
       isDangerous
       isBusy={removal.isPending}

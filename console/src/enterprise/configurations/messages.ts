@@ -18,8 +18,18 @@ export const messages = texts({
     customerConfigurations: 'Customer Configurations',
     deleteConfiguration: 'Delete Configuration',
     continue: 'Continue',
-    activation: { verb: 'Activate', title: 'Activate Configuration' },
-    deactivation: { verb: 'Deactivate', title: 'Deactivate Configuration' },
+    activation: {
+      verb: 'Activate',
+      title: 'Activate Configuration',
+      after:
+        'People can be created in it again, and its applications are offered. You can deactivate it at any time.',
+    },
+    deactivation: {
+      verb: 'Deactivate',
+      title: 'Deactivate Configuration',
+      after:
+        'Nobody can be created in it, and its applications are no longer offered. Nothing is deleted; you can activate it again.',
+    },
     default: 'Default',
     unsaved: 'Unsaved changes',
     profile: 'Configuration Profile',
@@ -54,7 +64,8 @@ export const messages = texts({
     addVendor: 'Add Vendor',
     actions: 'Actions',
     remove: 'Remove',
-    removeVendor: (name: string) => `Remove ${name}`,
+    removeVendor: (name: string) => `Remove ${name}?`,
+    removeVendorAfter: 'The launcher shows it no more. The history can put its parameters back.',
     noVendors: 'There are no vendors yet.',
     credentials: 'Credentials of Outside Systems',
     credentialsText: 'A product without a credential of its own is called with the shared one.',
@@ -71,8 +82,9 @@ export const messages = texts({
     credentialHint: 'It is not shown again after it is saved.',
     credentialSaved: (product: string) => `The credential for ${product} was saved.`,
     credentialRemoved: (product: string) => `The credential for ${product} was removed.`,
-    removeCredential: (product: string) => `Remove the credential for ${product}`,
+    removeCredential: (product: string) => `Remove the credential for ${product}?`,
     removeCredentialText: 'The product is then called with the shared credential.',
+    removeCredentialAfter: 'The credential cannot be shown or brought back; a new one can be entered.',
     saveCredential: 'Save',
     syncCis: 'Sync CIS Data',
     sync: 'Sync',
@@ -81,6 +93,9 @@ export const messages = texts({
     deleteLauncherContext: 'Delete Launcher Context',
     launcherContextText:
       'This makes the launcher forget the environment and switches the launcher off for it.',
+    launcherContextAfter: 'You can switch the launcher on again; the context is then made anew.',
+    syncCisAfter:
+      'The structure of the environment is read anew and takes the place of what is here. It goes on in the background.',
     cisState: { Running: 'Running', Completed: 'Completed', Failed: 'Failed' },
     cisNever: 'CIS data has never been synced.',
     cisLast: 'Last CIS sync',

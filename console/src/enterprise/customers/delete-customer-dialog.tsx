@@ -12,14 +12,9 @@ export const DeleteCustomerDialog = ({ customer, onClose, leave }: Props) => {
     <ConfirmDialog
       isOpen={customer !== null}
       title={area.deleteCustomer}
-      text={
-        <>
-          <p>
-            <strong>{customer?.accountName}</strong>
-          </p>
-          <p>{enterpriseMessages.deleteCustomer}</p>
-        </>
-      }
+      text={enterpriseMessages.deleteCustomer}
+      people={customer ? [customer.accountName] : []}
+      consequence={area.deletedForGood}
       verb={area.deleteCustomer}
       isDangerous
       isBusy={remove.isPending}

@@ -49,10 +49,11 @@ export const ParameterToolbar = ({ owner, editing, checked }: Props) => {
         title={messages.deleteTitle}
         text={
           <>
-            <p>{enterpriseMessages.deleteParameters}</p>
-            <p>{area.selected(checked.length)}</p>
+            {enterpriseMessages.deleteParameters} {area.selected(checked.length)}
           </>
         }
+        people={checked.map(({ key }) => key)}
+        consequence={messages.deleteAfter}
         verb={area.delete}
         isDangerous
         isBusy={remove.isPending}

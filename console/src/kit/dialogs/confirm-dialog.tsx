@@ -1,15 +1,24 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { namesOf } from './names-of.ts';
 
 type Props = {
   isOpen: boolean;
+  /** The question. */
   title: string;
   text: ReactNode;
+  /** What follows, and whether it can be taken back. */
+  consequence?: ReactNode;
+  /** Whom it concerns, where it is more than one: the first are named. */
+  people?: readonly string[];
   /** What the button does, in its own word. */
   verb: string;
   cancel?: string;
+  /** Something is lost that does not come back: the verb is red. */
   isDangerous?: boolean;
+  /** Can be taken back, but is felt by others at once: the focus starts on the harmless button. */
+  isGrave?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -17,7 +26,8 @@ type Props = {
 
 /** The focus starts on the harmless button when the other one destroys something. */
 export const ConfirmDialog = (props: Props) => {
-  const { isOpen, title, text, verb, cancel = messages.cancel, isDangerous = false, isBusy = false } = props;
+  const { isOpen, title, text, consequence, people = [], verb, cancel = messages.cancel } = props;
+  const { isDangerous = false, isGrave = isDangerous, isBusy = false } = props;
   return (
     <Modal
       opened={isOpen}
@@ -25,15 +35,19 @@ export const ConfirmDialog = (props: Props) => {
       title={title}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
-      {text}
+      <Stack gap="xs">
+        <div>{text}</div>
+        {people.length > 0 && <Text fw={500}>{namesOf(people)}</Text>}
+        {consequence && <Text c="dimmed">{consequence}</Text>}
+      </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={isDangerous || undefined}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus={isGrave || undefined}>
           {cancel}
         </Button>
         <Button
           loading={isBusy}
           onClick={props.onConfirm}
-          data-autofocus={isDangerous ? undefined : true}
+          data-autofocus={isGrave ? undefined : true}
           {...(isDangerous && { color: 'red' })}
         >
           {verb}

@@ -22,6 +22,28 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(button(name)));
 });
 
+test('a question says what follows and names the first three it concerns', () => {
+  show(
+    <ConfirmDialog
+      {...question}
+      people={['Anna Lee', 'Bob Ray', 'Cy Dow', 'Di Fay', 'Ed Hall']}
+      consequence="You can activate them again."
+      onConfirm={vi.fn()}
+      onCancel={vi.fn()}
+    />,
+  );
+  expect(screen.getByText('Anna Lee, Bob Ray, Cy Dow and 2 more')).toBeDefined();
+  expect(screen.getByText('You can activate them again.')).toBeDefined();
+  const [cancel, verb] = screen.getAllByRole('button').slice(-2);
+  expect([cancel?.textContent, verb?.textContent]).toEqual(['Cancel', 'Delete']);
+});
+
+test('what can be taken back but is felt at once starts on the harmless button and is not red', async () => {
+  show(<ConfirmDialog {...question} isGrave onConfirm={vi.fn()} onCancel={vi.fn()} />);
+  await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
+  expect(button('Delete').style.getPropertyValue('--button-bg')).not.toContain('red');
+});
+
 test.each(['Escape', 'Close', 'Cancel'])('%s calls a question off', (how) => {
   const onCancel = vi.fn();
   const onConfirm = vi.fn();

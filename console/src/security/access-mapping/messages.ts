@@ -23,7 +23,7 @@ export const messages = texts({
     added: (group: string) => `External group ${group} has been mapped.`,
     saved: (group: string) => `The mapping of ${group} has been saved.`,
     deleted: (group: string) => `The mapping of ${group} has been deleted.`,
-    deleteTitle: 'Delete Access Mapping',
+    deleteTitle: 'Delete Access Mapping?',
     deleteText: (group: string) =>
       `Are you sure you want to delete the mapping of ${group}? Users keep what they were given by it.`,
     test: 'Test',

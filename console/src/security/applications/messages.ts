@@ -26,7 +26,7 @@ export const messages = texts({
     cancel: 'Cancel',
     close: 'Close',
     changedMeanwhile: (url: string) => `Meanwhile it was changed to ${url}`,
-    disableTitle: 'Disable Application',
+    disableTitle: 'Disable Application?',
     disableText: (name: string, environment: string) =>
       `${name} leaves the launcher, and nobody of ${environment} can sign in to it until it is enabled again.`,
     disableSharedText: (name: string, environment: string) =>

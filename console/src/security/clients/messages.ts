@@ -49,13 +49,13 @@ export const messages = texts({
     disabledDone: (name: string) => `Client ${name} has been disabled.`,
     deleted: (name: string) => `Client ${name} has been deleted.`,
     oldEnded: (name: string) => `The old secret of ${name} has ended.`,
-    disableTitle: 'Disable Client',
+    disableTitle: 'Disable Client?',
     disableText: (name: string) =>
       `Nobody can sign in with ${name} until it is enabled again, and what it was given stops working.`,
-    deleteTitle: 'Delete Client',
+    deleteTitle: 'Delete Client?',
     deleteText: (name: string) =>
       `Are you sure you want to delete ${name}? Nobody can sign in with it any more. Its applications use the main client.`,
-    endTitle: 'Delete Old Secret',
+    endTitle: 'Delete Old Secret?',
     endText: (name: string) =>
       `Applications that still send the old secret of ${name} are refused from this moment on.`,
     rotateTitle: (name: string) => `New secret of ${name}`,

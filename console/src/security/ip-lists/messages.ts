@@ -20,7 +20,7 @@ export const messages = texts({
     added: (name: string) => `IP list ${name} has been added.`,
     saved: (name: string) => `IP list ${name} has been saved.`,
     deleted: (name: string) => `IP list ${name} has been deleted.`,
-    deleteTitle: 'Delete IP List',
+    deleteTitle: 'Delete IP List?',
     deleteText: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   },
 });

@@ -20,7 +20,7 @@ export const messages = texts({
     added: (value: string) => `External value ${value} has been mapped.`,
     saved: (value: string) => `The mapping of ${value} has been saved.`,
     deleted: (value: string) => `The mapping of ${value} has been deleted.`,
-    deleteTitle: 'Delete Location Mapping',
+    deleteTitle: 'Delete Location Mapping?',
     deleteText: (value: string) =>
       `Are you sure you want to delete the mapping of ${value}? Users who were placed by it stay where they are.`,
     unmapped: 'Unmapped values received',

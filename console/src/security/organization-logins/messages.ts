@@ -72,7 +72,7 @@ export const messages = texts({
     added: (name: string) => `Login ${name} has been added.`,
     saved: (name: string) => `Login ${name} has been saved.`,
     deleted: (name: string) => `Login ${name} has been deleted.`,
-    deleteTitle: 'Delete Login',
+    deleteTitle: 'Delete Login?',
     deleteText: (name: string) =>
       `Are you sure you want to delete ${name}? People can no longer sign in with it. Their users stay.`,
     modifiedDate: 'Modified',

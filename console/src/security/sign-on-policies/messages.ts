@@ -40,7 +40,7 @@ export const messages = texts({
     activated: (name: string) => `Policy ${name} has been activated.`,
     deactivated: (name: string) => `Policy ${name} has been deactivated.`,
     deleted: (name: string) => `Policy ${name} has been deleted.`,
-    deleteTitle: 'Delete Policy',
+    deleteTitle: 'Delete Policy?',
     deleteText: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   },
 });

@@ -33,7 +33,7 @@ export const messages = texts({
     address: 'SCIM address',
     created: 'The token has been created',
     shownOnce: 'Please copy the token now. It will not be available again once closed.',
-    revokeTitle: 'Revoke Token',
+    revokeTitle: 'Revoke Token?',
     revokeText: (name: string) =>
       `Clients that use ${name} are refused from now on. This action cannot be undone.`,
     revoked: (name: string) => `Token ${name} has been revoked.`,

@@ -19,7 +19,7 @@ export const messages = texts({
     enrollment: 'Enrollment',
     switchedOn: 'Two-factor authentication has been enabled.',
     switchedOff: 'Two-factor authentication has been disabled.',
-    offTitle: 'Disable Two-Factor Authentication',
+    offTitle: 'Disable Two-Factor Authentication?',
     offText:
       'People will sign in with their password alone. Enrolled phones are kept and are used again once you enable two-factor authentication.',
     offVerb: 'Disable',

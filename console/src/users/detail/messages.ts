@@ -92,6 +92,7 @@ export const messages = texts({
     resetTwoFactor: 'Reset Two-Factor Authentication',
     resetTwoFactorText: (name: string) =>
       `This will remove all enrolled factors of ${name}, who will have to set them up again.`,
+    resetTwoFactorAfter: 'The factors cannot be brought back.',
     resetting: 'Resetting ... Please wait',
     staleOwn: 'You have changed this too; your entry is kept.',
     staleNext: 'What you entered is kept. Look at it and save again.',

@@ -19,10 +19,15 @@ const questionOf = (step: Exclude<ActivationStep, 'password'>, { name, deactivat
       return {
         ...messages.removeDate,
         text: messages.removeDate.text(name, deactivationDate),
+        consequence: messages.removeDate.consequence(name),
         cancel: messages.close,
       };
     case 'confirm':
-      return { ...messages.activate, text: messages.activate.text(name) };
+      return {
+        ...messages.activate,
+        text: messages.activate.text(name),
+        consequence: messages.activate.consequence(name),
+      };
   }
 };
 

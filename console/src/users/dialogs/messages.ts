@@ -1,9 +1,10 @@
 import { codeMinutes } from '@keystead/contract/users/factors.ts';
 import { texts } from '../../text.ts';
 
-const confirm = (action: string, verb: string, after = '') => ({
+const confirm = (action: string, verb: string, consequence: (name: string) => string, after = '') => ({
   title: `Confirm ${action}`,
   text: (name: string) => `Are you sure you want to ${verb} ${name}?${after}`,
+  consequence,
   verb: `${action} User`,
 });
 
@@ -13,13 +14,35 @@ export const messages = texts({
     cancel: 'Cancel',
     save: 'Save',
     continue: 'Continue',
-    suspend: confirm('Suspend', 'suspend'),
-    activate: confirm('Activate', 'activate'),
-    deactivate: confirm('Deactivate', 'deactivate'),
-    delete: confirm('Delete', 'delete', ' This action cannot be undone.'),
+    suspend: confirm(
+      'Suspend',
+      'suspend',
+      (name) =>
+        `Signs ${name} out everywhere and pauses access to every product. You can activate ${name} again.`,
+    ),
+    activate: confirm(
+      'Activate',
+      'activate',
+      (name) => `${name} can sign in again, and every product is told. You can suspend ${name} at any time.`,
+    ),
+    deactivate: confirm(
+      'Deactivate',
+      'deactivate',
+      (name) =>
+        `Signs ${name} out everywhere and ends access to every product. The record is kept: you can activate ${name} again.`,
+    ),
+    delete: confirm(
+      'Delete',
+      'delete',
+      (name) =>
+        `Signs ${name} out everywhere and removes ${name} from every product. The log keeps what was done.`,
+      ' This action cannot be undone.',
+    ),
     removeDate: {
       title: 'Confirm Removal of Deactivation Date',
       text: (name: string, date: string) => `Activating ${name} removes the deactivation date ${date}.`,
+      consequence: (name: string) =>
+        `${name} stays active until somebody deactivates them. You can set a date again.`,
       verb: 'Activate User',
     },
     physician: {

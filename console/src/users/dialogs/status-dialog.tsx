@@ -22,14 +22,16 @@ export const StatusDialog = ({ action, ...props }: DialogProps & { action: keyof
     send: async () => (await call(endpoint, { params: { ssoid: user.ssoid } })) ?? undefined,
     success,
   });
-  const { title, text, verb } = messages[action];
+  const { title, text, consequence, verb } = messages[action];
   return (
     <ConfirmDialog
       isOpen
       title={title}
       text={text(user.name)}
+      consequence={consequence(user.name)}
       verb={verb}
-      isDangerous
+      isGrave
+      isDangerous={action === 'delete'}
       isBusy={isPending}
       onConfirm={() => mutate(undefined)}
       onCancel={onClose}

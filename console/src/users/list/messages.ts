@@ -113,13 +113,20 @@ export const messages = texts({
     cancel: 'Cancel',
     bulk: {
       title: {
-        suspend: 'Suspend users',
-        deactivate: 'Deactivate users',
-        unlock: 'Unlock users',
-        activate: 'Activate users',
+        suspend: 'Suspend users?',
+        deactivate: 'Deactivate users?',
+        unlock: 'Unlock users?',
+        activate: 'Activate users?',
       },
       verb: (label: string, count: number) => `${label} ${users(count)}`,
       ask: (label: string, count: number) => `${label} ${users(count)}?`,
+      consequence: {
+        suspend: 'Signs them out everywhere and pauses access to every product. You can activate them again.',
+        deactivate:
+          'Signs them out everywhere and ends access to every product. The records are kept: you can activate them again.',
+        unlock: 'They can sign in again with the password they have.',
+        activate: 'They can sign in again, and every product is told. You can suspend them at any time.',
+      },
       left: (count: number, done: string) =>
         `${users(count)} of the selection cannot be ${done} and will be reported as failed.`,
       dates: (count: number) => `The deactivation date of ${users(count)} is removed.`,
@@ -127,6 +134,9 @@ export const messages = texts({
       users,
       close: 'Close',
       unknown: 'Unknown user',
+      under: (done: string, total: number) => `${users(total)} are being ${done}.`,
+      progress: (settled: number, total: number) => `${settled} of ${total}`,
+      over: (done: number, failed: number) => (failed > 0 ? `${done} done, ${failed} not.` : `${done} done.`),
     },
   },
 });

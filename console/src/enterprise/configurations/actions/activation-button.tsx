@@ -56,8 +56,9 @@ export const ActivationButton = ({ configuration, canAct, isCompact = false }: P
         isOpen={isAsking}
         title={words.title}
         text={isActive ? enterpriseMessages.deactivate(configName) : enterpriseMessages.activate(configName)}
+        consequence={words.after}
         verb={words.verb}
-        isDangerous={isActive}
+        isGrave={isActive}
         isBusy={flip.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => flip.mutate()}

@@ -83,6 +83,7 @@ export const CisSync = ({ source, canAct }: Props) => {
         isOpen={isAsking}
         title={messages.syncCis}
         text={enterpriseMessages.syncCis}
+        consequence={messages.syncCisAfter}
         verb={messages.sync}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

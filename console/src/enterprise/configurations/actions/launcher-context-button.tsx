@@ -33,6 +33,7 @@ export const LauncherContextButton = ({ source, canAct }: Props) => {
         isOpen={isAsking}
         title={messages.deleteLauncherContext}
         text={messages.launcherContextText}
+        consequence={messages.launcherContextAfter}
         verb={area.delete}
         isDangerous
         onCancel={() => setAsking(false)}

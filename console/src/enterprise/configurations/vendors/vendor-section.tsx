@@ -55,10 +55,11 @@ const RemoveVendor = ({
       title={messages.removeVendor(vendor?.iconName ?? '')}
       text={
         <>
-          <p>{enterpriseMessages.deleteParameters}</p>
-          <p>{area.selected(parameters.length)}</p>
+          {enterpriseMessages.deleteParameters} {area.selected(parameters.length)}
         </>
       }
+      people={parameters.map(({ key }) => key)}
+      consequence={messages.removeVendorAfter}
       verb={messages.remove}
       isDangerous
       isBusy={remove.isPending}

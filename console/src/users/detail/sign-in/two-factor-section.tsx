@@ -51,6 +51,7 @@ const ResetLink = ({ user, onReset }: Props) => {
         isOpen={isAsking}
         title={messages.resetTwoFactor}
         text={messages.resetTwoFactorText(fullName(user))}
+        consequence={messages.resetTwoFactorAfter}
         verb={messages.reset}
         isDangerous
         onConfirm={() => {

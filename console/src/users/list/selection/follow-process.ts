@@ -1,0 +1,37 @@
+import { userActions } from '@keystead/contract/people/user-actions.ts';
+import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { getProcess } from '@keystead/contract/processes/process-calls.ts';
+import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
+import { call } from '../../../client/call.ts';
+import { watchEvents } from '../../../kit/process/process-events.ts';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { messages } from '../messages.ts';
+
+type Work = { action: BulkActionName; total: number };
+
+const stepOf = (process: Process, { total }: Work) => {
+  const settled = settledCount(process.counts);
+  return { note: messages.bulk.progress(settled, total), progress: settled / total };
+};
+
+const outcomeOf = ({ counts }: Process) => {
+  const failed = counts.failed + counts.skipped + counts.cancelled;
+  return {
+    type: failed > 0 ? ('warning' as const) : ('success' as const),
+    note: messages.bulk.over(counts.done, failed),
+    progress: undefined,
+  };
+};
+
+/** Work that goes on after its dialog is closed is followed to its end in an alert. */
+export const followProcess = async (id: string, work: Work): Promise<void> => {
+  const now = await call(getProcess, { params: { id } }).catch(() => null);
+  if (now?.status !== 'InProgress') return;
+  const message = messages.bulk.under(userActions[work.action].done, work.total);
+  const alert = alerts.show({ type: 'info', message, ...stepOf(now, work) });
+  const stop = watchEvents(id, (process) => {
+    if (process.status === 'InProgress') return alerts.change(alert, stepOf(process, work));
+    stop();
+    alerts.change(alert, outcomeOf(process));
+  });
+};
