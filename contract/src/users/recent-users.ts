@@ -11,14 +11,13 @@ const ssoids = z
   .pipe(z.array(z.uuid()).min(1).max(mostRecent));
 
 /** Somebody by name, for a list of few. */
-export const namedUser = z.object({
+const namedUser = z.object({
   ssoid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   userName: z.string(),
   status: z.string(),
 });
-export type NamedUser = z.output<typeof namedUser>;
 
 export const nameUsers = defineEndpoint({
   method: 'GET',

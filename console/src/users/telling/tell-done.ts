@@ -47,7 +47,7 @@ const outcomeOf = (ssoid: string, { total, told, failed, waiting }: Telling) => 
 };
 
 /** Follows the last change of a user through the products, in the alert that told of it. */
-export const followTelling = async (id: number, ssoid: string): Promise<void> => {
+const followTelling = async (id: number, ssoid: string): Promise<void> => {
   let last: Telling | null = null;
   try {
     for (const pause of pausesMs) {
