@@ -1,12 +1,13 @@
 import '@keystead/contract/texts/further-texts.ts';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../store.ts';
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { ConfirmationSlot } from './confirmation-slot.tsx';
 import { messages } from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { ElsewhereDialog } from './session/elsewhere-dialog.tsx';
 import type { Session } from './session/session.ts';
 import { SessionTimeoutWarning } from './session/session-timeout-warning.tsx';
-import { useElsewhere } from './session/use-elsewhere.ts';
+import { elsewhere, useElsewhere } from './session/use-elsewhere.ts';
 import { BrandLink } from './top-bar/brand-link.tsx';
 import { CustomerLabel } from './top-bar/customer-label.tsx';
 import { MenuRow } from './top-bar/menu-row.tsx';
@@ -39,12 +40,18 @@ export const SignedInBar = ({ session }: { session: Session }) => {
   );
 };
 
+/** Needed when another tab has become somebody else's, which is seldom. */
+const ElsewhereDialog = lazy(async () => ({
+  default: (await import('./session/elsewhere-dialog.tsx')).ElsewhereDialog,
+}));
+
 export const SignedInWatch = ({ session }: { session: Session }) => {
   const look = useElsewhere();
+  const isElsewhere = useStore(elsewhere) !== null;
   return (
     <>
       <ConfirmationSlot />
-      <ElsewhereDialog session={session} />
+      <Suspense>{isElsewhere && <ElsewhereDialog session={session} />}</Suspense>
       <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={look} />
     </>
   );

@@ -1,51 +1,93 @@
-import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { alerts } from '../alerts/alerts.ts';
 import { messages } from '../messages.ts';
+import classes from '../top-bar/top-bar.module.css';
+import { paletteKeys } from './palette-keys.ts';
+import { useRememberPlaces } from './use-remember-places.ts';
 
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** The palette's code comes with its first use. */
-const usePalette = () => {
-  const [loaded, setLoaded] = useState<{ Palette: ComponentType } | null>(null);
-  const open = async () => {
+/** Where somebody types, a question mark is one; and a dialog has keys of its own. */
+const isHelpKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === '?' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+  );
+
+type Parts = { Palette?: ComponentType; Shortcuts?: ComponentType<{ onClose: () => void }> };
+
+/** Their code comes with their first use. */
+const useLateParts = () => {
+  const [parts, setParts] = useState<Parts>({});
+  const [isListed, setListed] = useState(false);
+  const load = async (part: () => Promise<Parts>) => {
     try {
-      const { Palette, openPalette } = await import('./palette.tsx');
-      setLoaded({ Palette });
-      openPalette();
+      const loaded = await part();
+      setParts((known) => ({ ...known, ...loaded }));
     } catch {
       alerts.show({ type: 'danger', message: messages.loadingFailed });
     }
   };
-  return { Palette: loaded?.Palette, open };
+  return {
+    ...parts,
+    isListed,
+    open: () =>
+      load(async () => {
+        const { Palette, openPalette } = await import('./palette.tsx');
+        openPalette();
+        return { Palette };
+      }),
+    list: () =>
+      load(async () => {
+        const { ShortcutsDialog } = await import('./shortcuts-dialog.tsx');
+        setListed(true);
+        return { Shortcuts: ShortcutsDialog };
+      }),
+    close: () => setListed(false),
+  };
 };
 
+/** Opens the palette, and says by which keys. */
 export const PaletteButton = () => {
-  const { Palette, open } = usePalette();
+  const { Palette, Shortcuts, isListed, open, list, close } = useLateParts();
+  useRememberPlaces();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
+      const part = isPaletteKey(event) ? open : isHelpKey(event) ? list : undefined;
+      if (!part) return;
       event.preventDefault();
-      void open();
+      void part();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  const label = (
-    <>
-      {messages.openPalette} <Kbd size="xs">Ctrl K</Kbd>
-    </>
-  );
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon size="lg" aria-label={messages.openPalette} aria-keyshortcuts="Control+K" onClick={open}>
+      <Tooltip label={messages.openPalette}>
+        <UnstyledButton
+          className={classes.palette}
+          aria-label={messages.openPalette}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
           <IconSearch size={18} aria-hidden />
-        </ActionIcon>
+          <span aria-hidden>
+            {paletteKeys.map((key) => (
+              <Kbd key={key} size="xs">
+                {key}
+              </Kbd>
+            ))}
+          </span>
+        </UnstyledButton>
       </Tooltip>
       {Palette && <Palette />}
+      {Shortcuts && isListed && <Shortcuts onClose={close} />}
     </>
   );
 };

@@ -1,18 +1,31 @@
 import '@mantine/spotlight/styles.layer.css';
-import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { UserAction as Action } from '@keystead/contract/people/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { menus } from '../../menus.ts';
 import { userDetailScreen } from '../../users/detail/screen.ts';
-import { messages } from '../messages.ts';
+import { messages as shell } from '../messages.ts';
 import { mayOpen } from '../opening/may-open.ts';
 import { useScreens } from '../opening/use-screen.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './palette.module.css';
+import { messages } from './palette-messages.ts';
+import { readCommand } from './read-command.ts';
 import { useMayFindUsers, usePaletteUsers } from './use-palette-users.ts';
+import { useRecentCustomers, useRecentPeople } from './use-recents.ts';
+import { useWorkFor } from './use-work-for.ts';
 
-export const openPalette = openSpotlight;
+const [store, palette] = createSpotlight();
+
+export const openPalette = palette.open;
+
+/** The dialogs of users come with the first action. */
+const UserAction = lazy(async () => ({
+  default: (await import('../../users/dialogs/user-action.tsx')).UserAction,
+}));
 
 const menuOf = (path: string): string | undefined =>
   menus.find((menu) => menu.entries.some((entry) => entry.screen.path === path))?.label;
@@ -34,51 +47,120 @@ const useScreenActions = (): SpotlightActionData[] => {
     });
 };
 
-const useUserActions = (query: string): SpotlightActionData[] => {
+type Person = Pick<UserRow, 'ssoid' | 'firstName' | 'lastName' | 'userName' | 'status'>;
+
+const useOpenPerson = () => {
   const navigate = useNavigate();
-  return usePaletteUsers(query).map(({ ssoid, firstName, lastName, userName, status }) => ({
+  return ({ ssoid, firstName, lastName, userName, status }: Person): SpotlightActionData => ({
     id: ssoid,
     label: `${firstName} ${lastName}`,
     description: `${userName}, ${status}`,
     onClick: () => void navigate(userDetailScreen.to({ ssoid })),
-  }));
+  });
 };
 
 const matches = (query: string, { label = '', description = '' }: SpotlightActionData): boolean =>
   `${label} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** Leads to every screen the person may open and, for those who may, to every user. */
+type Chosen = { action: Action; user: UserRow };
+
+/** 'suspend anna': whoever is meant and may be, with the same question as on their page. */
+const useCommands = (query: string, choose: (chosen: Chosen) => void): SpotlightActionData[] => {
+  const command = readCommand(query);
+  const users = usePaletteUsers(command?.name ?? '');
+  if (!command) return [];
+  return users.flatMap((user) => {
+    const action = command.actions.find((one) => user.allowedActions.includes(one));
+    if (!action) return [];
+    return {
+      id: `${action} ${user.ssoid}`,
+      label: messages.actOn(command.label, `${user.firstName} ${user.lastName}`),
+      description: `${user.userName}, ${user.status}`,
+      onClick: () => choose({ action, user }),
+    };
+  });
+};
+
+const useRecents = (isOpen: boolean) => {
+  const openPerson = useOpenPerson();
+  const workFor = useWorkFor();
+  return [
+    { group: messages.recentPeople, actions: useRecentPeople(isOpen).map(openPerson) },
+    {
+      group: messages.recentCustomers,
+      actions: useRecentCustomers(isOpen).map(({ accountId, accountName }) => ({
+        id: accountId,
+        label: messages.workFor(accountName),
+        description: accountId,
+        onClick: () => workFor(accountId),
+      })),
+    },
+  ];
+};
+
+/** What is there is chosen with Enter, also when it came after the typing. */
+const useFirstSelected = (shown: string): void => {
+  useEffect(() => {
+    const list = shown && document.getElementById(store.getState().listId);
+    if (!list || list.querySelector('[data-selected]')) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [shown]);
+};
+
+/** Leads to every screen the person may open and, for those who may, to every user and what can be done to them. */
 export const Palette = () => {
   const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const mayFindUsers = useMayFindUsers();
   const screenActions = useScreenActions();
-  const userActions = useUserActions(query);
+  const openPerson = useOpenPerson();
+  const groups = [
+    { group: messages.actions, actions: useCommands(query, setChosen) },
+    ...useRecents(isOpen && query.trim() === ''),
+    { group: shell.paletteScreens, actions: screenActions.filter((action) => matches(query, action)) },
+    { group: shell.paletteUsers, actions: usePaletteUsers(query).map(openPerson) },
+  ].filter(({ actions }) => actions.length > 0);
+  useFirstSelected(groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join());
   return (
-    <Spotlight
-      actions={[
-        { group: messages.paletteScreens, actions: screenActions.filter((action) => matches(query, action)) },
-        { group: messages.paletteUsers, actions: userActions },
-      ].filter(({ actions }) => actions.length > 0)}
-      // The server has found the users by more than their names.
-      filter={(_query, actions) => actions}
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      attributes={{ content: { 'aria-label': messages.openPalette } }}
-      centered={false}
-      yOffset="12vh"
-      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      classNames={{ search: classes.search }}
-      scrollable
-      // Whoever may open much gets a list that scrolls, so the keyboard must reach it.
-      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      highlightQuery
-      nothingFound={messages.paletteEmpty}
-      searchProps={{
-        placeholder: mayFindUsers ? messages.paletteUserPlaceholder : messages.palettePlaceholder,
-        'aria-label': messages.openPalette,
-        leftSection: <IconSearch size={18} aria-hidden />,
-      }}
-    />
+    <>
+      <Spotlight
+        store={store}
+        actions={groups}
+        // The server has found the users by more than their names.
+        filter={(_query, actions) => actions}
+        query={query}
+        onQueryChange={setQuery}
+        onSpotlightOpen={() => setOpen(true)}
+        onSpotlightClose={() => setOpen(false)}
+        shortcut={null}
+        attributes={{ content: { 'aria-label': shell.openPalette } }}
+        centered={false}
+        yOffset="12vh"
+        overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+        classNames={{ search: classes.search }}
+        scrollable
+        // Whoever may open much gets a list that scrolls, so the keyboard must reach it.
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+        highlightQuery
+        nothingFound={shell.paletteEmpty}
+        searchProps={{
+          placeholder: mayFindUsers ? shell.paletteUserPlaceholder : shell.palettePlaceholder,
+          'aria-label': shell.openPalette,
+          ...(mayFindUsers && { title: messages.hint }),
+          leftSection: <IconSearch size={18} aria-hidden />,
+        }}
+      />
+      <Suspense>
+        {chosen && (
+          <UserAction
+            key={`${chosen.action} ${chosen.user.ssoid}`}
+            {...chosen}
+            onEnd={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };

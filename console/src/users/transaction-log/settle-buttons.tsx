@@ -10,7 +10,7 @@ import { call } from '../../client/call.ts';
 import { useStore } from '../../store.ts';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { retried } from './retried.ts';
+import { retried } from '../retried.ts';
 import { RetryButton } from './retry-button.tsx';
 
 type Props = { step: SubTransaction; transactionId: number };

@@ -12,7 +12,7 @@ import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { isRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
-import { keptIds, useRetried } from './retried.ts';
+import { keptIds, useRetried } from '../retried.ts';
 
 const logKey = ['users', 'transactions'] as const;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from '../../store.ts';
+import { createStore, useStore } from '../store.ts';
 
 const store = createStore<ReadonlyMap<number, number>>(new Map());
 

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, clear, showAt } from '../../testing/show.tsx';
+import { sessionStore } from '../session/session.ts';
+import { openPalette, Palette } from './palette.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { recents } from './recents.ts';
+
+const anna = '6a1d3c5e-0000-4000-8000-000000000001';
+const bob = '6a1d3c5e-0000-4000-8000-000000000002';
+
+const row = (ssoid: string, firstName: string, allowedActions: string[]) => ({
+  ssoid,
+  firstName,
+  lastName: 'Lee',
+  userName: `${firstName.toLowerCase()}.lee@example.com`,
+  email: '',
+  customerEmployeeId: '',
+  federatedLoginID: '',
+  userAccessType: 'RU',
+  userStatusId: 'A',
+  status: 'Active',
+  federatedIdentity: false,
+  physicianNppaEnabled: false,
+  deactivationDate: null,
+  allowedActions,
+  refusedActions: [],
+});
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  sessionStore.set({
+    claims: { ssoid: 'una', rights: [] },
+    customerView: { canViewAny: false, selectedCustomer: null },
+    settings: {},
+    context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
+  } as never);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.startsWith('/api/named-users'))
+      return Response.json([
+        { ssoid: bob, firstName: 'Bob', lastName: 'Ray', userName: 'bob.ray@example.com', status: 'Active' },
+      ]);
+    const data = [row(anna, 'Anna', ['suspend']), row(bob, 'Annabel', [])];
+    return Response.json({ data, total: 2, isTotalExact: true, next: null });
+  });
+});
+afterEach(() => {
+  clear();
+  sessionStore.set(null);
+  localStorage.clear();
+});
+
+const openedPalette = async () => {
+  await showAt('/page', () => <Palette />);
+  act(() => openPalette());
+  return screen.findByRole('textbox', { name: 'Go to a screen' });
+};
+
+test('a hit that comes after the typing is selected, so that Enter opens it', async () => {
+  const router = await showAt('/page', () => <Palette />);
+  act(() => openPalette());
+  const search = await screen.findByRole('textbox', { name: 'Go to a screen' });
+  fireEvent.change(search, { target: { value: 'anna' } });
+  const hit = await screen.findByRole('button', { name: /anna\.lee@/ });
+  await waitFor(() => expect(hit.getAttribute('data-selected')).toBe('true'));
+  fireEvent.keyDown(search, { code: 'Enter' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/user/${anna}`));
+});
+
+test('a verb and a name offer the action on those it is allowed on, and ask as their page does', async () => {
+  const search = await openedPalette();
+  fireEvent.change(search, { target: { value: 'suspend anna' } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Suspend Anna Lee/ }));
+  expect(screen.queryByRole('button', { name: /^Suspend Annabel/ })).toBeNull();
+  await screen.findByText('Are you sure you want to suspend Anna Lee?');
+  fireEvent.click(button('Cancel'));
+  expect(asked.some((address) => address.includes('/suspend'))).toBe(false);
+});
+
+test('whom one has looked at of late is at hand, by the names the server tells', async () => {
+  recents.add('people', bob);
+  await openedPalette();
+  await screen.findByRole('button', { name: /^Bob Ray/ });
+  expect(asked).toContain(`/api/named-users?ssoids=${bob}`);
+});
+
+test('a question mark lists all shortcuts, but not where somebody types', async () => {
+  await showAt('/page', () => (
+    <>
+      <PaletteButton />
+      <input aria-label="Name" />
+    </>
+  ));
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: '?' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  fireEvent.click(button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

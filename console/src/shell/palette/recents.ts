@@ -1,0 +1,40 @@
+import { mostRecent } from '@keystead/contract/users/recent-users.ts';
+import { z } from 'zod';
+import { sessionStore } from '../session/session.ts';
+
+const kept = z.object({ people: z.array(z.uuid()), customers: z.array(z.string()) });
+export type Recents = z.output<typeof kept>;
+
+const none: Recents = { people: [], customers: [] };
+
+/** Each person signed in has a list of their own; it holds ids, and the server tells the names of those in reach. */
+const keyOf = (ssoid: string): string => `keystead:recent:${ssoid}`;
+
+const read = (ssoid: string): Recents => {
+  try {
+    return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(ssoid)) ?? 'null')).data ?? none;
+  } catch {
+    return none;
+  }
+};
+
+const own = (): string | null => sessionStore.get()?.claims.ssoid ?? null;
+
+export const recents = {
+  read: (): Recents => {
+    const ssoid = own();
+    return ssoid === null ? none : read(ssoid);
+  },
+  /** Comes first from now on. */
+  add: (kind: keyof Recents, id: string): void => {
+    const ssoid = own();
+    if (ssoid === null) return;
+    const all = read(ssoid);
+    const newest = [id, ...all[kind].filter((other) => other !== id)].slice(0, mostRecent);
+    try {
+      localStorage.setItem(keyOf(ssoid), JSON.stringify({ ...all, [kind]: newest }));
+    } catch {
+      // Full or forbidden: the palette does without.
+    }
+  },
+};

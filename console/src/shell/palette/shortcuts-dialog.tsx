@@ -1,0 +1,33 @@
+import { Kbd, Modal } from '@mantine/core';
+import { messages as kit } from '../../kit/messages.ts';
+import classes from './shortcuts.module.css';
+import { paletteKeys } from './palette-keys.ts';
+import { messages } from './shortcuts-messages.ts';
+
+const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [
+  [paletteKeys, 'palette'],
+  [['?'], 'shortcuts'],
+  [['↑', '↓'], 'move'],
+  [['Enter'], 'choose'],
+  [['Esc'], 'close'],
+  [['Tab'], 'next'],
+  [['Tab', 'Enter'], 'skip'],
+];
+
+/** Every key that does something everywhere. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={onClose} title={messages.shortcuts} closeButtonProps={{ 'aria-label': kit.close }}>
+    <dl className={classes.shortcuts}>
+      {shortcuts.map(([keys, what]) => (
+        <div key={what}>
+          <dt>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dt>
+          <dd>{messages.keys[what]}</dd>
+        </div>
+      ))}
+    </dl>
+  </Modal>
+);

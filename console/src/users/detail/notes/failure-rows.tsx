@@ -1,0 +1,22 @@
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import type { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
+import { Text } from '@mantine/core';
+import { SettleButtons } from '../../transaction-log/settle-buttons.tsx';
+import classes from './failure-rows.module.css';
+
+/** What went wrong where, what can be done about it, and what became of it. */
+export const FailureRows = ({ failures }: Pick<OutputOf<typeof getUserErrors>, 'failures'>) => (
+  <ul className={classes.failures}>
+    {failures.map((step) => (
+      <li key={step.subTransactionId}>
+        <strong>{systemName(step.productName)}</strong>
+        <Text size="sm" truncate title={describeSubTransaction(step)}>
+          {describeSubTransaction(step)}
+        </Text>
+        <SettleButtons step={step} transactionId={step.transactionId} />
+      </li>
+    ))}
+  </ul>
+);

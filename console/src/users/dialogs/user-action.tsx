@@ -1,0 +1,25 @@
+import type { UserAction as Action } from '@keystead/contract/people/user-actions.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUserActions } from './use-user-actions.tsx';
+
+type Props = { action: Action; user: UserRow; onEnd: () => void };
+
+/** One action on one user, asked for from outside the user screens; whatever shows users is read again afterwards. */
+export const UserAction = ({ action, user, onEnd }: Props) => {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: ['users'] });
+  const { run, dialog } = useUserActions(refresh, refresh);
+  const wasAsked = useRef(false);
+  const start = useEffectEvent(() => run(action, user));
+  const end = useEffectEvent(onEnd);
+  useEffect(() => start(), []);
+  // An unlock asks nothing; it is done when it is begun.
+  const isAsked = dialog !== null;
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) end();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return dialog;
+};
