@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { messages as kit } from '../../kit/messages.ts';
-import classes from './shortcuts.module.css';
 import { paletteKeys } from './palette-keys.ts';
+import classes from './shortcuts.module.css';
 import { messages } from './shortcuts-messages.ts';
 
 const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [

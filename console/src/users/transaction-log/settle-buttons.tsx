@@ -8,9 +8,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useStore } from '../../store.ts';
+import { retried } from '../retried.ts';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { retried } from '../retried.ts';
 import { RetryButton } from './retry-button.tsx';
 
 type Props = { step: SubTransaction; transactionId: number };

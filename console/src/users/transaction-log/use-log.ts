@@ -9,10 +9,10 @@ import { call } from '../../client/call.ts';
 import { dayOf } from '../../kit/dates/day-range.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { keptIds, useRetried } from '../retried.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { isRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
-import { keptIds, useRetried } from '../retried.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
