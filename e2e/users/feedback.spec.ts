@@ -41,7 +41,8 @@ test('the palette suspends somebody by name, and the alert follows the products 
   await expect(dialog).toContainText(`Are you sure you want to suspend Anna ${lastName}?`);
   await expect(dialog).toContainText(`You can activate Anna ${lastName} again.`);
   await dialog.getByRole('button', { name: 'Suspend User' }).click();
-  const alert = alertWith(page, `User Anna ${lastName} has been suspended.`);
+  await expect(alertWith(page, `User Anna ${lastName} has been suspended.`)).toBeVisible();
+  const alert = page.getByRole('region', { name: 'Alerts' });
   await expect(alert).toContainText(/(have|has) been told\./);
   await alert.getByRole('link', { name: `Open Anna ${lastName}` }).click();
   await expect(page).toHaveURL(`/user/${user.ssoid}`);

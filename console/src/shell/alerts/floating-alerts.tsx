@@ -53,7 +53,7 @@ export const FloatingAlerts = () => {
           className={classes.alert}
           onClose={() => alerts.close(id)}
         >
-          {message}
+          <div>{message}</div>
           {note && <Further note={note} progress={progress} />}
           {link && <Way {...link} />}
         </Note>

@@ -1,13 +1,17 @@
 import { Unreachable } from '../../client/call.ts';
 import { connection } from '../../client/connection.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { messages } from '../messages.ts';
+import { messages as shell } from '../messages.ts';
+import { messages } from './messages.ts';
+
+type Props = { onRetry?: () => void };
 
 /** Stands where a page would be that cannot be read now. */
-export const NoConnection = () => (
+export const NoConnection = ({ onRetry = () => void connection.check() }: Props) => (
   <ErrorPanel
     drawing="open"
+    title={messages.title}
     message={new Unreachable().message}
-    action={{ label: messages.tryAgain, onClick: () => void connection.check() }}
+    action={{ label: shell.tryAgain, onClick: onRetry }}
   />
 );

@@ -6,6 +6,7 @@ import { Unreachable } from '../../client/call.ts';
 import { connection } from '../../client/connection.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { NoConnection } from '../connection/no-connection.tsx';
 import { messages } from '../messages.ts';
 
 /** The code or the data of a page did not arrive; it is opened as soon as there is a way. */
@@ -15,13 +16,7 @@ const NotOpened = () => {
     () => connection.isLost.subscribe(() => connection.isLost.get() || void router.invalidate()),
     [router],
   );
-  return (
-    <ErrorPanel
-      drawing="open"
-      message={new Unreachable().message}
-      action={{ label: messages.tryAgain, onClick: () => void router.invalidate() }}
-    />
-  );
+  return <NoConnection onRetry={() => void router.invalidate()} />;
 };
 
 /** What became of a page that could not be shown: missing, refused, or broken. */

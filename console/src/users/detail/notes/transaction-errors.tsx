@@ -40,7 +40,7 @@ export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
     <Note tone={count > 0 ? 'danger' : 'info'} className={classes.note}>
       {count > 0 && (
         <Text size="sm">
-          <strong>{messages.errorCount(count)}</strong> {usersMessages.transactionErrors}{' '}
+          <strong>{messages.errorCount(count)}</strong> <span>{usersMessages.transactionErrors}</span>{' '}
           <Anchor
             size="sm"
             renderRoot={(props) => <Link {...props} {...transactionLogScreen.to({ search: ssoid })} />}
