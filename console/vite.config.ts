@@ -116,7 +116,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
   // What went wrong is seldom there to be dealt with.
-  { name: 'user-log', test: ours('users[\\\\/]transaction-log'), minShareCount: 2 },
+  { name: 'user-log', test: ours('users[\\\\/]transaction-log[\\\\/]'), minShareCount: 2 },
   // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.
   {
     name: 'users',
