@@ -2361,14 +2361,17 @@ declare
 begin
   if customer is null then return; end if;
   if locations is null then
-    return query select
-      (select count(*)::int from users u where u.customer_id = customer and not u.is_federated and u.status <> 'D'),
-      (select count(*)::int from users u join factors f on f.ssoid = u.ssoid and f.customer_id = customer
-        where u.customer_id = customer and not u.is_federated and u.status <> 'D' and f.state = 'enabled');
+    return query execute format(
+      'select (select count(*)::int from users where customer_id = %1$s and not is_federated and status <> ''D''),
+        (select count(*)::int from users u join factors f on f.ssoid = u.ssoid
+          where u.customer_id = %1$s and not u.is_federated and u.status <> ''D''
+            and f.customer_id = %1$s and f.state = ''enabled'')', customer);
   else
-    return query select count(*)::int, count(f.ssoid)::int
-    from users u left join factors f on f.ssoid = u.ssoid and f.state = 'enabled'
-    where u.customer_id = customer and u.facility_ids && locations and not u.is_federated and u.status <> 'D';
+    return query execute format(
+      'select count(*)::int, count(f.ssoid)::int
+       from users u left join factors f on f.ssoid = u.ssoid and f.state = ''enabled''
+       where u.customer_id = %s and u.facility_ids && %L::int[] and not u.is_federated and u.status <> ''D''',
+      customer, locations);
   end if;
 end $function$
 ;

@@ -31,7 +31,10 @@ const words = changes.map((change) => auditEvents[change]);
 
 type Row = Omit<PeopleHome['lately'][number], 'at'> & { at: Date };
 
-/** The last changes of users within a month. Each kind is found by its index, whatever else is recorded beside it. */
+/**
+ * The last changes of users within a month. Each kind is found by its index, whatever else is recorded beside it:
+ * ordered by the time alone, a kind that never happens would be looked for among all the others.
+ */
 export const readLately = async (tx: Tx, { customerId, locations }: Reach): Promise<PeopleHome['lately']> => {
   const { rows } = await sql<Row>`
     select ${prepared} e.at, e.event, e.actor_name as "actorName", 
@@ -39,8 +42,9 @@ export const readLately = async (tx: Tx, { customerId, locations }: Reach): Prom
     from unnest(${words}::text[]) w (event) cross join lateral (
       select * from audit_events a where a.customer_id = ${customerId} and a.event = w.event
         and a.at > now() - interval '30 days' and a.target_type = 'user' and a.actor_ssoid::text is distinct from a.target_id
-      order by a.at desc limit ${locations ? mostLookedAt : mostShown}::int) e
-    left join users u on u.ssoid = case when e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end
+      order by a.event, a.at desc limit ${locations ? mostLookedAt : mostShown}::int) e
+    left join lateral (select ssoid, first_name, last_name, facility_ids from users
+      where ssoid = case when e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end limit 1) u on true
     where ${locations}::int[] is null or u.facility_ids && ${locations}::int[]
     order by e.at desc limit ${mostShown}`.execute(tx);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
