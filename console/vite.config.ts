@@ -13,7 +13,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](form|process|dates[\\\\/]|table[\\\\/]row-actions)))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|list[\\\\/](filter-bar|list-table)|table[\\\\/]row-actions)|rules[\\\\/]physician|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -38,7 +38,10 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
-  { name: 'avatar', test: ours('kit[\\\\/]person[\\\\/](avatar|initials)') },
+  { name: 'pills', test: mantine('Pill|PillsInput'), minShareCount: 2 },
+  { name: 'filters', test: ours('kit[\\\\/]list[\\\\/](filter-bar|list-table)') },
+  // What the bar at the top shares with a screen or two.
+  { name: 'bar', test: oneOf(ours('shell[\\\\/]session[\\\\/]messages'), /use-mantine-color-scheme[\\/]/) },
   {
     name: 'rows',
     test: ours('kit[\\\\/](dates[\\\\/]date-(format|text)|table[\\\\/]row-actions)'),
@@ -48,7 +51,13 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'dates',
     test: oneOf(
       packages('@mantine[\\\\/]dates|dayjs'),
-      ours('kit[\\\\/]dates[\\\\/](calendar|date-range|day-input|messages)'),
+      ours('kit[\\\\/]dates[\\\\/](calendar|date-range|day-input|messages|range-text|typed-day)'),
+    ),
+  },
+  {
+    name: 'kept',
+    test: ours(
+      'kit[\\\\/](form[\\\\/](drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password',
     ),
   },
   {
@@ -56,7 +65,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(
       packages('react-hook-form|@hookform'),
       ours(
-        'kit[\\\\/]form[\\\\/](?!checkbox|matching-options|number|search-select|switch|textarea)|rules[\\\\/]password',
+        'kit[\\\\/](conflict|form[\\\\/](?!checkbox|matching-options|number|search-select|switch|textarea))',
       ),
     ),
   },
@@ -78,9 +87,17 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(mantine('Progress'), ours('kit[\\\\/]process')),
     minShareCount: 2,
   },
+  { name: 'audit', test: ours('audit-events|say-event'), minShareCount: 2 },
+  {
+    name: 'people',
+    test: ours(
+      'people|access[\\\\/]policies|rules[\\\\/]physician|users[\\\\/]user-list|shell[\\\\/]palette[\\\\/]use-palette-users',
+    ),
+    minShareCount: 2,
+  },
+  { name: 'texts-and-switches', test: mantine('Switch|Textarea'), minShareCount: 2 },
   { name: 'inputs', test: outsideForms, minShareCount: 2 },
   { name: 'fields', test: notOfOneArea, minShareCount: 2 },
-  { name: 'people', test: ours('people'), minShareCount: 2 },
   { name: 'ranges', test: ours('parameters[\\\\/]number-ranges') },
   // What the page of the first day asks of them.
   {
@@ -90,7 +107,6 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  { name: 'home', test: ours('home'), minShareCount: 2 },
   // Lists and histories need none of the forms.
   {
     name: 'enterprise',
@@ -106,27 +122,35 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'security-records', test: ours('security'), minShareCount: 2 },
-  // Moving documents needs neither the forms nor the calls of imports.
   {
-    name: 'documents',
+    name: 'conversions-words',
     test: ours(
-      'conversions[\\\\/](documents|messages|screen|shared[\\\\/](conversion-alerts|count-filter|shared\\.module|use-once))',
+      'conversions[\\\\/](messages|screen|shared[\\\\/](conversion-alerts|count-filter|shared\\.module|use-once))',
     ),
     minShareCount: 2,
   },
-  { name: 'conversions', test: ours('conversions'), minShareCount: 2 },
-  // What went wrong is seldom there to be dealt with.
-  { name: 'user-log', test: ours('users[\\\\/]transaction-log[\\\\/]'), minShareCount: 2 },
+  // Moving documents needs neither the forms nor the calls of imports, and whoever starts one reads no list.
+  { name: 'documents', test: ours('conversions[\\\\/]documents'), minShareCount: 2 },
+  {
+    name: 'conversions',
+    test: ours('conversions[\\\\/](?!process-list|results|failed-users|user-search)'),
+    minShareCount: 2,
+  },
+  { name: 'conversion-lists', test: ours('conversions'), minShareCount: 2 },
   // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.
   {
     name: 'users',
     test: ours(
-      'users[\\\\/](?!dialogs|sections[\\\\/](?!fold-links|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
+      'users[\\\\/](?!dialogs|transaction-|sections[\\\\/](?!fold-links|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
     ),
     minShareCount: 2,
   },
+  // What went wrong is seldom there to be dealt with.
+  { name: 'user-log-words', test: ours('users[\\\\/]transaction-[a-z-]+[.]'), minShareCount: 2 },
+  { name: 'user-log', test: ours('users[\\\\/]transaction-'), minShareCount: 2 },
   { name: 'user-dialogs', test: ours('users[\\\\/]dialogs'), minShareCount: 2 },
   { name: 'user-fields', test: ours('users'), minShareCount: 2 },
+  { name: 'home', test: ours('home'), minShareCount: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { screens } from '../../screens.ts';
+import {
+  errorScreen,
+  forbiddenScreen,
+  notFoundScreen,
+  permissionsRequiredScreen,
+  unauthorizedScreen,
+} from '../error-pages/screen.ts';
 import { helpAreas, topicOf } from './topics.ts';
 
 const topics = helpAreas.flatMap((area) => area.topics);
 
 /** Ends of a way: they say themselves what happened and where to go. */
-const explainThemselves = ['/permissionsRequired', '/unauthorized', '/forbidden', '/error', '/$'];
+const explainThemselves: string[] = [
+  permissionsRequiredScreen,
+  unauthorizedScreen,
+  forbiddenScreen,
+  errorScreen,
+  notFoundScreen,
+].map(({ path }) => path);
 
 const shown = screens.flatMap((entry) => ('load' in entry ? [entry.screen.path] : []));
 
@@ -14,8 +27,7 @@ test.each(shown.filter((path) => !explainThemselves.includes(path)))('there is h
 });
 
 test('no topic is about a screen that does not exist, and each has a name of its own', () => {
-  expect(
-    topics.flatMap((topic) => topic.screens).filter((path) => !shown.includes(path as `/${string}`)),
-  ).toEqual([]);
+  const about = topics.flatMap((topic) => topic.screens.map(({ path }) => path));
+  expect(about.filter((path) => !shown.includes(path))).toEqual([]);
   expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
 });

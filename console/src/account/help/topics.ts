@@ -28,4 +28,4 @@ const topics = helpAreas.flatMap((area) => area.topics);
 
 /** What helps with a screen, by its path. */
 export const topicOf = (path: string | undefined): Topic | undefined =>
-  topics.find(({ screens }) => path !== undefined && screens.includes(path));
+  topics.find(({ screens }) => screens.some((screen) => screen.path === path));

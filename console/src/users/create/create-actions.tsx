@@ -1,11 +1,15 @@
 import type { DuplicateUser } from '@keystead/contract/users/duplicates.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { userListScreen } from '../list/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './create.module.css';
-import { DuplicatePeople } from './duplicate-people.tsx';
 import { messages } from './messages.ts';
+
+const DuplicatePeople = lazy(async () => ({
+  default: (await import('./duplicate-people.tsx')).DuplicatePeople,
+}));
 
 type Props = {
   canCreate: boolean;
@@ -21,7 +25,11 @@ export const CreateActions = ({ canCreate, isBusy, problems, onReveal, duplicate
   const router = useRouter();
   return (
     <div className={classes.actions} data-bottom-bar data-no-print>
-      {duplicates.length > 0 && <DuplicatePeople people={duplicates} />}
+      {duplicates.length > 0 && (
+        <Suspense>
+          <DuplicatePeople people={duplicates} />
+        </Suspense>
+      )}
       <Button type="submit" disabled={!canCreate} loading={isBusy}>
         {messages.create}
       </Button>

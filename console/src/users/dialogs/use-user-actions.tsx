@@ -3,51 +3,15 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { tellDone } from '../telling/tell-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
-import { ActivateDialog } from './activate-dialog.tsx';
-import { ConvertToFederatedDialog } from './convert-to-federated-dialog.tsx';
-import { ConvertToIdmDialog } from './convert-to-idm-dialog.tsx';
 import type { ActionDone, DialogProps } from './dialog-props.ts';
-import { EditUsernameDialog } from './edit-username-dialog.tsx';
-import { ResendEmailDialog, ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
-import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
-import { TextMessageDialog } from './text-message-dialog.tsx';
 
-const dialogFor = (action: UserAction, props: DialogProps): ReactNode => {
-  const { detail } = props.user;
-  switch (action) {
-    case 'unlock':
-      return null;
-    case 'suspend':
-    case 'deactivate':
-    case 'delete':
-      return <StatusDialog {...props} action={action} />;
-    case 'activate':
-    case 'activateWithPassword':
-      return <ActivateDialog {...props} />;
-    case 'resetPassword':
-    case 'expirePassword':
-      return <ResetPasswordDialog {...props} />;
-    case 'resendPasswordEmail':
-      return <ResendEmailDialog {...props} />;
-    case 'setTemporaryPassword':
-      return <TemporaryPasswordDialog {...props} />;
-    case 'convertToFederated':
-      return <ConvertToFederatedDialog {...props} />;
-    case 'convertToIdm':
-      return <ConvertToIdmDialog {...props} />;
-    case 'manageFactors':
-      return detail && <TextMessageDialog {...props} detail={detail} />;
-    case 'editUsername':
-      return detail && <EditUsernameDialog {...props} detail={detail} />;
-  }
-};
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
   useMutation({
@@ -108,6 +72,10 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
         setRunning({ action, user: target });
       }
     },
-    dialog: running && dialogFor(running.action, { user: running.user, onClose: close, onDone, onFailed }),
+    dialog: running && (
+      <Suspense>
+        <ActionDialog {...running} onClose={close} onDone={onDone} onFailed={onFailed} />
+      </Suspense>
+    ),
   };
 };

@@ -1,70 +1,19 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { systemName } from '@keystead/contract/people/system-names.ts';
-import { getTelling, type Telling } from '@keystead/contract/users/transaction-log.ts';
-import { call } from '../../client/call.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { userDetailScreen } from '../detail/screen.ts';
-import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { messages } from './messages.ts';
-
-/** Most products answer within a moment; those that do not are asked about less and less often, for a minute. */
-const pausesMs = [250, 500, 750, 1000, 1000, 1500, 2000, 3000, 5000, 5000, 10_000, 10_000, 20_000];
-
-const wait = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
-
-const namesOf = (systems: readonly string[]): string => systems.map(systemName).join(', ');
-
-const logOf = (ssoid: string, label: string, status: 'errors' | 'all') => ({
-  label,
-  href: transactionLogScreen.href({ search: ssoid, status }),
-});
-
-const isOver = ({ waiting }: Telling): boolean => waiting.length === 0;
-
-/** What an alert says of it while it goes on. */
-const stepOf = ({ total, told, failed }: Telling) => ({
-  note: messages.telling(total, told),
-  progress: total === 0 ? 1 : (told + failed.length) / total,
-});
-
-/** What it says at the end. */
-const outcomeOf = (ssoid: string, { total, told, failed, waiting }: Telling) => {
-  if (failed.length > 0)
-    return {
-      type: 'warning' as const,
-      note: messages.failed(told, total, namesOf(failed)),
-      link: logOf(ssoid, messages.viewErrors, 'errors'),
-    };
-  if (waiting.length > 0)
-    return {
-      type: 'info' as const,
-      note: messages.waiting(told, total, namesOf(waiting)),
-      link: logOf(ssoid, messages.viewLog, 'all'),
-    };
-  return { note: total > 0 ? messages.told(total) : undefined };
-};
-
-/** Follows the last change of a user through the products, in the alert that told of it. */
-const followTelling = async (id: number, ssoid: string): Promise<void> => {
-  let last: Telling | null = null;
-  try {
-    for (const pause of pausesMs) {
-      last = await call(getTelling, { params: { ssoid } });
-      if (!last || isOver(last)) break;
-      alerts.change(id, stepOf(last));
-      await wait(pause);
-    }
-  } catch {
-    // The change is made and has been told; how far it is can be read in the log.
-  }
-  alerts.change(id, { progress: undefined, note: undefined, ...(last && outcomeOf(ssoid, last)) });
-};
 
 const seesTransactions = (): boolean => {
   const session = sessionStore.get();
   return session ? allows(accessRules.transactionLog, session.context.rights) : false;
+};
+
+/** What follows the products comes once there is something to follow. */
+const follow = async (id: number, ssoid: string): Promise<void> => {
+  const { followTelling } = await import('./follow-telling.ts');
+  await followTelling(id, ssoid);
 };
 
 type Done = {
@@ -87,5 +36,5 @@ export const tellDone = ({
 }: Done): void => {
   const link = isInView ? undefined : { label: messages.open(name), href: userDetailScreen.href({ ssoid }) };
   const id = alerts.show({ type: 'success', message, link, keepOnNavigation });
-  if (isHeard && seesTransactions()) void followTelling(id, ssoid);
+  if (isHeard && seesTransactions()) void follow(id, ssoid);
 };
