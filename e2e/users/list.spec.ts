@@ -137,6 +137,47 @@ test('a user is opened from the list and from the palette; the way back shows th
   await page.keyboard.press('Escape');
 });
 
+test('a view is kept, a person is looked at beside it, and all who match are selected', async ({ page }) => {
+  await openList(page, '?search=maplegrove&sort=email&size=10');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const name = `By email ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const view = views.getByRole('button', { name, exact: true });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+  await views.getByRole('button', { name: /^All, / }).click();
+  await expect(page).not.toHaveURL(/search=|view=/);
+  await view.click();
+  await expect(page).toHaveURL(/search=maplegrove.*sort=email/);
+
+  const peek = page.getByRole('button', { name: /^Peek at / }).first();
+  await peek.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Open page' })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Next person' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(peek).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selected users' });
+  const all = bar.getByRole('button', { name: /^Select all / });
+  const count = ((await all.textContent()) ?? '').replace(/\D/g, '');
+  await all.click();
+  await expect(bar.getByText(`${count} selected`)).toBeVisible();
+  await pageStep(page, 'Next page').click();
+  await expect(listTable(page).getByRole('checkbox', { checked: true })).toHaveCount(11);
+
+  await page.getByRole('button', { name: `Change view ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(view).toHaveCount(0);
+});
+
 test('errors of others are pointed at', async ({ page }) => {
   await openList(page);
   await expect(

@@ -47,6 +47,7 @@ export const FilterChips = ({ applied, onChange }: FilterProps) => {
         <li key={field}>
           <Pill
             withRemoveButton
+            bg="var(--mantine-color-default-hover)"
             removeButtonProps={{
               'aria-label': messages.removeFilter(labels[field]),
               'aria-hidden': false,

@@ -18,7 +18,7 @@ const daysOf = (usual: readonly string[], chosen: string, label: (days: string) 
 
 /** What a list is narrowed to less often. */
 export const MoreFilters = ({ applied, onChange }: FilterProps) => (
-  <Popover position="bottom-end" shadow="md" trapFocus withinPortal={false}>
+  <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
     <Popover.Target>
       <Button
         variant="default"

@@ -3,7 +3,7 @@ import {
   isSearchLength,
   unsearchableCharacters,
 } from '@keystead/contract/rules/search-text.ts';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
@@ -72,8 +72,8 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
     later(typed);
   };
   return (
-    <ContentCard>
-      <search>
+    <ContentCard flush>
+      <search className={classes.bar}>
         <form
           aria-label={messages.form}
           className={classes.fields}
@@ -96,27 +96,29 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
             />
           ))}
           <Filters applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
-          <Group gap="xs" className={classes.formActions}>
-            <Button type="submit" disabled={!canSearch(draft)}>
-              {messages.search}
-            </Button>
-            {isFiltered && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  later.cancel();
-                  const empty = { firstName: '', lastName: '', search: '' };
-                  setDraft(empty);
-                  setSent(empty);
-                  onClear();
-                }}
-              >
-                {messages.clear}
-              </Button>
-            )}
-          </Group>
+          <Button type="submit" className={classes.formActions} disabled={!canSearch(draft)}>
+            {messages.search}
+          </Button>
         </form>
-        <FilterChips applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
+        {isFiltered && (
+          <div className={classes.chosen}>
+            <FilterChips applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
+            <Anchor
+              component="button"
+              type="button"
+              fz={13}
+              onClick={() => {
+                later.cancel();
+                const empty = { firstName: '', lastName: '', search: '' };
+                setDraft(empty);
+                setSent(empty);
+                onClear();
+              }}
+            >
+              {messages.clear}
+            </Anchor>
+          </div>
+        )}
       </search>
     </ContentCard>
   );

@@ -17,10 +17,10 @@ import type { Selection } from './selection/use-selection.ts';
 
 type Run = (action: UserAction, user: UserRow) => void;
 
-/** A row on a phone: the person and how it stands, then where they work and when they came last. */
+/** A row on a phone: the person and how it stands, then where they work and when they came last. Peek has the rest. */
 export const userCards = (selection: Selection | null, run: Run | null): Cards<UserRow> => ({
   name: fullName,
-  content: (user, more) => (
+  content: (user) => (
     <div className={classes.card}>
       {selection && (
         <Checkbox
@@ -48,7 +48,6 @@ export const userCards = (selection: Selection | null, run: Run | null): Cards<U
       </div>
       <PeekButton user={user} />
       {run && <RowActions user={user} onRun={run} />}
-      {more}
     </div>
   ),
 });

@@ -109,6 +109,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
       <Duplicates.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
         <ContentCard flush>
           <ViewTabs {...list} views={views} onOpen={list.open}>
+            <Total total={total} />
             <ViewActions
               search={search}
               columns={userColumnIds.filter(isShown)}
@@ -116,7 +117,6 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               mayShare={mayShare}
               onOpen={(wanted) => list.open({ ...search, view: wanted })}
             />
-            <Total total={total} />
             <ColumnChooser offered={offered} columns={chosen} />
           </ViewTabs>
           <DataTable

@@ -22,6 +22,7 @@ export const NameCell = ({ user }: { user: UserRow }) => (
     <Avatar name={fullName(user)} />
     <Anchor
       className={classes.link}
+      aria-label={fullName(user)}
       renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
     >
       {user.firstName}

@@ -3,7 +3,6 @@ import { products } from '@keystead/contract/people/products.ts';
 import { type UserColumnId, type UserRow, userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import type { Column } from '../../../kit/table/data-table.tsx';
-import { Address } from '../../address.tsx';
 import { UserStatusBadge } from '../../user-status-badge.tsx';
 import { messages } from '../messages.ts';
 import { LastNameLink, Location, NameCell } from './name-cell.tsx';
@@ -18,9 +17,9 @@ const shapes: Record<UserColumnId, Shape> = {
   firstName: { width: 190, cell: (user) => <NameCell user={user} /> },
   lastName: { cell: (user) => <LastNameLink user={user} /> },
   customerEmployeeId: { kind: 'code', priority: 2, cell: ({ customerEmployeeId }) => customerEmployeeId },
-  userName: { cell: ({ userName }) => <Address>{userName}</Address> },
-  federatedLoginID: { priority: 3, cell: ({ federatedLoginID }) => <Address>{federatedLoginID}</Address> },
-  email: { priority: 3, cell: ({ email }) => <Address>{email}</Address> },
+  userName: { cell: ({ userName }) => userName },
+  federatedLoginID: { priority: 3, cell: ({ federatedLoginID }) => federatedLoginID },
+  email: { priority: 3, cell: ({ email }) => email },
   userAccessType: { priority: 2, cell: ({ userAccessType }) => adminAccessTypes[userAccessType].name },
   status: { kind: 'state', cell: ({ userStatusId }) => <UserStatusBadge status={userStatusId} /> },
   location: { priority: 2, cell: (user) => <Location user={user} /> },
