@@ -88,7 +88,7 @@ test('the chart can be heard as a table', async () => {
 
 test('a limited admin has unlocking and resetting at hand, and no more than is allowed', async () => {
   const waiting = [
-    person('a', 'LO', ['unlock', 'resetPassword', 'setTemporaryPassword']),
+    person('a', 'LO', ['unlock', 'resetPassword', 'expirePassword', 'setTemporaryPassword']),
     person('b', 'PUA', ['resendPasswordEmail']),
     person('c', 'PUA', []),
   ];

@@ -7,7 +7,7 @@ import { type Crumb, PageTrail } from './page-trail.ts';
 
 type Props = {
   title: string;
-  /** Where the trail is not that of the menus. */
+  /** Where the trail is not that of the menus; empty where there is nothing above. */
   breadcrumb?: Crumb[];
   /** One line under the title. */
   subtitle?: ReactNode;
@@ -43,7 +43,8 @@ export const PageCrumbs = ({ title }: { title: string }) => {
 export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
   return (
     <header className={classes.header}>
-      {breadcrumb ? <Trail crumbs={breadcrumb} /> : <PageCrumbs title={title} />}
+      {breadcrumb === undefined && <PageCrumbs title={title} />}
+      {breadcrumb && breadcrumb.length > 0 && <Trail crumbs={breadcrumb} />}
       <div className={classes.line}>
         <Title order={1}>{title}</Title>
         {action}

@@ -4,7 +4,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import type { UserAction } from '../people/user-actions.ts';
 import { processStatuses } from '../processes/process.ts';
 import { failureCause } from '../users/transaction-log.ts';
-import { userRow } from '../users/user-list.ts';
+import { userState } from '../users/user-list.ts';
 
 /** What the conversion utilities do. */
 export const conversionKinds = [
@@ -41,7 +41,7 @@ const peopleHome = z.object({
   unseen: counted,
   ending: z.number().int(),
   /** The first of those who are locked out and of those who have not come yet. */
-  waiting: z.array(userRow),
+  waiting: z.array(userState),
   signIns: z.array(z.object({ day: z.iso.date(), succeeded: z.number().int(), failed: z.number().int() })),
   /** Null where two-factor authentication is not in use. */
   twoFactor: z.object({ enrolled: z.number().int(), people: z.number().int() }).nullable(),

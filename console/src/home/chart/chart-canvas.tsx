@@ -29,6 +29,7 @@ const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Serie
     label,
     ...(kind === 'line' ? { stroke: drawn, width: 2 } : { fill: drawn, width: 0 }),
     points: { show: false },
+    spanGaps: true,
     value: (_, value) => (value === null ? '' : written.format(value)),
     ...(paths && { paths }),
   };

@@ -3,7 +3,8 @@ export type Series = {
   label: string;
   /** A variable of the theme. */
   color: string;
-  values: readonly number[];
+  /** Null where there is nothing to say; a line goes on beyond it. */
+  values: readonly (number | null)[];
   /** Thin bars stand before the others. */
   kind: 'bars' | 'thin' | 'line';
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from './traffic.ts';
+import { sumOf, toLatencyChart } from './traffic.ts';
 
 test('a busy hour weighs more in the average', () => {
   const hours = [
@@ -9,4 +9,13 @@ test('a busy hour weighs more in the average', () => {
   ];
   expect(sumOf(hours)).toEqual({ calls: 10, errors: 1, share: 10, averageMs: 190 });
   expect(sumOf([])).toEqual({ calls: 0, errors: 0, share: 0, averageMs: 0 });
+});
+
+test('an hour without calls has no time, rather than none', () => {
+  const hours = ['2026-11-16T08:00:00Z', '2026-11-16T09:00:00Z'];
+  const traffic = [
+    { calls: 0, errors: 0, averageMs: 0 },
+    { calls: 2, errors: 0, averageMs: 80 },
+  ];
+  expect(toLatencyChart(hours, traffic).series[0]?.values).toEqual([null, 80]);
 });

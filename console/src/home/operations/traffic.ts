@@ -45,7 +45,7 @@ export const toLatencyChart = (hours: readonly string[], traffic: readonly Traff
       label: words.milliseconds,
       color: chartColors.main,
       kind: 'line',
-      values: traffic.map(({ averageMs }) => averageMs),
+      values: traffic.map(({ calls, averageMs }) => (calls === 0 ? null : averageMs)),
     },
   ],
 });

@@ -1,10 +1,10 @@
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { toActionTarget } from '../../users/dialogs/action-target.ts';
 import { ResendEmailDialog, ResetPasswordDialog } from '../../users/dialogs/reset-password-dialog.tsx';
 import { TemporaryPasswordDialog } from '../../users/dialogs/temporary-password-dialog.tsx';
 import type { PasswordAction } from './waiting-actions.ts';
 
-type Props = { user: UserRow; action: PasswordAction; onClose: () => void; onDone: () => void };
+type Props = { user: UserState; action: PasswordAction; onClose: () => void; onDone: () => void };
 
 const dialogs = {
   resetPassword: ResetPasswordDialog,

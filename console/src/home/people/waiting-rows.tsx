@@ -3,7 +3,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../client/call.ts';
@@ -24,21 +24,22 @@ const PasswordDialog = lazy(async () => ({
 const useUnlock = () => {
   const reload = useHomeReload();
   return useMutation({
-    mutationFn: ({ ssoid }: UserRow) => call(unlockUser, { params: { ssoid } }),
+    mutationFn: ({ ssoid }: UserState) => call(unlockUser, { params: { ssoid } }),
     onSuccess: (_, user) =>
       alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', fullName(user)) }),
     onSettled: () => reload(),
   });
 };
 
-/** A temporary password only where nothing else lets somebody in. */
-const actionsFor = ({ allowedActions }: UserRow): WaitingAction[] => {
+/** Unlocking, and the first of the ways to a new password. */
+const actionsFor = ({ allowedActions }: UserState): WaitingAction[] => {
   const allowed = waitingActions.filter((action) => allowedActions.includes(action));
-  return allowed.length > 1 ? allowed.filter((action) => action !== 'setTemporaryPassword') : allowed;
+  const password = allowed.find((action) => action !== 'unlock');
+  return allowed.filter((action) => action === 'unlock' || action === password);
 };
 
 type RowProps = {
-  user: UserRow;
+  user: UserState;
   isBusy: boolean;
   onRun: (action: WaitingAction) => void;
 };
@@ -70,10 +71,10 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
 );
 
 /** People who cannot come in, with what lets them in. */
-export const WaitingRows = ({ users }: { users: readonly UserRow[] }) => {
+export const WaitingRows = ({ users }: { users: readonly UserState[] }) => {
   const unlock = useUnlock();
   const reload = useHomeReload();
-  const [asked, setAsked] = useState<{ user: UserRow; action: PasswordAction } | null>(null);
+  const [asked, setAsked] = useState<{ user: UserState; action: PasswordAction } | null>(null);
   return (
     <>
       {users.map((user) => (

@@ -32,13 +32,8 @@ type StatedUser = Pick<
 export type ListedUser = StatedUser &
   Pick<UserRow, 'location' | 'products' | 'roles'> & { lastSignIn: Date | null; created: Date };
 
-export const toUserRow = (
-  user: ListedUser,
-  actor: Actor,
-  settings: UserSettings,
-  actions: readonly UserAction[] = rowActions,
-): UserRow => ({
-  ...toUserState(user, actor, settings, actions),
+export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
+  ...toUserState(user, actor, settings),
   location: user.location,
   locationCount: user.facilityIds.length,
   products: user.products,
