@@ -91,7 +91,7 @@ test('clearing forgets the customer here and at the server', async ({ page }) =>
 test('Cancel and Esc change nothing and lead to the page before, or home', async ({ page }) => {
   await choose(page, 'maple', maple);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/my-profile');
+  await expect(page).toHaveURL('/home');
   await expect(label(page)).toHaveText('No Customer selected');
   await page.goto('/about');
   await openUserMenu(page);

@@ -64,7 +64,7 @@ test('a page can go on with the customer of the other tab', async ({ page }) => 
   await choose(other, 'Harbor Point Health');
   await told(page, otherCustomer).getByRole('button', { name: 'Go on with Harbor Point Health' }).click();
   await expect(page.getByRole('banner').getByText('Harbor Point Health')).toBeVisible();
-  await expect(page).toHaveURL(/\/users/);
+  await expect(page).toHaveURL('/home');
 });
 
 test('what one person has typed is not saved by another who has signed in meanwhile', async ({ page }) => {

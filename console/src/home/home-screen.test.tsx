@@ -23,6 +23,14 @@ const person = (ssoid: string, userStatusId: 'LO' | 'PUA', allowedActions: strin
   },
   ...{ email: '', customerEmployeeId: '', federatedLoginID: '', userAccessType: 'RU', status: '' },
   ...{ federatedIdentity: false, physicianNppaEnabled: false, deactivationDate: null, refusedActions: [] },
+  ...{
+    location: '',
+    locationCount: 0,
+    products: [],
+    roles: '',
+    lastSignIn: null,
+    created: '2026-01-05T08:00:00.000Z',
+  },
 });
 
 const quietPeople = {

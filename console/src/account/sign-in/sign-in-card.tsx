@@ -8,6 +8,8 @@ import classes from './sign-in.module.css';
 type Props = {
   title: string;
   subtitle?: string | null | undefined;
+  /** A wide page says the same beside the card. */
+  isBeside?: boolean;
   note: AlertContent | null;
   /** The customer's, where it has one. */
   logo?: string | null | undefined;
@@ -26,7 +28,7 @@ const usePassing = (note: AlertContent | null): AlertContent | null => {
 };
 
 /** The frame around every step. */
-export const SignInCard = ({ title, subtitle, note, logo, children }: Props) => {
+export const SignInCard = ({ title, subtitle, isBeside = false, note, logo, children }: Props) => {
   const shown = usePassing(note);
   return (
     <Paper shadow="sm" className={classes.card}>
@@ -35,7 +37,7 @@ export const SignInCard = ({ title, subtitle, note, logo, children }: Props) => 
         {title}
       </Title>
       {subtitle && (
-        <Text c="dimmed" className={classes.subtitle}>
+        <Text c="dimmed" className={classes.subtitle} data-beside={isBeside || undefined}>
           {subtitle}
         </Text>
       )}

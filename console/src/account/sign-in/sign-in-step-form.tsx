@@ -31,7 +31,7 @@ const headingOf = (step: OpenStep) => {
   if (step.step === 'consent') return { title: messages.consentTitle, subtitle: step.application };
   if (step.step === 'newPassword')
     return { title: messages.newPasswordTitle, subtitle: messages.newPasswordText };
-  return { title: messages.title, subtitle: step.customerName };
+  return { title: messages.title, subtitle: step.customerName, isBeside: true };
 };
 
 export const SignInStepForm = ({ step, note, logo, flow, typed, onType, ...form }: Props) => {

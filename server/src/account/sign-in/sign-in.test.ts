@@ -37,7 +37,7 @@ test('the whole way: form in the page, code with state, exchange, claims, log of
   const { length: earlier } = await audited(olivia);
   const { browser, start, url, body } = await arrive();
   expect(start.page.status).toBe(200);
-  const empty = { customerName: null, userName: '', organizations: [] };
+  const empty = { customerName: null, color: null, logo: null, userName: '', organizations: [] };
   expect(start.step).toEqual({ step: 'password', uid: start.uid, ...empty });
   expect(url.pathname).toBe('/create-session');
   expect(url.searchParams.get('state')).toBe(start.state);

@@ -3,7 +3,8 @@ import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
 import { sayNames } from '../../language.ts';
 
 /** When a user `u` has a product. */
-export const givenSql = ({ id }: Product): string => `u.product_ids @> array['${id}']`;
+export const givenSql = ({ fields, givenBy }: Product): string =>
+  fields[givenBy]?.kind === 'flag' ? `u.access -> '${givenBy}' = 'true'` : `u.access ->> '${givenBy}' <> ''`;
 
 /** As what a user `u` has it. */
 export const roleSql = ({ fields, role }: Product): string => {

@@ -84,7 +84,9 @@ test('the count is that of all pages, within reach', async () => {
   for (const caller of [una, leo]) {
     expect(await count('', caller)).toBe((await list('', caller)).total);
     expect(await count('search=matrix&status=LO&userAccessType=RU', caller)).toBe(4);
-    expect(await count('lastName=idm&firstName=spare', caller)).toBe(8);
+    const byName = 'lastName=e&firstName=a';
+    expect(await count(byName, caller)).toBe((await list(byName, caller)).total);
+    expect(await count(byName, caller)).toBeGreaterThan(0);
   }
   expect(await count('', leo)).toBeLessThan(await count(''));
 });
@@ -96,7 +98,7 @@ test('a page beyond the last is empty and still knows the total', async () => {
 });
 
 test('rows carry what the asking person may do', async () => {
-  const query = 'firstName=matrix&userStatus=LO&rowsPerPage=1';
+  const query = 'search=matrix&userStatus=LO&rowsPerPage=1';
   const actions = async (userName: string) =>
     (await list(query, await as(world, userName))).data[0]?.allowedActions;
   expect(await actions('una.corp@maplegrove.example')).toEqual(['unlock', 'suspend', 'deactivate']);
