@@ -2,8 +2,9 @@ import { PageHeader } from '../kit/page-header.tsx';
 import { useSignedIn } from '../shell/session/use-session.ts';
 import { ConversionsPart } from './conversions/conversions-part.tsx';
 import { CustomersPart } from './customers/customers-part.tsx';
+import { DayLine } from './day-line.tsx';
 import { EnterprisePart } from './enterprise/enterprise-part.tsx';
-import { dayLine, greetingOf } from './greeting.ts';
+import { greetingOf } from './greeting.ts';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
 import { OperationsPart } from './operations/operations-part.tsx';
@@ -64,7 +65,7 @@ export const Screen = () => {
       <PageHeader
         title={greetingOf(claims.firstName || claims.preferredName, now)}
         breadcrumb={[]}
-        subtitle={dayLine(data?.customerName, now)}
+        subtitle={<DayLine now={now} customerName={data?.customerName} />}
       />
       {isError && !data ? <HomeFailed onRetry={() => void refetch()} /> : <Parts home={data} />}
     </div>

@@ -44,7 +44,9 @@ const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: 
       <tbody>
         {places.map((place, index) => (
           <tr key={place}>
-            <th scope="row">{place}</th>
+            <th scope="row">
+              <time>{place}</time>
+            </th>
             {series.map(({ label, values }) => (
               <td key={label}>{values[index]}</td>
             ))}
