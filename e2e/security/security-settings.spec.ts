@@ -68,7 +68,7 @@ const onePixel =
 test('a customer gives its sign-in page a color and a logo', async ({ page, browser }) => {
   await page.goto('/configuration/security-settings');
   await page.getByRole('button', { name: 'Edit Sign-in page' }).click();
-  const color = page.getByRole('textbox', { name: 'Color' });
+  const color = page.getByRole('textbox', { name: 'Color', exact: true });
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await color.fill('plum');
