@@ -18,8 +18,8 @@ test.describe('a corporate admin', () => {
     const user = await givenUser(page, { ...atOaks, title: 'RN' });
     await openUser(page, user.ssoid);
     await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
-    await expect(page.getByText('Pending user action')).toBeVisible();
-    await expect(page.getByText('Maple Grove Production')).toBeVisible();
+    await expect(page.getByText('Pending user action').first()).toBeVisible();
+    await expect(page.getByText('Maple Grove Production').first()).toBeVisible();
     await page.getByRole('button', { name: 'Copy SSO ID' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(user.ssoid);
@@ -160,7 +160,7 @@ test.describe('a corporate admin', () => {
     await edit(page, 'Meridian 360').click();
     await choose(page, 'User Type', 'Not Selected');
     await expect(save(page, 'Meridian 360')).toBeDisabled();
-    await expect(section(page, 'Meridian 360').getByRole('status')).toContainText(
+    await expect(section(page, 'Meridian 360').getByRole('status').first()).toContainText(
       'Please select Meridian 360 Corporation',
     );
     await edit(page, 'Meridian Engage').click();
