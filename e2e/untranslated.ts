@@ -2,6 +2,7 @@ import { brand } from '@keystead/contract/brand.ts';
 import { clientScopes } from '@keystead/contract/client-scopes.ts';
 import { usualLoginClaims } from '@keystead/contract/organization-login.ts';
 import { products } from '@keystead/contract/people/products.ts';
+import { withSystemNames } from '@keystead/contract/people/system-names.ts';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** The provider, its products and their roles are called the same everywhere. */
@@ -61,6 +62,8 @@ const dataIn: readonly [call: RegExp, data: readonly string[]][] = [[/\/api\/hom
 const addStrings = (value: unknown, isTold: (key: string) => boolean, found: Set<string>): void => {
   if (typeof value === 'string') {
     found.add(value);
+    // Where a system is named by its code, people read its name.
+    found.add(withSystemNames(value));
     if (value.startsWith('{')) addStrings(JSON.parse(value), isTold, found);
   } else if (value && typeof value === 'object')
     for (const [key, part] of Object.entries(value)) if (!isTold(key)) addStrings(part, isTold, found);

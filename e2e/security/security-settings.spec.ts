@@ -86,7 +86,10 @@ test('a customer gives its sign-in page a color and a logo', async ({ page, brow
 
   const section = page.getByRole('region', { name: 'Sign-in page' });
   const address = new URL((await section.locator('code').textContent()) ?? '');
-  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const visitor = await browser.newPage({
+    baseURL: new URL(page.url()).origin,
+    storageState: { cookies: [], origins: [] },
+  });
   await visitor.goto(`${address.pathname}${address.search}`);
   const side = visitor.locator('[data-known]');
   await expect(side).toHaveCSS('background-color', 'rgb(122, 31, 75)');
