@@ -26,6 +26,12 @@ const row = (ssoid: string, firstName: string, allowedActions: string[]) => ({
   deactivationDate: null,
   allowedActions,
   refusedActions: [],
+  location: '',
+  locationCount: 0,
+  products: [],
+  roles: '',
+  lastSignIn: null,
+  created: '2026-01-05T08:00:00.000Z',
 });
 
 let asked: string[] = [];
