@@ -7,6 +7,7 @@ import * as deadEnds from './account/error-pages/screen.ts';
 import { serviceLogListScreen } from './account/service-logs/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
 import { customerScreen } from './enterprise/customers/screen.ts';
+import { homeScreen } from './home/screen.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { clientsScreen } from './security/clients/screen.ts';
@@ -14,8 +15,9 @@ import { menuEntryOf, trailOf } from './trail.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
 import { legacyUserListScreen } from './users/list/screen.ts';
 
-/** Lit in the menu of the person, in the footer or nowhere. */
+/** Lit by the brand, in the menu of the person, in the footer or nowhere. */
 const outsideTheMenus: readonly Screen[] = [
+  homeScreen,
   aboutScreen,
   acknowledgementsScreen,
   customerSelectionScreen,

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { PlaceInTime } from '../../kit/dates/place-in-time.tsx';
 import classes from '../home.module.css';
 import { Card } from '../parts/card.tsx';
 import type { ChartData } from './chart-data.ts';
@@ -45,7 +46,7 @@ const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: 
         {places.map((place, index) => (
           <tr key={place}>
             <th scope="row">
-              <time>{place}</time>
+              <PlaceInTime text={place} />
             </th>
             {series.map(({ label, values }) => (
               <td key={label}>{values[index]}</td>

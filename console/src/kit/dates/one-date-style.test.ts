@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const home = [
   'kit/dates/date-format.ts',
   'kit/dates/date-text.tsx',
+  'kit/dates/place-in-time.tsx',
   'kit/dates/places-in-time.ts',
   'shell/alerts/maintenance-text.ts',
 ];

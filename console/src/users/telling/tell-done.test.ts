@@ -42,6 +42,7 @@ test('counts the products that have been told, and ends with all of them', async
   answering(telling(1, ['SL', 'SNF']), telling(2, ['SNF']), telling(3, []));
   tellDone({ message, user, isInView: false });
   expect(shown()).toMatchObject({ message, link: { label: 'Open Anna Lee', href: `/user/${ssoid}` } });
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(10);
   expect(shown()).toMatchObject({ note: 'Telling 3 products… 1 of 3', progress: 1 / 3 });
   await vi.advanceTimersByTimeAsync(250);
@@ -56,6 +57,7 @@ test('counts the products that have been told, and ends with all of them', async
 test('a product that refuses is named, with the way to its errors, and stays', async () => {
   answering(telling(2, [], ['MESSAGEBUS']));
   tellDone({ message, user, isInView: true });
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(shown()).toMatchObject({
     type: 'warning',
@@ -67,6 +69,7 @@ test('a product that refuses is named, with the way to its errors, and stays', a
 test('what takes longer than a minute is left to the log', async () => {
   answering(telling(2, ['MESSAGEBUS']));
   tellDone({ message, user, isInView: true });
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(shown()).toMatchObject({ type: 'info', note: '2 of 3 products told. Still trying: Message Bus.' });
 });
