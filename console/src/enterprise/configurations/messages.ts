@@ -93,9 +93,9 @@ export const messages = texts({
     deleteLauncherContext: 'Delete Launcher Context',
     launcherContextText:
       'This makes the launcher forget the environment and switches the launcher off for it.',
-    launcherContextAfter: 'You can switch the launcher on again; the context is then made anew.',
+    launcherContextAfter: 'You can switch the launcher on again; the context is then made again.',
     syncCisAfter:
-      'The structure of the environment is read anew and takes the place of what is here. It goes on in the background.',
+      'The structure of the environment is read again and takes the place of what is here. It goes on in the background.',
     cisState: { Running: 'Running', Completed: 'Completed', Failed: 'Failed' },
     cisNever: 'CIS data has never been synced.',
     cisLast: 'Last CIS sync',

@@ -115,7 +115,7 @@ const actionsWith = (onRetry: Retry): Column<Row> => ({
 
 const keyOf = ({ cause, productName }: FailureCause): string => `${productName} ${cause}`;
 
-/** Causes that were tried again keep the place they had. The next visit shows them anew. */
+/** Causes that were tried again keep the place they had. The next visit shows them as they are then. */
 const useKeptCauses = (data: FailureCause[] | undefined) => {
   const [kept, setKept] = useState<readonly { row: Row; at: number }[]>([]);
   const keep: Retry = (row, subTransactionIds) => {
