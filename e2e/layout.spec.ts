@@ -6,12 +6,17 @@ import { test } from './test.ts';
 /** What a page may move by while its data arrives. */
 const shiftLimit = 0.05;
 
-test('the sign-in does not jump', async ({ page }) => {
+test('the sign-in fills its page and does not jump', async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.goto('/login?mx.crmId=10001');
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
   expect(await shifts()).toBeLessThanOrEqual(shiftLimit);
+  const [around, filled] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.locator('[data-bleed]').boundingBox(),
+  ]);
+  expect(filled).toEqual(around);
 });
 
 test.describe('an administrator', () => {
