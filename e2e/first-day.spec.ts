@@ -18,7 +18,19 @@ test.afterAll(() => stack.stop());
 
 const phone = '5035550142';
 const administrator = { userName: 'ana.first@northwind.example', password: 'Harbor-Lamp#2031' };
-const corporate = { userName: 'cora.corp', email: 'cora@mail.example', password: 'Quartz#Lamp27' };
+const corporate = {
+  firstName: 'Cora',
+  lastName: 'Corp',
+  userName: 'cora.corp',
+  email: 'cora@mail.example',
+  password: 'Quartz#Lamp27',
+};
+const ordinary = {
+  firstName: 'Olga',
+  lastName: 'Ord',
+  userName: 'olga.ord',
+  email: 'olga@mail.example',
+};
 const systems = ['Mail', 'Text messages', 'Customer registry', 'Launcher', 'Message bus'];
 
 const visitor = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
@@ -115,11 +127,15 @@ const finishCustomer = async (page: Page): Promise<void> => {
   await expect(page.getByText('There are no users yet.')).toBeVisible();
 };
 
-const createUser = async (page: Page, user: { userName: string; email: string }, access: string) => {
+const createUser = async (
+  page: Page,
+  user: { firstName: string; lastName: string; userName: string; email: string },
+  access: string,
+) => {
   await page.getByRole('link', { name: 'Create New User' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create New User', level: 1 })).toBeVisible();
-  await page.getByLabel('First Name').fill('Cora');
-  await page.getByLabel('Last Name').fill('Corp');
+  await page.getByLabel('First Name').fill(user.firstName);
+  await page.getByLabel('Last Name').fill(user.lastName);
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByLabel('Username', { exact: true }).fill(user.userName);
   await choose(page, 'IDM User Admin Access', access);
@@ -161,7 +177,7 @@ test('an empty installation in production is set up and used on screens alone', 
     await expect(cora.getByRole('button', { name: 'User menu: Cora Corp' })).toBeVisible();
   });
   await test.step('and creates the first user', async () => {
-    await createUser(cora, { userName: 'olga.ord', email: 'olga@mail.example' }, 'No Admin Rights');
-    await mailTo('olga@mail.example', /^Set up your/, stack.sandboxUrl);
+    await createUser(cora, ordinary, 'No Admin Rights');
+    await mailTo(ordinary.email, /^Set up your/, stack.sandboxUrl);
   });
 });

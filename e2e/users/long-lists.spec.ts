@@ -45,7 +45,7 @@ test('a region tree is narrowed by typing and keeps what is chosen', async ({ pa
 test('so are the facilities of a prescriber', async ({ page }) => {
   await page.goto('/users');
   await page.getByLabel('Last Name').fill('Physician');
-  await page.getByRole('link', { name: 'Ada', exact: true }).click();
+  await page.getByRole('link', { name: 'Ada Physician' }).click();
   await page.getByRole('button', { name: 'Edit Meridian 360' }).click();
   const place = section(page, 'Meridian 360');
   const filter = place.getByRole('searchbox', { name: 'Filter facilities' });
