@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { offlinePage } from './offline/offline-page.ts';
 
 const api = process.env.KEYSTEAD_API ?? 'http://localhost:4400';
 
@@ -168,7 +169,7 @@ const withoutJsonSchemas: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas],
+  plugins: [react(), withoutJsonSchemas, offlinePage],
   build: {
     outDir: 'dist',
     manifest: true,

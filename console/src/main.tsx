@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { router } from './router.tsx';
+import { keepOfflinePage } from './shell/connection/keep-offline-page.ts';
 import { startShell } from './shell/start-shell.ts';
 import { language } from './text.ts';
 
@@ -10,6 +11,7 @@ if (!root) throw new Error('index.html has no place for the console.');
 
 document.documentElement.lang = language;
 startShell(router);
+keepOfflinePage();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -5,6 +5,8 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { password, people } from '../people.ts';
 import { test } from '../test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const firstPage = 200_000;
 const frameLimit = 80_000;
 const furtherScreen = 75_000;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectLayout } from '../layout.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { alertWith, givenUser, uniqueName } from './given.ts';
@@ -25,6 +26,36 @@ test('a network that is gone is said, waited for, and what was opened meanwhile 
   await expect(page.getByText('Unable to reach the server.')).toBeHidden();
   await expect(page).toHaveURL(/\/user\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page loaded again without a network says so and comes back by itself', async ({
+    page,
+    context,
+  }) => {
+    await openList(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(page.getByText('Unable to reach the server.')).toBeVisible();
+    await expectAccessible(page);
+    await expectLayout(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.sort()).toEqual(['/color-scheme.js', '/mark.svg', '/offline.html', '/offline.js']);
+    await context.setOffline(false);
+    await expect(page.getByRole('table', { name: 'User List' })).toBeVisible();
+    await expect(page).toHaveURL(/\/users/);
+  });
 });
 
 test('the palette suspends somebody by name, and the alert follows the products to the end', async ({

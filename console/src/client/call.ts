@@ -1,17 +1,17 @@
 import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { openedForHeader } from '@keystead/contract/opened-for.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
 import { blocking } from './blocking.ts';
 import { pageOpenedFor } from './page-opened-for.ts';
+import { unreachableText } from './unreachable-text.ts';
 
 /** No answer came back: offline, aborted, or the server is gone. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor() {
-    super(spoken('Unable to reach the server. Please check your connection and try again.'));
+    super(unreachableText());
   }
 }
 

@@ -1,0 +1,60 @@
+// Answers a page that cannot be fetched with one that says so. It keeps that page and nothing else: no call, no
+// screen, nothing of a person. The name of what it keeps changes with the page, so that a new one replaces it.
+const name = 'offline-{version}';
+const page = '/offline.html';
+const kept = [page, '/offline.js', '/color-scheme.js', '/mark.svg'];
+/** The server's own answers; signing in at other places leads through some of them. */
+const calls = ['/api/', '/components/', '/idp/', '/login/', '/scim/'];
+
+const keep = async () => {
+  const cache = await caches.open(name);
+  await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
+  await self.skipWaiting();
+};
+
+const takeOver = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((one) => one !== name).map((one) => caches.delete(one)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+};
+
+/** The browser asks for the page while this script starts, where it can. */
+const openPage = async (event) => {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(page)) ?? Response.error();
+  }
+};
+
+const openFile = async (request, path) => {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(path)) ?? Response.error();
+  }
+};
+
+self.addEventListener('install', (event) => {
+  event.addRoutes?.([
+    {
+      condition: {
+        or: ['/assets/*', ...calls.map((path) => `${path}*`)].map((urlPattern) => ({ urlPattern })),
+      },
+      source: 'network',
+    },
+  ]);
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (calls.some((path) => pathname.startsWith(path))) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (kept.includes(pathname)) event.respondWith(openFile(request, pathname));
+});
