@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { inSchema } from '../texts/schema-words.ts';
+import { sentence } from '../texts/sentence.ts';
+import { userCountQuery } from './user-list.ts';
 
 /** What can be done to many users at once. */
 export const bulkActionNames = ['suspend', 'deactivate', 'unlock', 'activate'] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
+/** How many can be named one by one, and how many a filter may stand for. */
 export const bulkActionMaximum = 1000;
+export const matchedMaximum = 10_000;
+
+/** Everybody a filter of the list matches, but for those who were taken out again. */
+const everybody = userCountQuery.extend({
+  except: z.array(z.guid()).max(bulkActionMaximum).default([]),
+});
+
+/** The same with how many were seen to match: when others have joined or left since, nothing is begun. */
+export const seenEverybody = everybody.extend({ count: z.int().min(1) });
 
 const bulkActionResult = z.object({
   ssoid: z.string(),
@@ -31,13 +44,48 @@ export const startBulkAction = defineEndpoint({
   path: '/api/users/bulk-actions',
   access: accessRules.userList,
   summary: 'Starts one process that does the same to many users; each is judged alone.',
-  body: z.object({
-    action: z.enum(bulkActionNames),
-    ssoids: z.array(z.guid()).min(1).max(bulkActionMaximum),
-  }),
+  body: z
+    .object({
+      action: z.enum(bulkActionNames),
+      ssoids: z.array(z.guid()).min(1).max(bulkActionMaximum).optional(),
+      everybody: seenEverybody.optional(),
+    })
+    .refine(({ ssoids, everybody }) => (ssoids === undefined) !== (everybody === undefined), {
+      path: ['ssoids'],
+      message: inSchema(sentence('bulk.whom')),
+    }),
   output: z.object({ id: z.string() }),
+  errors: [
+    'request.invalid',
+    'session.missing',
+    'access.denied',
+    'customer.notSelected',
+    'bulkAction.otherCount',
+  ],
+});
+
+export const previewBulkAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/bulk-actions/preview',
+  access: accessRules.userList,
+  summary: 'Whom an action would reach if it were done to everybody who matches.',
+  body: z.object({ action: z.enum(bulkActionNames), everybody }),
+  output: z.object({
+    /** How many match, those taken out among them; the action is started with this number. */
+    count: z.int(),
+    /** How many are selected, and how many of them it can be done to. */
+    selected: z.int(),
+    able: z.int(),
+    /** The first of those by name. */
+    names: z.array(z.string()),
+    /** Of those: whose deactivation date an activation removes, and who gets access to the mobile product. */
+    dates: z.int(),
+    physicians: z.int(),
+  }),
+  asks: true,
   errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],
 });
+export type BulkPreview = z.output<typeof previewBulkAction.output>;
 
 export const getBulkAction = defineEndpoint({
   method: 'GET',

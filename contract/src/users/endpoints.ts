@@ -1,5 +1,5 @@
 import { listActivity } from './activity.ts';
-import { getBulkAction, startBulkAction } from './bulk-actions.ts';
+import { getBulkAction, previewBulkAction, startBulkAction } from './bulk-actions.ts';
 import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from './bulk-two-factor.ts';
 import {
   activateUser,
@@ -136,6 +136,7 @@ export const usersEndpoints = {
   getUserRights,
   setUserRights,
   startBulkAction,
+  previewBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,
   getBulkTwoFactorUpdate,

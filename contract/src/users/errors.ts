@@ -8,6 +8,10 @@ export const usersErrors = {
   'user.changed': { status: 409, text: 'User was changed by someone else. Reload and try again.' },
   'user.lastAdmin': { status: 409, text: 'At least one active Corporate Admin is required.' },
   'user.refused': { status: 409, text: '{reason}' },
+  'bulkAction.otherCount': {
+    status: 409,
+    text: 'The list has changed: {seen} matched when you looked, {found} match now. Look at it again before you go on.',
+  },
   'view.limitReached': {
     status: 409,
     text: 'There are at most {limit} views. Delete one that is no longer needed.',

@@ -1,6 +1,8 @@
 /** What the rules and calls of the user screens say beside failures. */
 export const usersTexts = {
   'transaction.reasonMissing': 'Please enter a reason.',
+  'bulk.whom': 'Please name users, or a filter that they match.',
+  'bulk.tooMany': 'More than {maximum} users match. Narrow the list.',
   'bulk.done': 'User {name} has been {done}.',
   'twoFactor.nameMissing': 'Username is missing.',
   'twoFactor.nameRepeated': 'Username appears more than once.',

@@ -91,7 +91,8 @@ const legacyUserListQuery = z.object({
   ...page,
 });
 
-const userCountQuery = z.object({
+/** Everybody who matches, whatever page they are on. */
+export const userCountQuery = z.object({
   firstName: text,
   lastName: text,
   search: text,

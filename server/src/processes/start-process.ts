@@ -26,7 +26,8 @@ type NewProcess<Input, Item> = {
   /** Told when there is one already. */
   whenRunning?: ErrorCode;
   input: Input;
-  items: readonly NewItem<Item>[];
+  /** A function is asked after the second of two clicks is ruled out; then the input alone has to tell wishes apart. */
+  items: readonly NewItem<Item>[] | (() => Promise<readonly NewItem<Item>[]>);
   /** Sealed already, for `process-secret`; wiped when the process ends. */
   sealedSecret?: string;
 };
@@ -35,6 +36,8 @@ type Started = {
   id: string;
   /** False when this is what the same person has just started, or still runs, with the same wish: the second of two clicks. */
   isNew: boolean;
+  /** How many items a new one has. */
+  total: number;
 };
 
 /** Two clicks on one button come within this time. */
@@ -53,15 +56,17 @@ export const startProcess = async <Input, Item>(
     subject,
     whenRunning = 'process.running',
     input,
-    items,
+    items: wanted,
     sealedSecret,
   }: NewProcess<Input, Item>,
 ): Promise<Started> => {
-  const asked = items.map(({ key, data }) => JSON.stringify([key, data])).sort();
+  const asked =
+    typeof wanted === 'function' ? [] : wanted.map(({ key, data }) => JSON.stringify([key, data])).sort();
   const wish = [kind, customerId, subject ?? null, input, asked];
   const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
   const before = subject === undefined && (await findDoubleClick(tx, actor.ssoid, kind, hash));
-  if (before) return { id: before, isNew: false };
+  if (before) return { id: before, isNew: false, total: 0 };
+  const items = typeof wanted === 'function' ? await wanted() : wanted;
   const { rows } = await sql<{ id: string }>`
     insert into processes (kind, customer_id, customer_name, crm_id, subject, input, sealed_secret, request_hash,
       actor_ssoid, actor_name, actor_user_name, ip, trace_id, total, failed, skipped)
@@ -75,7 +80,7 @@ export const startProcess = async <Input, Item>(
   if (!id) throw new Failure(whenRunning);
   await insertItems(tx, id, customerId, items);
   await announceDue(tx);
-  return { id, isNew: true };
+  return { id, isNew: true, total: items.length };
 };
 
 /** The person's last process of the kind, when it is the same wish and runs or is quite new. Clicks wait for each other here. */

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/handle.ts';
 import { listActivity } from './activity/list-activity.ts';
 import { getBulkAction } from './bulk/get-bulk-action.ts';
 import { getBulkTwoFactorUpdate } from './bulk/get-bulk-two-factor-update.ts';
+import { previewBulkAction } from './bulk/preview-bulk-action.ts';
 import { startBulkAction } from './bulk/start-bulk-action.ts';
 import { updateTwoFactorInBulk } from './bulk/update-two-factor-in-bulk.ts';
 import { findDuplicates } from './duplicates/find-duplicates.ts';
@@ -142,6 +143,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   getUserRights,
   setUserRights,
   startBulkAction,
+  previewBulkAction,
   getBulkAction,
   updateTwoFactorInBulk,
   getBulkTwoFactorUpdate,

@@ -2,6 +2,8 @@ import { messages } from '../messages.ts';
 
 const mostNamed = 3;
 
-/** The first three by name, the rest by number. */
-export const namesOf = (people: readonly string[]): string =>
-  messages.names(people.slice(0, mostNamed).join(', '), Math.max(0, people.length - mostNamed));
+/** The first three by name, the rest by number; `total` tells how many there are where only the first are here. */
+export const namesOf = (people: readonly string[], total = people.length): string => {
+  const named = people.slice(0, mostNamed);
+  return messages.names(named.join(', '), Math.max(0, total - named.length));
+};

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Loader } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
@@ -13,7 +13,6 @@ type Props = {
   isMinimum?: boolean;
   /** Selects all that match, also on other pages. */
   onSelectAll?: (() => void) | undefined;
-  isSelectingAll?: boolean;
   onClear: () => void;
   /** What can be done with them. */
   children: ReactNode;
@@ -23,7 +22,7 @@ type Props = {
 
 /** Stands where the header of a list stood while something is selected: how many, all of them, what to do. */
 export const SelectionBar = (props: Props) => {
-  const { label, count, total, isMinimum = false, onSelectAll, isSelectingAll = false } = props;
+  const { label, count, total, isMinimum = false, onSelectAll } = props;
   const isOffered = onSelectAll !== undefined && total !== undefined && count < total && !isMinimum;
   return (
     <Group role="group" aria-label={label} className={classes.bar}>
@@ -31,11 +30,10 @@ export const SelectionBar = (props: Props) => {
         {total === undefined ? messages.selected(count) : messages.selectedOf(count, total, isMinimum)}
       </span>
       {isOffered && (
-        <Anchor component="button" type="button" fz={13} disabled={isSelectingAll} onClick={onSelectAll}>
+        <Anchor component="button" type="button" fz={13} onClick={onSelectAll}>
           {messages.selectAll(total)}
         </Anchor>
       )}
-      {isSelectingAll && <Loader size={14} aria-hidden />}
       <div className={classes.actions}>{props.children}</div>
       <Button variant="subtle" size="compact-sm" onClick={props.onClear}>
         {messages.clearSelection}

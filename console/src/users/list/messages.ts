@@ -1,6 +1,7 @@
 import { texts } from '../../text.ts';
 
-const users = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`;
+const number = new Intl.NumberFormat('en-US');
+const users = (count: number): string => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`;
 
 export const messages = texts({
   en: {
@@ -110,6 +111,7 @@ export const messages = texts({
     selectOne: (name: string) => `Select ${name}`,
     selection: 'Selected users',
     tooMany: (most: string) => `At most ${most} users at a time.`,
+    tooManyMatch: (most: string) => `To select all, narrow the list to ${most} users.`,
     cancel: 'Cancel',
     bulk: {
       title: {
@@ -120,6 +122,7 @@ export const messages = texts({
       },
       verb: (label: string, count: number) => `${label} ${users(count)}`,
       ask: (label: string, count: number) => `${label} ${users(count)}?`,
+      nobody: (done: string) => `None of the selected users can be ${done}.`,
       consequence: {
         suspend: 'Signs them out everywhere and pauses access to every product. You can activate them again.',
         deactivate:
@@ -135,8 +138,9 @@ export const messages = texts({
       close: 'Close',
       unknown: 'Unknown user',
       under: (done: string, total: number) => `${users(total)} are being ${done}.`,
-      progress: (settled: number, total: number) => `${settled} of ${total}`,
-      over: (done: number, failed: number) => (failed > 0 ? `${done} done, ${failed} not.` : `${done} done.`),
+      progress: (settled: number, total: number) => `${number.format(settled)} of ${number.format(total)}`,
+      over: (done: number, failed: number) =>
+        `${number.format(done)} done${failed > 0 ? `, ${number.format(failed)} not` : ''}.`,
     },
   },
 });

@@ -7,11 +7,12 @@ import { userListKey } from './use-user-page.ts';
 /** What an action changed shows at once; the list is read again a moment later. */
 export const useListReload = () => {
   const client = useQueryClient();
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: userListKey });
+    void client.invalidateQueries({ queryKey: ['users', 'count'] });
+  };
   const reloadSoon = () => {
-    setTimeout(() => {
-      void client.invalidateQueries({ queryKey: userListKey });
-      void client.invalidateQueries({ queryKey: ['users', 'count'] });
-    }, listReloadDelayMs);
+    setTimeout(reload, listReloadDelayMs);
   };
   const showDone = ({ action, ssoid, row }: ActionDone) => {
     client.setQueriesData<UserPage>(
@@ -20,7 +21,7 @@ export const useListReload = () => {
     );
     reloadSoon();
   };
-  return { reloadSoon, showDone };
+  return { reload, reloadSoon, showDone };
 };
 
 type Rows = UserPage['data'];

@@ -1,5 +1,4 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
-import { bulkActionMaximum } from '@keystead/contract/users/bulk-actions.ts';
 import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,7 +8,7 @@ import { useAdminKind } from '../use-admin-kind.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { legacyUserListScreen } from './screen.ts';
 import { useTotal } from './use-total.ts';
-import { followLink, readPage, useUserPage } from './use-user-page.ts';
+import { followLink, useUserPage } from './use-user-page.ts';
 import { hasFilters, rememberedPageSize, type UserSearch, userList, withoutFilters } from './user-search.ts';
 
 export const useUserList = () => {
@@ -43,12 +42,6 @@ export const useUserList = () => {
     isReady,
     find,
     open: (wanted: UserSearch) => go(wanted),
-    /** Everybody who matches, as far as something can be done to so many. */
-    readAll: async () => {
-      const all = { ...search, page: 1, size: bulkActionMaximum };
-      const { signal } = new AbortController();
-      return (await readPage(all, { isLegacy, link: undefined, signal })).data;
-    },
     clear: () => find(withoutFilters({ ...search, location: '' }), 'pressed'),
     sort: (sort: UserSortColumn, direction: UserSearch['direction']) =>
       go({ ...search, sort, direction, page: 1 }),

@@ -14,7 +14,7 @@ const queryOf = (link: string): Record<string, string> =>
 type ListQuery = InputOf<typeof listUsers>['query'];
 type LegacyQuery = InputOf<typeof listLegacyUsers>['query'];
 
-export const readPage = (
+const readPage = (
   search: UserSearch,
   { isLegacy, link, signal }: { isLegacy: boolean; link: string | undefined; signal: AbortSignal },
 ): Promise<UserPage> =>

@@ -14,9 +14,12 @@ import { UserTable } from './user-table.tsx';
 
 export const Screen = () => {
   const list = useUserList();
-  const selection = useSelection(list.data?.data ?? []);
+  const selection = useSelection(list.data?.data ?? [], {
+    search: list.search,
+    total: list.total?.total ?? 0,
+  });
   const [bulk, setBulk] = useState<BulkActionName | null>(null);
-  const { reloadSoon } = useListReload();
+  const { reloadSoon, reload } = useListReload();
   return (
     <>
       <PageHeader
@@ -35,7 +38,8 @@ export const Screen = () => {
       {bulk && (
         <BulkDialog
           action={bulk}
-          users={selection.chosen}
+          selected={selection.selected}
+          onOtherCount={reload}
           onClose={(isStarted) => {
             setBulk(null);
             if (!isStarted) return;

@@ -126,9 +126,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
             rowKey={({ ssoid }) => ssoid}
             isSelected={selection.has}
             selectionBar={
-              selection.chosen.length > 0 && (
-                <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
-              )
+              selection.count > 0 && <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
             }
             cards={userCards(canSelect ? selection : null, hasActions ? run : null)}
             isRefreshing={list.isRefreshing}

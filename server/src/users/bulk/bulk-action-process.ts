@@ -2,7 +2,7 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { refusalOf } from '@keystead/contract/access/policies/users.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { bulkActionNames } from '@keystead/contract/users/bulk-actions.ts';
+import { bulkActionNames, seenEverybody } from '@keystead/contract/users/bulk-actions.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
@@ -18,7 +18,8 @@ type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
 export const bulkActionProcess = defineProcessKind({
   kind: 'users.bulkAction',
   access: { see: accessRules.userList, cancel: accessRules.userList, reach: 'starter' },
-  input: z.object({ action: z.enum(bulkActionNames) }),
+  /** Whom it was started for, where they were not named one by one. */
+  input: z.object({ action: z.enum(bulkActionNames), everybody: seenEverybody.optional() }),
   item: z.object({ ssoid: z.guid() }),
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
     const asked = await origin();

@@ -1,5 +1,9 @@
 import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
+import type { z } from 'zod';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -7,44 +11,60 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { matchUsers } from '../list/match-users.ts';
+import { authorizeBulk } from './authorize-bulk.ts';
 import { bulkActionProcess } from './bulk-action-process.ts';
 
 /** Writes what is to be done and for whom; the process does it person by person. */
 export const startBulkAction = handle(contract.startBulkAction, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction(scopeOf(call.actor), async (tx) => {
     const { actor, body } = call;
+    const { action, everybody, ssoids = [] } = body;
     const customerId = requireCustomer(actor);
-    const ssoids = [...new Set(body.ssoids)];
-    const names = await readNames(tx, actor, customerId, ssoids);
-    const { id, isNew } = await startProcess(tx, call, bulkActionProcess, {
+    authorizeBulk(actor, action);
+    const { id, isNew, total } = await startProcess(tx, call, bulkActionProcess, {
       customerId,
-      input: { action: body.action },
-      items: ssoids.map((ssoid) => ({ key: ssoid, name: names.get(ssoid) ?? '', data: { ssoid } })),
+      input: { action, ...(everybody && { everybody }) },
+      items: everybody
+        ? () => itemsOfEverybody(tx, actor, everybody)
+        : await itemsOf(tx, actor, customerId, [...new Set(ssoids)]),
     });
     if (isNew)
       await record(tx, call, {
         event: 'bulkAction.started',
         target: { type: 'bulkAction', id },
-        after: { action: body.action, users: ssoids.length },
+        after: { action, users: total },
       });
     return { id };
   }),
 );
 
-/** Of those in reach: the name of anybody else is not told. */
-const readNames = async (
+const itemOf = (ssoid: string, name: string) => ({ key: ssoid, name, data: { ssoid } });
+
+/** What somebody confirmed is what is done: a list that has changed meanwhile is looked at again. */
+const itemsOfEverybody = async (
   tx: Tx,
   actor: Actor,
-  customerId: number,
-  ssoids: string[],
-): Promise<Map<string, string>> => {
+  { count, except, ...filter }: z.output<typeof contract.seenEverybody>,
+) => {
+  const matched = await matchUsers(tx, actor, filter);
+  if (matched.length !== count) throw fail('bulkAction.otherCount', { seen: count, found: matched.length });
+  const out = new Set(except);
+  const items = matched.flatMap((user) => (out.has(user.ssoid) ? [] : [itemOf(user.ssoid, fullName(user))]));
+  if (items.length === 0) throw failFields({ field: 'everybody', ...sentence('bulk.whom') });
+  return items;
+};
+
+/** Only of those in reach: the name of anybody else is not told. */
+const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[]) => {
   const users = await tx
     .selectFrom('users')
-    .select(['ssoid', 'first_name', 'last_name', 'facility_ids as facilityIds'])
+    .select(['ssoid', 'first_name as firstName', 'last_name as lastName', 'facility_ids as facilityIds'])
     .where('ssoid', 'in', ssoids)
     .where('customer_id', '=', customerId)
     .execute();
   const admin = userAdminOf(actor);
   const known = users.filter((user) => isInReach(admin, user));
-  return new Map(known.map((user) => [user.ssoid, `${user.first_name} ${user.last_name}`]));
+  const names = new Map(known.map((user) => [user.ssoid, fullName(user)]));
+  return ssoids.map((ssoid) => itemOf(ssoid, names.get(ssoid) ?? ''));
 };

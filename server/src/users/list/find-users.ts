@@ -42,17 +42,20 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
   isTotalExact: boolean;
 };
 
-const columns =
-  () => `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.user_name as "userName", u.email,
-  u.employee_id as "employeeId", u.federated_login_id as "federatedLoginId", u.admin_access as "adminAccess",
-  u.status, u.is_federated as "isFederated", u.deactivation_date as "deactivationDate",
+/** What a user is judged by, beside `admins`, of whom the last is guarded. */
+export const judgedColumns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.email,
+  u.admin_access as "adminAccess", u.status, u.is_federated as "isFederated",
+  u.deactivation_date as "deactivationDate",
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician,
-  ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
+  u.admin_access = 'UMA' and ${guardedAdmin} and a.staying <@ array[u.ssoid] as "isLastAdmin"`;
+
+const columns = () => `${judgedColumns}, u.user_name as "userName", u.employee_id as "employeeId",
+  u.federated_login_id as "federatedLoginId", ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
   u.created_at as created`;
 
 /** The active corporate admins of the customer who stay, two of them at most: the last one is guarded. */
-const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
+export const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
   and deactivation_date is null
   and customer_id = nullif(current_setting('app.customer_id', true), '')::int limit 2) as staying`;
 
@@ -62,9 +65,7 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${preparedMark} ${columns()}, u.admin_access = 'UMA' and ${guardedAdmin}
-        and a.staying <@ array[u.ssoid] as "isLastAdmin",
-      f.keys, f.total, f.is_total_exact as "isTotalExact"
+  const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact"
     from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     left join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;

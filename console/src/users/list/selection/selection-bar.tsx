@@ -4,8 +4,8 @@ import {
   type BulkActionName,
   bulkActionMaximum,
   bulkActionNames,
+  matchedMaximum,
 } from '@keystead/contract/users/bulk-actions.ts';
-import { useMutation } from '../../../client/use-mutation.ts';
 import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { useAdminKind } from '../../use-admin-kind.ts';
@@ -16,11 +16,11 @@ import type { Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection;
-  list: Pick<UserList, 'total' | 'readAll'>;
+  list: Pick<UserList, 'total'>;
   onRun: (action: BulkActionName) => void;
 };
 
-const most = new Intl.NumberFormat('en-US').format(bulkActionMaximum);
+const number = new Intl.NumberFormat('en-US');
 
 /** The actions this person may ever do to many users; who none are offered gets no checkboxes either. */
 export const useBulkActions = (): BulkActionName[] => {
@@ -28,26 +28,34 @@ export const useBulkActions = (): BulkActionName[] => {
   return bulkActionNames.filter((action) => actionGrants[action][kind] !== undefined);
 };
 
+/** What is known of everybody on a page is not known of everybody who matches: the dialog tells. */
+const possibility = ({ selected }: Selection, action: BulkActionName) => {
+  if ('everybody' in selected) return { isPossible: true };
+  const [reason] = selected.users.flatMap((row) => withheldReason(row, action) ?? []);
+  return { isPossible: selected.users.some((row) => row.allowedActions.includes(action)), reason };
+};
+
 /** What can be done to the users that are selected. */
 export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
-  const { chosen, clear } = selection;
-  const { mutate, isPending } = useMutation({ mutationFn: list.readAll, onSuccess: selection.choose });
+  const { count, marks, clear, chooseEverybody } = selection;
   const total = list.total?.total;
-  const isTooMany = chosen.length > bulkActionMaximum;
+  const isTooMany = marks > bulkActionMaximum;
+  const isBeyond = total !== undefined && total > matchedMaximum;
+  const note = isTooMany
+    ? messages.tooMany(number.format(bulkActionMaximum))
+    : isBeyond && messages.tooManyMatch(number.format(matchedMaximum));
   return (
     <SelectionBar
       label={messages.selection}
-      count={chosen.length}
+      count={count}
       total={total}
       isMinimum={list.total?.isTotalExact === false}
-      onSelectAll={total !== undefined && total <= bulkActionMaximum ? () => mutate() : undefined}
-      isSelectingAll={isPending}
+      onSelectAll={total !== undefined && !isBeyond ? chooseEverybody : undefined}
       onClear={clear}
-      note={isTooMany && messages.tooMany(most)}
+      note={note}
     >
       {useBulkActions().map((action) => {
-        const isPossible = chosen.some((row) => row.allowedActions.includes(action));
-        const [reason] = chosen.flatMap((row) => withheldReason(row, action) ?? []);
+        const { isPossible, reason } = possibility(selection, action);
         return (
           <ReasonedButton
             key={action}

@@ -1,34 +1,62 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useState } from 'react';
+import { useSteady } from '../../../kit/use-steady.ts';
+import { toCountQuery } from '../list-queries.ts';
+import type { UserSearch } from '../user-search.ts';
+
+type Filter = ReturnType<typeof toCountQuery>;
+
+/** Users who were ticked one by one, or all who match a filter but for those who were unticked again. */
+export type Selected =
+  | { users: readonly UserRow[] }
+  | { everybody: Filter & { except: string[] }; count: number };
+
+type Listed = { search: UserSearch; total: number };
+type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
 
 /** The users chosen so far, also on other pages, as they were read last. */
-export const useSelection = (rows: readonly UserRow[]) => {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, UserRow>>(new Map());
-  const shown = new Map(rows.map((row) => [row.ssoid, row]));
-  const onPage = rows.filter(({ ssoid }) => chosen.has(ssoid)).length;
-  const withRows = (change: (next: Map<string, UserRow>) => void) => {
-    const next = new Map(chosen);
-    change(next);
-    setChosen(next);
+export const useSelection = (rows: readonly UserRow[], { search, total }: Listed) => {
+  const [named, setNamed] = useState<ReadonlyMap<string, UserRow>>(new Map());
+  const [everybody, setEverybody] = useState<Everybody | null>(null);
+  const filter = toCountQuery(search);
+  const key = JSON.stringify(filter);
+  // What the list shows now is somebody else: who was meant before is not guessed.
+  if (everybody && everybody.filter !== key) setEverybody(null);
+  const marked = everybody?.except ?? named;
+  const has = ({ ssoid }: UserRow) => marked.has(ssoid) === (everybody === null);
+  const onPage = rows.filter(has).length;
+
+  const mark = (changed: readonly UserRow[], isMarked: (row: UserRow) => boolean) => {
+    const next = new Map(marked);
+    for (const row of changed) {
+      if (isMarked(row)) next.set(row.ssoid, row);
+      else next.delete(row.ssoid);
+    }
+    if (everybody) setEverybody({ ...everybody, except: next });
+    else setNamed(next);
   };
+  const shown = new Map(rows.map((row) => [row.ssoid, row]));
+  const selected: Selected = everybody
+    ? { everybody: { ...filter, except: [...everybody.except.keys()] }, count: total - everybody.except.size }
+    : { users: [...named.values()].map((row) => shown.get(row.ssoid) ?? row) };
   return {
-    chosen: [...chosen.values()].map((row) => shown.get(row.ssoid) ?? row),
-    has: ({ ssoid }: UserRow) => chosen.has(ssoid),
+    selected,
+    count: 'users' in selected ? selected.users.length : selected.count,
+    /** How many are kept one by one. */
+    marks: marked.size,
+    has,
     isPageChosen: rows.length > 0 && onPage === rows.length,
     isPageStarted: onPage > 0 && onPage < rows.length,
-    toggle: (row: UserRow) => withRows((next) => next.delete(row.ssoid) || next.set(row.ssoid, row)),
-    choosePage: (isChosen: boolean) =>
-      withRows((next) => {
-        for (const row of rows) {
-          if (isChosen) next.set(row.ssoid, row);
-          else next.delete(row.ssoid);
-        }
-      }),
-    choose: (more: readonly UserRow[]) =>
-      withRows((next) => {
-        for (const row of more) next.set(row.ssoid, row);
-      }),
-    clear: () => setChosen(new Map()),
+    toggle: useSteady((row: UserRow) => mark([row], ({ ssoid }) => !marked.has(ssoid))),
+    choosePage: useSteady((isChosen: boolean) => mark(rows, () => isChosen === (everybody === null))),
+    chooseEverybody: () => {
+      setNamed(new Map());
+      setEverybody({ filter: key, except: new Map() });
+    },
+    clear: () => {
+      setNamed(new Map());
+      setEverybody(null);
+    },
   };
 };
 

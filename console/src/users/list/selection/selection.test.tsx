@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../../testing/show.tsx';
+import { userList } from '../user-search.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useSelection } from './use-selection.ts';
+
+afterEach(clear);
+
+const person = (ssoid: string) => ({ ssoid, firstName: 'P', lastName: ssoid }) as UserRow;
+const [ann, ben, cid] = ['ann', 'ben', 'cid'].map(person) as [UserRow, UserRow, UserRow];
+
+const open = () =>
+  renderHook(({ rows, query }) => useSelection(rows, { search: userList.read(query), total: 289 }), {
+    initialProps: { rows: [ann, ben], query: { search: 'oak' } as object },
+  });
+
+test('everybody who matches is a filter; on any page all are ticked, and who is unticked is left out', () => {
+  const { result, rerender } = open();
+  act(() => result.current.toggle(ann));
+  expect(result.current.selected).toEqual({ users: [ann] });
+  act(() => result.current.chooseEverybody());
+  expect(result.current).toMatchObject({ count: 289, marks: 0, isPageChosen: true });
+  rerender({ rows: [cid], query: { search: 'oak', page: '2', sort: 'email' } });
+  expect(result.current.has(cid)).toBe(true);
+  act(() => result.current.toggle(cid));
+  expect(result.current.has(cid)).toBe(false);
+  expect(result.current.selected).toEqual({ everybody: { search: 'oak', except: ['cid'] }, count: 288 });
+  act(() => result.current.choosePage(true));
+  expect(result.current).toMatchObject({ count: 289, isPageChosen: true });
+});
+
+test('another filter is about other people: nobody is selected any more', () => {
+  const { result, rerender } = open();
+  act(() => result.current.chooseEverybody());
+  rerender({ rows: [ann], query: { search: 'oak', status: 'A' } });
+  expect(result.current).toMatchObject({ count: 0, selected: { users: [] } });
+});
+
+const everybody = { search: 'oak', except: [] };
+const preview = {
+  count: 289,
+  selected: 289,
+  able: 287,
+  names: ['Ann A', 'Ben B', 'Cid C'],
+  dates: 0,
+  physicians: 0,
+};
+const asked: { path: string; body: unknown }[] = [];
+let count = 289;
+
+beforeEach(() => {
+  asked.length = 0;
+  count = 289;
+  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
+    const { pathname: path } = new URL(address, 'http://localhost');
+    if (init.method === 'POST') asked.push({ path, body: JSON.parse(String(init.body)) });
+    if (path.endsWith('/preview')) return Response.json({ ...preview, count });
+    count = 290;
+    const problem = { code: 'bulkAction.otherCount', message: 'The list has changed.', status: 409 };
+    return Response.json(problem, { status: 409 });
+  });
+});
+
+test('the dialog names the first and counts the rest; when others match by now it looks again', async () => {
+  const onOtherCount = vi.fn();
+  show(
+    <BulkDialog
+      action="suspend"
+      selected={{ everybody, count: 289 }}
+      onClose={vi.fn()}
+      onOtherCount={onOtherCount}
+    />,
+  );
+  await screen.findByText('Ann A, Ben B, Cid C and 284 more');
+  expect(
+    screen.getByText('2 users of the selection cannot be suspended and will be reported as failed.'),
+  ).toBeDefined();
+  fireEvent.click(button('Suspend 287 users'));
+  await waitFor(() => expect(onOtherCount).toHaveBeenCalledOnce());
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['preview', 'bulk-actions', 'preview']);
+  expect(asked[1]?.body).toEqual({ action: 'suspend', everybody: { ...everybody, count: 289 } });
+});
+
+test('when nobody of them can be, it says so and offers nothing', async () => {
+  Object.assign(preview, { able: 0, names: [] });
+  show(
+    <BulkDialog
+      action="unlock"
+      selected={{ everybody, count: 289 }}
+      onClose={vi.fn()}
+      onOtherCount={vi.fn()}
+    />,
+  );
+  await screen.findByText('None of the selected users can be unlocked.');
+  expect(button('Unlock')).toHaveProperty('disabled', true);
+});
