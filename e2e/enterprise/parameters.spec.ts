@@ -161,12 +161,16 @@ test('a parameter has a page of its own; a slow API is loading', async ({ page }
   await dialog.getByRole('button', { name: 'Delete Parameter' }).click();
   await expect(page).toHaveURL(/\/ect\/parameters\?search=/);
   await expect(page.getByText('Parameter zz.findme.please has been deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open Configuration \d+$/ })).toBeVisible();
   await page.goto(`/ect/configurations/detail/${id}/newParameter`);
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('ct.made.here');
   await page.getByLabel('Value').fill('yes');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/ect/configurations/detail/${id}`);
   await expect(page.getByText('Parameter ct.made.here has been created successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Open ct.made.here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Parameter Details' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('ct.made.here');
   await setFault('care', null, { kind: 'slow', ms: 4000, match: `/health` });
   try {
     await page.goto(`/ect/configurations/detail/${id}`);

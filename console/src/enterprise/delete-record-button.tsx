@@ -13,6 +13,8 @@ type Props = {
   verb: string;
   question: string;
   success: string;
+  /** To what is left of it, or to what it belonged to. */
+  link?: { label: string; href: string };
   refusal: string | undefined;
   isBusy: boolean;
   remove: () => Promise<unknown>;
@@ -22,14 +24,14 @@ type Props = {
 
 /** Deletes the record in view after a question. */
 export const DeleteRecordButton = (props: Props) => {
-  const { name, verb, question, success, refusal, isBusy, remove, leave } = props;
+  const { name, verb, question, success, link, refusal, isBusy, remove, leave } = props;
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
       await leave();
-      alerts.show({ type: 'success', message: success });
+      alerts.show({ type: 'success', message: success, link });
       await refreshEnterprise(queryClient);
     },
     onSettled: () => setAsking(false),

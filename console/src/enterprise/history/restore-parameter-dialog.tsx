@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { openLink } from '../../shell/alerts/open-link.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { parameterScreen } from '../parameters/screen.ts';
 import { parameterPreviewQuery, type Side } from './history-queries.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -18,9 +20,13 @@ export const RestoreParameterDialog = ({ change, side, mayRestore, onClose }: Pr
   const restore = useMutation({
     mutationFn: (version: number | null) =>
       call(restoreParameter, { params: { id: change.id }, body: { side, version } }),
-    onSuccess: () => {
+    onSuccess: ({ parameter }) => {
       onClose();
-      alerts.show({ type: 'success', message: messages.restored(1) });
+      alerts.show({
+        type: 'success',
+        message: messages.restored(1),
+        link: parameter ? openLink(parameter.key, parameterScreen.href({ id: parameter.id })) : undefined,
+      });
     },
     onSettled: () => refreshEnterprise(queryClient),
   });

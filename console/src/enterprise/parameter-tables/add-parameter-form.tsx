@@ -5,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { openLink } from '../../shell/alerts/open-link.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
+import { parameterScreen } from '../parameters/screen.ts';
 import { useParameterEntry } from './editing/use-parameter-entry.ts';
 import { addedText } from './owner-words.ts';
 import { ParameterFields } from './parameter-fields.tsx';
@@ -21,9 +23,13 @@ export const AddParameterForm = ({ owner, parameters, disabled }: Props) => {
   const queryClient = useQueryClient();
   const add = useMutation({
     mutationFn: () => call(createParameter, { body: { ...form.entry, ...ownerId(owner) } }),
-    onSuccess: async ({ key }) => {
+    onSuccess: async ({ id, key }) => {
       form.reset();
-      alerts.show({ type: 'success', message: addedText(owner, key) });
+      alerts.show({
+        type: 'success',
+        message: addedText(owner, key),
+        link: openLink(key, parameterScreen.href({ id })),
+      });
       await refreshEnterprise(queryClient);
     },
   });

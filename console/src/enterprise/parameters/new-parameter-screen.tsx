@@ -11,6 +11,7 @@ import { FormActions } from '../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { openLink } from '../../shell/alerts/open-link.ts';
 import { configurationOwner } from '../configurations/configuration-owner.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { configurationScreen } from '../configurations/screen.ts';
@@ -19,6 +20,7 @@ import { messages as area } from '../messages.ts';
 import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
 import { WaitingPage } from '../waiting-page.tsx';
+import { parameterScreen } from './screen.ts';
 
 const NewParameter = ({
   source,
@@ -32,9 +34,13 @@ const NewParameter = ({
   const queryClient = useQueryClient();
   const create = useMutation({
     mutationFn: () => call(createParameter, { body: { ...form.entry, configurationId: id } }),
-    onSuccess: async ({ key }) => {
+    onSuccess: async ({ id: created, key }) => {
       await onLeave();
-      alerts.show({ type: 'success', message: enterpriseMessages.parameterCreated(key) });
+      alerts.show({
+        type: 'success',
+        message: enterpriseMessages.parameterCreated(key),
+        link: openLink(key, parameterScreen.href({ id: created })),
+      });
       await refreshEnterprise(queryClient);
     },
   });

@@ -10,6 +10,8 @@ import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { openLinkIfAllowed } from '../../shell/alerts/open-link.ts';
+import { userDetailScreen } from '../../users/detail/screen.ts';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
 import type { Ending } from './session-columns.tsx';
@@ -45,6 +47,11 @@ export const useEndSession = () => {
       alerts.show({
         type: 'success',
         message: isAll ? messages.endedAll(session.user) : messages.ended(session.user),
+        link: openLinkIfAllowed(
+          userDetailScreen,
+          session.user,
+          userDetailScreen.href({ ssoid: session.ssoid }),
+        ),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

@@ -4,7 +4,6 @@ const products = (count: number) => `${count} ${count === 1 ? 'product' : 'produ
 
 export const messages = texts({
   en: {
-    open: (name: string) => `Open ${name}`,
     telling: (total: number, told: number) => `Telling ${products(total)}… ${told} of ${total}`,
     told: (total: number) =>
       total === 1 ? 'The product has been told.' : `All ${products(total)} have been told.`,

@@ -1,9 +1,9 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { openLink } from '../../shell/alerts/open-link.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { userDetailScreen } from '../detail/screen.ts';
-import { messages } from './messages.ts';
 
 const seesTransactions = (): boolean => {
   const session = sessionStore.get();
@@ -34,7 +34,7 @@ export const tellDone = ({
   isHeard = true,
   keepOnNavigation = false,
 }: Done): void => {
-  const link = isInView ? undefined : { label: messages.open(name), href: userDetailScreen.href({ ssoid }) };
+  const link = isInView ? undefined : openLink(name, userDetailScreen.href({ ssoid }));
   const id = alerts.show({ type: 'success', message, link, keepOnNavigation });
   if (isHeard && seesTransactions()) void follow(id, ssoid);
 };

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { userDetailScreen } from '../../users/detail/screen.ts';
+import { sessionStore } from '../session/session.ts';
+import { openLinkIfAllowed } from './open-link.ts';
+
+const signIn = (hasCustomer: boolean, ...rights: string[]) =>
+  sessionStore.set({ context: { rights: new Set(rights), hasCustomer } } as never);
+
+const way = () => openLinkIfAllowed(userDetailScreen, 'Anna Lee', userDetailScreen.href({ ssoid: 'a1' }));
+
+afterEach(() => sessionStore.set(null));
+
+test('an alert leads to where the person may go, and nowhere else', () => {
+  signIn(true, 'UM_ADMIN');
+  expect(way()).toEqual({ label: 'Open Anna Lee', href: '/user/a1' });
+  signIn(true, 'SECURITY_CONFIG');
+  expect(way()).toBeUndefined();
+  signIn(false, 'UM_ADMIN');
+  expect(way()).toBeUndefined();
+  sessionStore.set(null);
+  expect(way()).toBeUndefined();
+});
