@@ -83,6 +83,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'tags', test: mantine('Autocomplete|MultiSelect|Pill|PillsInput|TagsInput'), minShareCount: 2 },
+  // Whoever only waits for the end of one shows none of it.
+  {
+    name: 'process-ends',
+    test: ours('kit[\\\\/]process[\\\\/](use-process|process-events)'),
+    minShareCount: 2,
+  },
   {
     name: 'processes',
     test: oneOf(mantine('Progress'), ours('kit[\\\\/]process')),

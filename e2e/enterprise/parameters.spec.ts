@@ -63,10 +63,13 @@ test('parameters are added, changed by two editors and deleted in place', async 
   });
   expect(other.status()).toBe(200);
   await save.click();
-  await expect(page.getByText(/^This record was changed by .* Please reload\.$/)).toBeVisible();
+  await expect(page.getByText(/^This record was changed by [^ ]+\.$/)).toBeVisible();
+  const meanwhile = page.getByRole('table', { name: 'What has changed' });
+  await expect(meanwhile.getByRole('row').last()).toHaveText(/zz\.contested.*theirs.*mine/);
   await expect(page.getByText('changed this to “theirs”.')).toBeVisible();
   await expect(page.getByLabel('zz.contested', { exact: true })).toHaveValue('mine');
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(meanwhile).toBeHidden();
   await save.click();
   await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameters/paramet
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AddParameterForm } from './add-parameter-form.tsx';
@@ -68,6 +69,14 @@ export const ParameterSection = (props: Props) => {
         }
       >
         <AddParameterForm owner={owner} parameters={parameters} disabled={!canEdit} />
+        {editing.conflict !== null && (
+          <ChangedMeanwhile
+            message={editing.conflict}
+            changes={editing.meanwhile}
+            onKeep={() => editing.keepMine()}
+            onDiscard={() => editing.takeTheirs()}
+          />
+        )}
         <LostDrafts lost={editing.lost} onDismiss={editing.dismissLost} />
         <Group className={classes.tools} justify="space-between">
           <TextInput

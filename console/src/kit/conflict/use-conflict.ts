@@ -1,18 +1,16 @@
-import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { isOvertaken } from './is-overtaken.ts';
 import { whatHappened } from './what-happened.ts';
 
 /** Somebody saved first: what the server says about it, and the record as it is now. */
 export type Conflict<T> = { message: string; theirs: T };
 
-const overtaken: readonly ErrorCode[] = ['record.changed', 'record.changedBy'];
-
 /** `notice` is told of every failed save: an overtaken record is read again, anything else becomes an alert. */
 export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const notice = async (error: unknown): Promise<void> => {
-    if (!reread || !(error instanceof Failure) || !overtaken.includes(error.code)) {
+    if (!reread || !isOvertaken(error)) {
       alerts.showError(error);
       return;
     }

@@ -5,6 +5,7 @@ import {
   drafted,
   isOvertaken,
   keepMine,
+  meanwhileChanges,
   noDrafts,
   orphans,
   takeTheirs,
@@ -76,5 +77,15 @@ test('rules see the values as they are going to be', () => {
   expect(drafted(withValue(noDrafts, oid, '13'), [oid, url])).toEqual([
     { key: 'snf.corpOid', value: '13' },
     { key: 'snf.app.url.root', value: 'https://a' },
+  ]);
+});
+
+test('what others did stands beside what was typed; secrets are on no side', () => {
+  const secret = { ...row(3, 'snf.api.password', ''), isSecret: true };
+  const drafts = withValue(withValue(noDrafts, oid, '13'), secret, 'mine');
+  const theirs = [row(1, 'snf.corpOid', '99', 2), { ...secret, version: 2 }];
+  expect(meanwhileChanges(drafts, theirs)).toEqual([
+    { label: 'snf.corpOid', before: '12', theirs: '99', mine: '13' },
+    { label: 'snf.api.password', before: '******', theirs: '******', mine: '******' },
   ]);
 });

@@ -1,5 +1,7 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
+import type { MeanwhileChange } from '../../../kit/conflict/merge-mine.ts';
 
 /** What somebody typed over a value, and the state of the row they saw when they began. */
 export type Draft = { key: string; value: string; base: { value: string; version: number } };
@@ -36,6 +38,23 @@ export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Dra
   const draft = drafts.get(id);
   return draft ? new Map(drafts).set(id, { ...draft, base: { value, version } }) : drafts;
 };
+
+/** Rows that changed meanwhile, in the words of every other conflict. Secrets stay hidden on all sides. */
+export const meanwhileChanges = (drafts: Drafts, overtaken: readonly Parameter[]): MeanwhileChange[] =>
+  overtaken.flatMap((parameter) => {
+    const { key, isSecret } = parameter;
+    const draft = drafts.get(parameter.id);
+    if (!draft) return [];
+    const shown = (value: string) => (isSecret ? hiddenValue : value);
+    return [
+      {
+        label: key,
+        before: shown(draft.base.value),
+        theirs: shown(parameter.value),
+        mine: shown(draft.value),
+      },
+    ];
+  });
 
 export const takeTheirs = (drafts: Drafts, { id }: Parameter): Drafts => without(drafts, id);
 

@@ -6,9 +6,9 @@ import { say } from '../../../say.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 import { useValueChecks } from '../use-value-checks.ts';
 import * as draft from './drafts.ts';
+import { useTicks } from './use-ticks.ts';
 
 const keptAs = 'parameters';
-const noneChecked: ReadonlySet<number> = new Set();
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** What is typed and ticked in the tables of one owner, judged by the rules of the contract. */
@@ -16,8 +16,9 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   const returned = useReturned<[number, draft.Draft][]>(keptAs);
   const [isEditing, setEditing] = useState(returned !== null);
   const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(returned ?? []));
-  const [ticked, setTicked] = useState(noneChecked);
+  const ticks = useTicks();
   const [refusals, setRefusals] = useState(noRefusals);
+  const [conflict, setConflict] = useState<string | null>(null);
   const rows = useMemo(() => draft.changedRows(drafts, parameters), [drafts, parameters]);
   const { context, isPending } = useValueChecks(owner, rows, draft.drafted(drafts, parameters));
 
@@ -34,6 +35,11 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     return typed !== undefined && draft.isOvertaken(typed, parameter);
   });
 
+  const decide = (several: readonly Parameter[], decision: typeof draft.keepMine) => {
+    setDrafts((before) => several.reduce(decision, before));
+    if (overtaken.every((parameter) => several.includes(parameter))) setConflict(null);
+  };
+
   return {
     isEditing,
     rows,
@@ -42,38 +48,37 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     canSave:
       rows.length > 0 &&
       !isPending &&
+      conflict === null &&
       overtaken.length === 0 &&
       parameters.every((parameter) => errorOf(parameter) === undefined),
     lost: draft.orphans(drafts, parameters),
     valueOf: ({ id, value }: Parameter): string => drafts.get(id)?.value ?? value,
     isChanged: ({ id }: Parameter): boolean => drafts.has(id),
-    isTicked: ({ id }: Parameter): boolean => ticked.has(id),
+    isTicked: ticks.isTicked,
+    tick: ticks.tick,
+    untick: ticks.untick,
     isOvertaken: (parameter: Parameter): boolean => overtaken.includes(parameter),
     errorOf,
     setValue: (parameter: Parameter, value: string) => {
       setRefusals(noRefusals);
       setDrafts((before) => draft.withValue(before, parameter, value));
     },
-    keepMine: (parameter: Parameter) => setDrafts((before) => draft.keepMine(before, parameter)),
-    takeTheirs: (parameter: Parameter) => setDrafts((before) => draft.takeTheirs(before, parameter)),
+    /** What a save was told of what others did; null once the person has decided about all of it. */
+    conflict,
+    setConflict,
+    meanwhile: draft.meanwhileChanges(drafts, overtaken),
+    keepMine: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.keepMine),
+    takeTheirs: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.takeTheirs),
     dismissLost: (ids: readonly number[]) => setDrafts((before) => draft.dismiss(before, ids)),
-    tick: (several: readonly Parameter[], isOn: boolean) => {
-      const next = new Set(ticked);
-      for (const { id } of several) {
-        if (isOn) next.add(id);
-        else next.delete(id);
-      }
-      setTicked(next);
-    },
     /** Messages of the server by parameter id; they stay until something is typed. */
     refuse: setRefusals,
     start: () => setEditing(true),
-    untick: () => setTicked(noneChecked),
     stop: () => {
       setEditing(false);
       setDrafts(draft.noDrafts);
-      setTicked(noneChecked);
+      ticks.untick();
       setRefusals(noRefusals);
+      setConflict(null);
     },
   };
 };

@@ -7,6 +7,8 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { isOvertaken } from '../../../kit/conflict/is-overtaken.ts';
+import { whatHappened } from '../../../kit/conflict/what-happened.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { parametersKey } from '../../parameters/use-owner-parameters.ts';
@@ -50,9 +52,12 @@ export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditi
         ),
       });
     },
-    onError: (error, rows) => {
+    onError: async (error, rows) => {
       editing.refuse(refusedRows(error, rows));
-      return refreshEnterprise(queryClient);
+      await refreshEnterprise(queryClient);
+      if (isOvertaken(error)) editing.setConflict(whatHappened(error.message));
+      else alerts.showError(error);
     },
+    meta: { quiet: true },
   });
 };

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
+import { fail } from '@keystead/contract/errors.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { clear } from '../../../testing/show.tsx';
+import { useParameterEditing } from './use-parameter-editing.ts';
+import { useSaveParameters } from './use-save-parameters.ts';
+
+const owner = { kind: 'stack', id: 4 } as const;
+
+const row = (id: number, key: string, value: string, version = 1) =>
+  ({ id, key, value, version, isSecret: false, modifiedBy: 'eve' }) as Parameter;
+
+const before = [row(1, 'zz.one', 'a'), row(2, 'zz.two', 'b')];
+const after = [row(1, 'zz.one', 'theirs', 2), row(2, 'zz.two', 'theirs', 2)];
+
+afterEach(() => {
+  clear();
+  vi.unstubAllGlobals();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
+});
+
+const refusingWith = (code: 'record.changedBy' | 'server.busy') => {
+  const { status, message } = code === 'server.busy' ? fail(code) : fail(code, { user: 'eve' });
+  vi.stubGlobal('fetch', async () => Response.json({ code, message }, { status }));
+};
+
+/** Both rows are typed over, and the save is refused. */
+const refused = async (code: 'record.changedBy' | 'server.busy') => {
+  refusingWith(code);
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ parameters }) => {
+      const editing = useParameterEditing(owner, parameters);
+      return { editing, save: useSaveParameters(owner, editing) };
+    },
+    { wrapper, initialProps: { parameters: before } },
+  );
+  const both = () => result.current.editing;
+  act(() => both().start());
+  for (const one of before) act(() => both().setValue(one, 'mine'));
+  await act(async () => void (await result.current.save.mutateAsync(both().rows).catch(() => undefined)));
+  rerender({ parameters: after });
+  return both;
+};
+
+test('a save that came second keeps what was typed beside what is there, and asks nobody to reload', async () => {
+  const editing = await refused('record.changedBy');
+  expect(alerts.shown.get()).toEqual([]);
+  expect(editing().conflict).toBe('This record was changed by eve.');
+  expect(editing().meanwhile).toEqual([
+    { label: 'zz.one', before: 'a', theirs: 'theirs', mine: 'mine' },
+    { label: 'zz.two', before: 'b', theirs: 'theirs', mine: 'mine' },
+  ]);
+  expect(editing().canSave).toBe(false);
+});
+
+test('mine are kept all at once, or one by one', async () => {
+  const editing = await refused('record.changedBy');
+  act(() => editing().takeTheirs(after[0]));
+  expect(editing().conflict).not.toBeNull();
+  act(() => editing().keepMine());
+  expect(editing()).toMatchObject({ conflict: null, meanwhile: [], canSave: true });
+  expect(editing().rows).toEqual([{ id: 2, key: 'zz.two', value: 'mine', version: 2 }]);
+});
+
+test('theirs are taken', async () => {
+  const editing = await refused('record.changedBy');
+  act(() => editing().takeTheirs());
+  expect(editing()).toMatchObject({ conflict: null, isDirty: false, rows: [] });
+});
+
+test('any other refusal is an alert', async () => {
+  const editing = await refused('server.busy');
+  expect(alerts.shown.get()).toHaveLength(1);
+  expect(editing().conflict).toBeNull();
+});
