@@ -1,9 +1,6 @@
 import type { PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
-
-export const countOf = (count: number): string => number.format(count);
 
 /** The words that several screens of the conversions share. */
 export const messages = texts({
@@ -25,9 +22,9 @@ export const messages = texts({
     middleInitial: 'Middle Initial',
     lastName: 'Last Name',
     email: 'Email',
-    checked: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'} checked.`,
+    checked: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'} checked.`,
     checkedWithErrors: (errors: number, count: number) =>
-      `${number.format(count)} ${count === 1 ? 'user' : 'users'} checked, ${number.format(errors)} with errors.`,
+      `${numberText(count)} ${count === 1 ? 'user' : 'users'} checked, ${numberText(errors)} with errors.`,
     domain: 'Domain',
     actions: {
       create: 'Create',

@@ -1,6 +1,5 @@
+import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
-
-const count = new Intl.NumberFormat('en-US');
 
 export const messages = texts({
   en: {
@@ -17,10 +16,10 @@ export const messages = texts({
     pageSize: 'Rows per page',
     all: 'All',
     shown: (first: number, last: number, total: number, before = '') =>
-      `${count.format(first)}–${count.format(last)} of ${before}${count.format(total)}`,
+      `${numberText(first)}–${numberText(last)} of ${before}${numberText(total)}`,
     about: 'about ',
     moreThan: 'more than ',
-    total: (total: number) => `${count.format(total)} ${total === 1 ? 'record' : 'records'}`,
+    total: (total: number) => `${numberText(total)} ${total === 1 ? 'record' : 'records'}`,
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
@@ -42,7 +41,7 @@ export const messages = texts({
     stay: 'Stay',
     showMore: 'Show more',
     moreOptions: (shown: number, total: number) =>
-      `${count.format(shown)} of ${count.format(total)} shown. Type to find more.`,
+      `${numberText(shown)} of ${numberText(total)} shown. Type to find more.`,
     optionsOf: (label: string) => `Options of ${label}`,
     nothingFound: 'Nothing found.',
   },

@@ -54,5 +54,5 @@ export const toFilter = ({
   statusCode: status,
   sortColumn: sort,
   sortDirection: direction,
-  zone: viewerZone,
+  zone: viewerZone(),
 });

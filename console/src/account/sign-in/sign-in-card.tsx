@@ -32,7 +32,11 @@ export const SignInCard = ({ title, subtitle, isBeside = false, note, logo, chil
   const shown = usePassing(note);
   return (
     <Paper shadow="sm" className={classes.card}>
-      <img src={logo ?? '/mark.svg'} alt="" height={40} className={classes.mark} />
+      {logo ? (
+        <img src={logo} alt="" height={40} className={classes.mark} />
+      ) : (
+        <img src="/mark.svg" alt="" width={40} height={40} className={classes.mark} />
+      )}
       <Title order={1} className={classes.title}>
         {title}
       </Title>

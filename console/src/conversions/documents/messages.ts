@@ -1,7 +1,6 @@
 import type { SessionStatus } from '@keystead/contract/conversions/documents/document-session.ts';
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** The words that several screens of the document transfer share. */
 export const messages = texts({
@@ -29,7 +28,7 @@ export const messages = texts({
       Error: 'Error',
       Cancelled: 'Cancelled',
     } satisfies Record<SessionStatus, string>,
-    documents: (count: number) => `${number.format(count)} ${count === 1 ? 'document' : 'documents'}`,
-    residents: (count: number) => `${number.format(count)} ${count === 1 ? 'resident' : 'residents'}`,
+    documents: (count: number) => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`,
+    residents: (count: number) => `${numberText(count)} ${count === 1 ? 'resident' : 'residents'}`,
   },
 });

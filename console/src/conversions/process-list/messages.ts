@@ -1,7 +1,6 @@
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 export const messages = texts({
   en: {
@@ -32,12 +31,12 @@ export const messages = texts({
       Cancelled: 'Cancelled',
     } satisfies Record<ProcessStatus, string>,
     progress: 'Progress',
-    handled: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
+    handled: (done: number, all: number) => `${numberText(done)} of ${numberText(all)}`,
     summary: (all: number, done: number, failed: number) =>
       [
-        `${number.format(all)} ${all === 1 ? 'user' : 'users'}`,
-        `${number.format(done)} done`,
-        ...(failed > 0 ? [`${number.format(failed)} failed`] : []),
+        `${numberText(all)} ${all === 1 ? 'user' : 'users'}`,
+        `${numberText(done)} done`,
+        ...(failed > 0 ? [`${numberText(failed)} failed`] : []),
       ].join(', '),
     trial: 'Trial',
     trialHint: 'Every step was tried without saving anything.',
@@ -52,6 +51,6 @@ export const messages = texts({
     putBackText: (customer: string) =>
       `Removes the users this import created for ${customer} who have never signed in, and undoes its updates. Users who have signed in, and anything changed since, stay as they are.`,
     putBackUntil: 'You can put it back until',
-    users: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
+    users: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`,
   },
 });

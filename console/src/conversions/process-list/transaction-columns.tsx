@@ -1,7 +1,7 @@
 import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { numberText } from '../../number-text.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
-import { countOf } from '../messages.ts';
 import { messages } from './messages.ts';
 import classes from './process-list.module.css';
 import { StatusCell } from './status-cell.tsx';
@@ -42,7 +42,7 @@ const counted = (
   headerContent: <span className={classes.narrow}>{header}</span>,
   kind: 'number',
   priority,
-  cell: (row) => countOf(count(row)),
+  cell: (row) => numberText(count(row)),
 });
 
 const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction> => ({

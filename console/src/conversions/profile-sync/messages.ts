@@ -1,6 +1,5 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 export const messages = texts({
   en: {
@@ -13,6 +12,6 @@ export const messages = texts({
     progress: 'Progress',
     changes: 'Changes by user',
     viewDetails: 'View Details',
-    users: (count: number) => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`,
+    users: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`,
   },
 });

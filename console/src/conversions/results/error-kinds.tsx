@@ -1,7 +1,7 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { Button, Text, Title, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { countOf } from '../messages.ts';
+import { numberText } from '../../number-text.ts';
 import { messages } from './messages.ts';
 import classes from './results.module.css';
 
@@ -50,7 +50,7 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
               >
                 <span className={classes.kindText}>
                   <span>{text}</span>
-                  <span className={classes.number}>{countOf(count)}</span>
+                  <span className={classes.number}>{numberText(count)}</span>
                 </span>
                 <span className={classes.track} aria-hidden>
                   <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />

@@ -1,12 +1,11 @@
 import type { MissingThing, PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-const users = (count: number): string => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`;
+const users = (count: number): string => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`;
 
 const verb = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const messages = texts({
   en: {
@@ -64,7 +63,7 @@ export const messages = texts({
       district: 'District',
     } satisfies Record<MissingThing['what'], string>,
     waiting: (count: number) => users(count),
-    showAll: (count: number) => `Show all ${number.format(count)}`,
+    showAll: (count: number) => `Show all ${numberText(count)}`,
     showFewer: 'Show fewer',
   },
 });

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { countOf } from '../messages.ts';
+import { numberText } from '../../number-text.ts';
 import classes from './shared.module.css';
 
 type Props<Key extends string> = {
@@ -21,7 +21,7 @@ export const CountFilter = <Key extends string>({ counts, chosen, onChoose }: Pr
           aria-pressed={chosen === key}
           onClick={() => onChoose(chosen === key ? null : key)}
         >
-          <span className={classes.figure}>{countOf(count)}</span>
+          <span className={classes.figure}>{numberText(count)}</span>
           <span>{label}</span>
         </UnstyledButton>
       ))}

@@ -1,7 +1,7 @@
+import { american } from './american.ts';
+
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
-
-const american = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts);
 
 const formats = {
   /** In sentences and facts. */
@@ -24,10 +24,10 @@ const ofThisYear = american({ month: 'short', day: 'numeric', ...time });
 const dayAlone = american({ ...day, timeZone: 'UTC' });
 const shortDay = american({ dateStyle: 'short' });
 const exact = american({ ...day, ...time, second: '2-digit', timeZoneName: 'short' });
-const ago = new Intl.RelativeTimeFormat('en-US', { style: 'short' });
+let ago: Intl.RelativeTimeFormat | undefined;
 
 /** The zone that instants are shown in and days are counted in. */
-export const viewerZone: string = american({}).resolvedOptions().timeZone;
+export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `table` leaves the year out while it is this one; the last two are formats of their own screens. */
 export type DateStyle = 'text' | 'table' | 'log' | 'short' | 'numbers';
@@ -61,5 +61,6 @@ const units = [
 export const relativeText = (date: Date, now: Date = new Date()): string => {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 1];
+  ago ??= new Intl.RelativeTimeFormat('en-US', { style: 'short' });
   return ago.format(Math.trunc(seconds / length), unit).replace('.', '');
 };

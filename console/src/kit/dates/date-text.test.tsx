@@ -48,7 +48,7 @@ test('pointing at it tells the seconds, the zone and how long ago', async () => 
   fireEvent.mouseEnter(shown);
   const tooltip = await screen.findByRole('tooltip');
   expect(tooltip.textContent).toContain(exactText(date));
-  expect(tooltip.textContent).toContain(viewerZone);
+  expect(tooltip.textContent).toContain(viewerZone());
 });
 
 test('dates of a table are no stops of the keyboard', () => {

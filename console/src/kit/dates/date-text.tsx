@@ -19,7 +19,7 @@ const Exactly = ({ date }: { date: Date }) => (
   <>
     {exactText(date)}
     <br />
-    {viewerZone} · {relativeText(date)}
+    {viewerZone()} · {relativeText(date)}
   </>
 );
 

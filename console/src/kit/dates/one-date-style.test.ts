@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The banner of a maintenance names its hour in the zone of the maintenance, in a text of its own. */
 const home = [
+  'kit/dates/american.ts',
   'kit/dates/date-format.ts',
   'kit/dates/date-text.tsx',
   'kit/dates/place-in-time.tsx',

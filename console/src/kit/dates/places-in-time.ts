@@ -1,4 +1,4 @@
-const american = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts);
+import { american } from './american.ts';
 
 const weekday = american({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = american({ month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,16 +1,15 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 export const messages = texts({
   en: {
     search: (what: string) => `Search ${what}`,
     clearSearch: 'Clear search',
     clear: 'Clear the search',
-    selected: (count: number) => `${number.format(count)} selected`,
+    selected: (count: number) => `${numberText(count)} selected`,
     selectedOf: (count: number, total: number, isMinimum: boolean) =>
-      `${number.format(count)} selected of ${isMinimum ? 'more than ' : ''}${number.format(total)}`,
-    selectAll: (total: number) => `Select all ${number.format(total)}`,
+      `${numberText(count)} selected of ${isMinimum ? 'more than ' : ''}${numberText(total)}`,
+    selectAll: (total: number) => `Select all ${numberText(total)}`,
     clearSelection: 'Clear selection',
     filters: 'Active filters',
     remove: (filter: string) => `Remove ${filter}`,

@@ -98,7 +98,7 @@ export const Screen = () => {
           <ExportButton
             label={messages.export}
             save={() =>
-              saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone: viewerZone } })
+              saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone: viewerZone() } })
             }
           />
         }

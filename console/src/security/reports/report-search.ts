@@ -53,5 +53,5 @@ export const toFilter = ({ from, to, days, location, status, search, sort, direc
   search,
   sort,
   direction,
-  zone: viewerZone,
+  zone: viewerZone(),
 });

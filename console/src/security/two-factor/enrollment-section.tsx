@@ -2,12 +2,11 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { numberText } from '../../number-text.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { reportsScreen } from '../reports/screen.ts';
 import { messages } from './messages.ts';
-
-const count = new Intl.NumberFormat('en-US');
 
 type Props = { enrolled: number; notEnrolled: number };
 
@@ -18,9 +17,9 @@ export const EnrollmentSection = ({ enrolled, notEnrolled }: Props) => {
     <SectionCard id="enrollment" title={messages.enrollment}>
       <KeyValueList
         items={[
-          [messages.enrolled, count.format(enrolled)],
-          [messages.notEnrolled, count.format(notEnrolled)],
-          [messages.total, count.format(enrolled + notEnrolled)],
+          [messages.enrolled, numberText(enrolled)],
+          [messages.notEnrolled, numberText(notEnrolled)],
+          [messages.total, numberText(enrolled + notEnrolled)],
         ]}
       />
       <Text size="sm" c="dimmed" mt="md">

@@ -11,7 +11,7 @@ import type { Environment } from './use-environment.ts';
 const none: never[] = [];
 
 /** Today here; the server asks what day it is at the customer. */
-export const today = (): string => todayIn(viewerZone);
+export const today = (): string => todayIn(viewerZone());
 
 /** Multi-factor authentication needs the provider's offer and the customer's wish. */
 export const useHasMfa = (): boolean => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import shared from '../documents.module.css';
 import { Facts } from '../facts.tsx';
 import { FromToTable, type NamedPlace } from '../from-to-table.tsx';
@@ -47,11 +47,11 @@ export const ConfirmTransferDialog = ({
         [
           words.totalResidents,
           <span key="residents">
-            {countOf(residents)}
+            {numberText(residents)}
             {leftOut > 0 && <span className={shared.hint}> ({messages.ofThemLeftOut(leftOut)})</span>}
           </span>,
         ],
-        [words.documentTypes, countOf(types)],
+        [words.documentTypes, numberText(types)],
       ]}
     />
     <Facts

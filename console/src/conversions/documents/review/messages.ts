@@ -1,12 +1,9 @@
 import type { MatchKind } from '@keystead/contract/conversions/documents/document-review.ts';
+import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-const residents = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'resident' : 'residents'}`;
-const documents = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'document' : 'documents'}`;
+const residents = (count: number): string => `${numberText(count)} ${count === 1 ? 'resident' : 'residents'}`;
+const documents = (count: number): string => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`;
 
 export const messages = texts({
   en: {
@@ -54,7 +51,7 @@ export const messages = texts({
     exactHint: 'SSN and date of birth',
     confirmed: 'Confirmed by you',
     leftOut: (reason: string) => `Left out: ${reason}`,
-    ofMissingTypes: (count: number) => `${number.format(count)} of missing types`,
+    ofMissingTypes: (count: number) => `${numberText(count)} of missing types`,
     comparison: (name: string) => `${name} at both places`,
     samePerson: 'Same person',
     samePersonAs: (name: string, mrn: string) => `Same person: ${name}, ${mrn}`,
@@ -75,6 +72,6 @@ export const messages = texts({
     consequence:
       'Each document is copied, read back and compared, and only then retired at the source. The session can be put back afterwards.',
     confirm: 'Confirm Document Transfer',
-    ofThemLeftOut: (count: number) => `${number.format(count)} left out`,
+    ofThemLeftOut: (count: number) => `${numberText(count)} left out`,
   },
 });

@@ -5,7 +5,7 @@ import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
 import shared from '../documents.module.css';
 import { residentName, usePagedRows } from '../paged-rows.ts';
@@ -65,7 +65,7 @@ const countColumns: Column<Row>[] = [
     header: messages.columns.documents,
     isSortable: true,
     cell: ({ documents, documentsOfMissingTypes: missing }) => (
-      <TwoLines beneath={missing > 0 && messages.ofMissingTypes(missing)}>{countOf(documents)}</TwoLines>
+      <TwoLines beneath={missing > 0 && messages.ofMissingTypes(missing)}>{numberText(documents)}</TwoLines>
     ),
   },
   {

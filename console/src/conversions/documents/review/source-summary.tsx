@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ContentCard } from '../../../kit/content-card.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import { documentScreens } from '../../screen.ts';
 import { Facts } from '../facts.tsx';
 import { editSource, type SourceSelection } from '../kept-transfer.ts';
@@ -28,7 +28,7 @@ export const SourceSummary = ({ source, names }: Props) => (
           [words.corporation, names.corporation],
           [words.facility, names.facility],
           [words.dateRange, rangeText(source.dateRange)],
-          [messages.residents, countOf(source.residents.length)],
+          [messages.residents, numberText(source.residents.length)],
         ]}
       />
       <Facts

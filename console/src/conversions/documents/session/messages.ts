@@ -1,9 +1,7 @@
+import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
-const documents = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'document' : 'documents'}`;
+const documents = (count: number): string => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`;
 
 export const messages = texts({
   en: {
@@ -14,7 +12,7 @@ export const messages = texts({
     cancelText: (facility: string) =>
       `What is under way is finished. Documents that have not begun stay at ${facility}, and those that have been moved stay moved.`,
     keepGoing: 'Keep going',
-    retry: (count: number) => `Retry (${number.format(count)})`,
+    retry: (count: number) => `Retry (${numberText(count)})`,
     retryTitle: (count: number) => `Try ${documents(count)} again?`,
     retryText: (from: string, to: string) =>
       `Documents and residents are looked up again at ${from} and ${to}. What still cannot be moved stays where it is, with its reason.`,
@@ -27,8 +25,8 @@ export const messages = texts({
     manifestCsv: 'Manifest as CSV',
     manifestJson: 'Manifest as JSON',
     progress: 'Progress',
-    moving: (moved: number, all: number) => `${number.format(moved)} of ${documents(all)} moved`,
-    puttingBack: (putBack: number, all: number) => `${number.format(putBack)} of ${documents(all)} put back`,
+    moving: (moved: number, all: number) => `${numberText(moved)} of ${documents(all)} moved`,
+    puttingBack: (putBack: number, all: number) => `${numberText(putBack)} of ${documents(all)} put back`,
     ofBytes: (moved: string, all: string) => `${moved} of ${all}`,
     rate: (rate: string) => `${rate} per second`,
     stay: (count: number) =>

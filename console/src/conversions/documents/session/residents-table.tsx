@@ -10,7 +10,7 @@ import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import shared from '../documents.module.css';
 import { residentName, usePagedRows } from '../paged-rows.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => 
     kind: 'number',
     header: messages.totalDocuments,
     isSortable: true,
-    cell: ({ documents }) => countOf(documents),
+    cell: ({ documents }) => numberText(documents),
   },
   {
     id: 'status',

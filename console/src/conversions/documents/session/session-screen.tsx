@@ -4,7 +4,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import { documentScreens } from '../../screen.ts';
 import { Facts } from '../facts.tsx';
 import { FromToTable } from '../from-to-table.tsx';
@@ -56,8 +56,8 @@ const SessionFacts = ({ session }: { session: DocumentSession }) => {
       <Facts
         items={[
           [words.moveDateTime, <DateText key="at" instant={session.movedDateTime} as="short" />],
-          [words.totalResidents, countOf(session.residents.length)],
-          [words.documentTypes, countOf(source.sourceDocTypes.length)],
+          [words.totalResidents, numberText(session.residents.length)],
+          [words.documentTypes, numberText(source.sourceDocTypes.length)],
           [words.movedBy, session.movedBy],
           [messages.attachedDateRange, rangeText(source.dateRange)],
         ]}

@@ -1,6 +1,5 @@
+import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 export const messages = texts({
   en: {
@@ -12,8 +11,8 @@ export const messages = texts({
     deselectAll: 'Deselect all',
     noUnits: 'No units',
     noTypes: 'No types',
-    more: (count: number) => `+${number.format(count)}`,
-    moreSpoken: (count: number) => `and ${number.format(count)} more`,
+    more: (count: number) => `+${numberText(count)}`,
+    moreSpoken: (count: number) => `and ${numberText(count)} more`,
     rangeFormat: 'mm/dd/yyyy - mm/dd/yyyy',
     rangeUnreadable: 'Please enter two days as mm/dd/yyyy - mm/dd/yyyy.',
     rangeTurned: 'The first day is after the last one.',
@@ -33,10 +32,10 @@ export const messages = texts({
     unit: 'Unit',
     documentsAvailable: 'Documents Available',
     chosen: (count: number, all: number) =>
-      `${number.format(count)} of ${number.format(all)} ${all === 1 ? 'resident' : 'residents'} selected`,
+      `${numberText(count)} of ${numberText(all)} ${all === 1 ? 'resident' : 'residents'} selected`,
     chosenDocuments: (documents: string, size: string) => `${documents}, ${size}`,
     saveAndContinue: 'Save and Continue',
     tooMany: (maximum: number) =>
-      `At most ${number.format(maximum)} residents can be moved in one session. Please select fewer.`,
+      `At most ${numberText(maximum)} residents can be moved in one session. Please select fewer.`,
   },
 });

@@ -10,7 +10,7 @@ import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { countOf } from '../../messages.ts';
+import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
 import shared from '../documents.module.css';
 import { messages as words } from '../messages.ts';
@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
     kind: 'number',
     header: messages.documentsAvailable,
     isSortable: true,
-    cell: ({ documentsCount }) => countOf(documentsCount),
+    cell: ({ documentsCount }) => numberText(documentsCount),
   },
 ];
 

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const styles = join(dirname(require.resolve('@mantine/core/styles.layer.css')), 'styles');
+const ownClasses = /from "\.\.?\/[^"]*?(\w+)\.module\.mjs"/g;
+
+/** What every part builds on. */
+const ground = ['baseline', 'default-css-variables', 'global'];
+
+const sheet = (name: string): string => join(styles, `${name}.layer.css`);
+
+/**
+ * Has each part of Mantine bring its own styles, so that they travel with the screens that draw it: all of them
+ * together would hold up the first paint of the sign-in. A part's styles come after those of the parts it is made of.
+ */
+export const stylesByPart: Plugin = {
+  name: 'styles-by-part',
+  apply: 'build',
+  load: {
+    filter: { id: /@mantine[\\/]core[\\/]styles\.layer\.css$/ },
+    handler: () => ground.map((name) => readFileSync(sheet(name), 'utf8')).join('\n'),
+  },
+  transform: {
+    filter: { id: /@mantine[\\/]core[\\/]esm[\\/]components[\\/].*(?<!\.module)\.mjs$/ },
+    handler: (code) => {
+      const names = [...code.matchAll(ownClasses)].map(([, name = '']) => name);
+      const imports = names
+        .filter((name) => existsSync(sheet(name)))
+        .map((name) => `import '${sheet(name)}';`);
+      return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined;
+    },
+  },
+};
