@@ -58,6 +58,11 @@ create table audit_events (
   target_type text,
   trace_id text
 ) partition by RANGE (at);
+create table call_permits (
+  ends_at timestamp with time zone not null,
+  key text not null,
+  taken integer not null
+);
 create table client_secrets (
   application_id integer not null,
   created_at timestamp with time zone not null default now(),
@@ -880,6 +885,7 @@ alter table application_clients add constraint application_clients_customer_id_f
 alter table application_clients add constraint application_clients_pkey PRIMARY KEY (configuration_id, product);
 alter table application_login add constraint application_login_pkey PRIMARY KEY (role_name);
 alter table audit_events add constraint audit_events_pkey PRIMARY KEY (id, at);
+alter table call_permits add constraint call_permits_pkey PRIMARY KEY (key);
 alter table client_secrets add constraint client_secrets_application_id_fkey FOREIGN KEY (application_id) REFERENCES idp_applications(id) ON DELETE CASCADE;
 alter table client_secrets add constraint client_secrets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table client_secrets add constraint client_secrets_pkey PRIMARY KEY (id);
@@ -2645,6 +2651,7 @@ grant delete, insert, select, update on table access_tokens to keystead_app;
 grant delete, insert, select, update on table application_clients to keystead_app;
 grant insert, select on table audit_events to keystead_app;
 grant usage on sequence audit_events_id_seq to keystead_app;
+grant delete, insert, select, update on table call_permits to keystead_app;
 grant delete, insert, select, update on table client_secrets to keystead_app;
 grant delete, insert, select, update on table configurations to keystead_app;
 grant usage on sequence configurations_id_seq to keystead_app;
@@ -2676,6 +2683,7 @@ grant delete, insert, select, update on table location_mappings to keystead_app;
 grant usage on sequence location_mappings_id_seq to keystead_app;
 grant delete, select, update on table logout_notices to keystead_app;
 grant insert, select, update on table manifest_keys to keystead_app;
+grant select on table migrations to keystead_app;
 grant delete, insert, select, update on table oidc_records to keystead_app;
 grant delete, insert, select, update on table organization_logins to keystead_app;
 grant delete, insert, select, update on table organization_words to keystead_app;

@@ -54,6 +54,11 @@ export type Schema = {
     target_type: string | null;
     trace_id: string | null;
   };
+  call_permits: {
+    ends_at: Date;
+    key: string;
+    taken: number;
+  };
   client_secrets: {
     application_id: number;
     created_at: Date;

@@ -63,7 +63,7 @@ export const buildApp = async (
   );
   answerProblems(app);
   guardRoutes(app, config.rateLimitScale);
-  await secure(app, config.publicUrl);
+  await secure(app, config.publicUrl, services.data);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
   await describeApi(app);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -50,6 +51,13 @@ const production = {
   SERVICE_TOKEN: 'x',
   OUTSIDE_HOSTS: '.example',
 };
+
+test('production uses every core, a demo is one process, and both can be told otherwise', () => {
+  expect(readConfig(production).processes).toBe(availableParallelism());
+  expect(readConfig({}).processes).toBe(1);
+  expect(readConfig({ PROCESSES: '3' }).processes).toBe(3);
+  expect(() => readConfig({ PROCESSES: '0' })).toThrow('PROCESSES');
+});
 
 test('production is reached by https, or by http when somebody has said so', () => {
   expect(readConfig(production).isDemo).toBe(false);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { z } from 'zod';
 import { readProxies } from './read-proxies.ts';
@@ -18,6 +19,8 @@ const environment = z.object({
   KEYSTEAD_MODE: z.enum(['demo', 'production']).optional(),
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
+  PROCESSES: z.coerce.number().int().min(1).max(128).optional(),
+  MIGRATE: flag.default(true),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL_INSECURE: flag.default(false),
   DATABASE_URL: z.string().optional(),
@@ -88,6 +91,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     isDemo,
     port: settings.PORT,
     host: settings.HOST,
+    /** How many processes serve the port together. */
+    processes: settings.PROCESSES ?? (isDemo ? 1 : availableParallelism()),
+    /** Whether a start brings the schema up to date, or only looks whether somebody has. */
+    migrates: settings.MIGRATE,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,

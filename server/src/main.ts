@@ -1,19 +1,32 @@
-// Starts the server: database, jobs, identity provider, calls and console.
+// Starts the server: database, jobs, identity provider, calls and console, in one process or in several.
+import cluster from 'node:cluster';
+import { lead } from './cluster/lead.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 
-try {
-  const server = await startServer(readConfig(process.env));
-  process.send?.({ ready: true });
+const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false;
-  const stop = async () => {
+  const end = async () => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop();
+    await stop();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+};
+
+try {
+  const config = readConfig(process.env);
+  if (config.processes > 1 && cluster.isPrimary) {
+    const led = await lead(config);
+    stopOnSignal(led.stop);
+    process.on('SIGHUP', led.restart);
+  } else {
+    const server = await startServer(config);
+    stopOnSignal(server.stop);
+  }
+  process.send?.({ ready: true });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

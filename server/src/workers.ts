@@ -38,6 +38,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await sweepPlans(services);
     await sweepUnconfirmed(services);
     await data.query('delete from reset_calls where ends_at < now()');
+    await data.query('delete from call_permits where ends_at < now()');
     await data.query('delete from oidc_records where expires_at < now()');
   });
   await jobs.work('users.unlock-due', () => unlockDue(services));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let owner: pg.Client;
@@ -45,6 +45,17 @@ test('a migration that was added behind the newest one is refused', async () => 
 test('a migration that was changed after it had been applied is refused', async () => {
   await owner.query("update migrations set checksum = 'other' where name = '0001-foundation.sql'");
   await expect(migrate(database.ownerUrl)).rejects.toThrow('Migration 0001-foundation.sql was changed');
+});
+
+test('a process that does not migrate serves a newer schema, and names what an older one lacks', async () => {
+  const look = () => requireMigrated(database.appUrl, () => undefined);
+  await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
+  await look();
+  await owner.query("delete from migrations where name = '0001-foundation.sql'");
+  await expect(look()).rejects.toThrow('1 migrations are missing, the first is 0001-foundation.sql');
+  await owner.query('revoke select on migrations from keystead_app');
+  await expect(look()).rejects.toThrow('npm run migrate');
+  await owner.query('grant select on migrations to keystead_app');
 });
 
 test('records are partitioned, made ahead and pruned', async () => {

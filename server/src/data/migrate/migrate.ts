@@ -22,10 +22,35 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyPending(client, log);
     await migrateJobs(ownerUrl, client);
+    // So that a process which does not migrate can see whether somebody has.
+    await client.query('grant select on migrations to keystead_app');
     return applied;
   } finally {
     await client.end();
   }
+};
+
+/** For processes that do not migrate: says what is missing. A schema that is newer than the process is none of its. */
+export const requireMigrated = async (url: string, log: (line: string) => void): Promise<void> => {
+  const client = await connectPatiently(url, log);
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from migrations').catch(nothingYet);
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = (await readMigrations()).filter(({ name }) => !done.has(name));
+    if (missing.length === 0) return;
+    throw new Error(
+      `The database is not up to date: ${missing.length} migrations are missing, the first is ${missing[0]?.name}. ` +
+        'Run npm run migrate, or let the server do it with MIGRATE=true.',
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+/** No table, or from a version that let nobody read it. */
+const nothingYet = (error: { code?: string }): { rows: [] } => {
+  if (error.code === '42P01' || error.code === '42501') return { rows: [] };
+  throw error;
 };
 
 const applyPending = async (client: pg.Client, log: (line: string) => void): Promise<string[]> => {

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 /** Used by functions and plain statements alone. */
 type Unnamed =
   | 'application_login'
+  | 'call_permits'
   | 'migrations'
   | 'parameter_counts'
   | 'pinned_customers'

@@ -1,5 +1,4 @@
 import { setUpMinutes } from '@keystead/contract/enterprise/set-up.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { makeSetUpAddress } from './make-address.ts';
 
@@ -9,7 +8,7 @@ const command = 'npm run set-up-address';
 export const announceSetUp = async (
   ownerUrl: string,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: { warn: (text: string) => void },
 ): Promise<void> => {
   const made = await makeSetUpAddress(ownerUrl, { publicUrl });
   if (made.state === 'new')

@@ -3,11 +3,17 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Data } from '../../data/database.ts';
 import { isInProcess } from '../../identity/relying-party/in-process-fetch.ts';
 import { clientAddress } from '../callers/client-address.ts';
+import { createCallPermits, permitStore } from './call-permits.ts';
 
 /** Headers, cookies and limits that hold for every route of the process. */
-export const secure = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const secure = async (
+  app: FastifyInstance,
+  publicUrl: string,
+  data: Pick<Data, 'query'>,
+): Promise<void> => {
   const isHttps = publicUrl.startsWith('https:');
   app.decorate('isHttps', isHttps);
   await app.register(helmet, {
@@ -37,6 +43,7 @@ export const secure = async (app: FastifyInstance, publicUrl: string): Promise<v
     global: false,
     keyGenerator: clientAddress,
     allowList: isInProcess,
+    store: permitStore(createCallPermits(data)),
     errorResponseBuilder: () => fail('request.tooMany'),
   });
 };

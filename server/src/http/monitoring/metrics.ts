@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { gatherMetrics } from '../../cluster/gather-metrics.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -31,9 +32,10 @@ export const exposeMetrics = (app: FastifyInstance, access: Access): void => {
     const route = request.routeOptions.url ?? 'other';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  const metrics = gatherMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, access)) return reply.code(404).send();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await metrics());
   });
 };
 

@@ -15,6 +15,13 @@ export type EventStream = {
 
 const channels = createLiveChannels();
 
+const openStreams = new Set<() => void>();
+
+/** Ends what stays open for news, so that the process can end; whoever watches opens another at once. */
+export const endEventStreams = (): void => {
+  for (const end of openStreams) end();
+};
+
 /** Takes the reply over and sends events on it until one side ends it. */
 export const openEventStream = (reply: FastifyReply): EventStream => {
   const leave = channels.enter(reply.request.actor?.sessionId ?? '');
@@ -32,7 +39,9 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   };
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
   const longest = setTimeout(end, longestMs);
+  openStreams.add(end);
   stream.on('close', () => {
+    openStreams.delete(end);
     clearInterval(heartbeat);
     clearTimeout(longest);
     leave();

@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePorts } from '../../../scripts/running/free-port.ts';
+import { testDatabase, testSecret } from '../../../tooling/test/database.ts';
+
+const entry = join(import.meta.dirname, '../main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'keystead-cluster-'));
+const database = await testDatabase();
+const [port = 0] = await findFreePorts(1);
+
+/** Nobody is in it, and nothing is called. */
+const production = {
+  KEYSTEAD_MODE: 'production',
+  PUBLIC_URL_INSECURE: 'true',
+  SMTP_URL: 'smtp://localhost:9',
+  TEXT_MESSAGE_URL: 'http://localhost:9',
+  TEXT_MESSAGE_TOKEN: 'none',
+  REGISTRY_URL: 'http://localhost:9',
+  LAUNCHER_URL: 'http://localhost:9',
+  MESSAGE_BUS_URL: 'http://localhost:9',
+  SERVICE_TOKEN: 'none',
+  OUTSIDE_HOSTS: 'http://localhost:9',
+};
+
+let main: ChildProcess;
+
+/** A machine that runs other tests as well takes its time. */
+const patience = 180_000;
+
+beforeAll(async () => {
+  main = fork(entry, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      ...production,
+      PROCESSES: '2',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_POOL: '3',
+      KEYSTEAD_DATA: folder,
+      KEYSTEAD_SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+      // Six calls a minute of most kinds.
+      RATE_LIMIT_SCALE: '0.01',
+    },
+  });
+  await once(main, 'message');
+}, patience);
+
+afterAll(async () => {
+  if (main.exitCode === null) {
+    main.kill('SIGTERM');
+    await once(main, 'exit');
+  }
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const call = (path: string, agent?: Agent): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent: agent ?? false }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part) => {
+        text += part;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+      reply.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+/** Calls again and again until told to stop, on connections that are kept and on new ones; answers what went wrong. */
+const hammer = () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let isOn = true;
+  let calls = 0;
+  const failures: string[] = [];
+  const one = async (kept: boolean) => {
+    while (isOn) {
+      calls++;
+      const reply = await call('/readyz', kept ? agent : undefined).catch((error) => error);
+      if (reply.status !== 200) failures.push(String(reply.code ?? reply.status ?? reply));
+      await sleep(2);
+    }
+  };
+  const all = [true, true, true, true, false, false].map(one);
+  return async () => {
+    isOn = false;
+    await Promise.all(all);
+    agent.destroy();
+    return { calls, failures };
+  };
+};
+
+const serving = (): number[] =>
+  execFileSync('pgrep', ['-P', String(main.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a limit holds for all processes together', async () => {
+  const statuses: number[] = [];
+  for (let made = 0; made < 10; made++) statuses.push((await call('/idp/jwks')).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('one of them answers for all when it is asked for figures', async () => {
+  for (let made = 0; made < 4; made++) await call('/healthz');
+  const counted = async () =>
+    Number(/seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)/.exec((await call('/metrics')).text)?.[1]);
+  expect([await counted(), await counted()]).toEqual([4, 4]);
+});
+
+test('no call is lost while the processes are replaced one by one', {
+  timeout: patience + 20_000,
+}, async () => {
+  const before = serving();
+  const stop = hammer();
+  await sleep(300);
+  main.kill('SIGHUP');
+  await vi.waitFor(() => expect(before.some(isAlive)).toBe(false), { timeout: patience, interval: 100 });
+  await sleep(300);
+  const { calls, failures } = await stop();
+  expect(failures).toEqual([]);
+  expect(calls).toBeGreaterThan(100);
+});
+
+test('one that is killed is replaced, and all end together', { timeout: patience + 20_000 }, async () => {
+  const [killed = 0, ...before] = serving();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(
+    () => {
+      expect(isAlive(killed)).toBe(false);
+      expect(serving()).toHaveLength(2);
+    },
+    { timeout: patience, interval: 200 },
+  );
+  const last = serving();
+  expect(last).toEqual(expect.arrayContaining(before));
+  main.kill('SIGTERM');
+  const [code] = await once(main, 'exit');
+  expect(code).toBe(0);
+  expect(last.some(isAlive)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
+
+/** Prometheus asks one process of several, which answers for all: the leading process asks round. */
+type Message =
+  | { figures: 'all' | 'own'; id: number }
+  | { figures: 'own'; id: number; own: MetricObject[] }
+  | { figures: 'all'; id: number; all: MetricObject[][] };
+
+/** A process that is busy for longer is left out this time. */
+const patienceMs = 2000;
+
+const isOurs = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'figures' in message && 'id' in message;
+
+/** Both ends of a channel between two processes hear and send alike. */
+type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
+
+const ask = (target: Channel, question: Message): Promise<Message | null> =>
+  new Promise((resolve) => {
+    const end = (message: Message | null) => {
+      clearTimeout(timer);
+      target.off('message', listen);
+      resolve(message);
+    };
+    const listen = (message: unknown) => {
+      if (isOurs(message) && message.id === question.id && question.figures in message) end(message);
+    };
+    const timer = setTimeout(() => end(null), patienceMs);
+    target.on('message', listen);
+    target.send?.(question);
+  });
+
+let questions = 0;
+
+/** In the leading process: asks all that serve when one of them wants to know. */
+export const answerMetrics = (workers: () => Worker[]): void => {
+  cluster.on('message', async (asking, message: unknown) => {
+    if (!isOurs(message) || message.figures !== 'all') return;
+    const id = ++questions;
+    const answers = await Promise.all(workers().map((worker) => ask(worker.process, { figures: 'own', id })));
+    const all = answers.flatMap((answer) => (answer && 'own' in answer ? [answer.own] : []));
+    if (asking.isConnected()) asking.send({ figures: 'all', id: message.id, all });
+  });
+};
+
+/** In a process that serves. Alone, it knows all figures. */
+export const gatherMetrics = (registry: Registry): (() => Promise<string>) => {
+  if (!cluster.isWorker) return () => registry.metrics();
+  process.on('message', async (message) => {
+    if (!isOurs(message) || message.figures !== 'own') return;
+    process.send?.({ figures: 'own', id: message.id, own: await registry.getMetricsAsJSON() });
+  });
+  return async () => {
+    const answer = await ask(process as Channel, { figures: 'all', id: ++questions });
+    const all = answer && 'all' in answer ? answer.all : [];
+    return all.length > 0 ? AggregatorRegistry.aggregate(all).metrics() : registry.metrics();
+  };
+};

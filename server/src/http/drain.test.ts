@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { prepareDrain } from './drain.ts';
+
+const agents: Agent[] = [];
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy();
+});
+
+const open = async (
+  answer: (reply: ServerResponse) => void,
+  timings = { lingerMs: 200, patienceMs: 5000 },
+) => {
+  const server = createServer((_, reply) => answer(reply));
+  const drain = prepareDrain(server, timings, () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  const call = (through: Agent | undefined = agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = get({ port, host: '127.0.0.1', ...(through && { agent: through }) }, (reply) => {
+        reply.resume();
+        reply.once('end', () => resolve(reply));
+      });
+      sent.once('error', reject);
+    });
+  return { drain, call };
+};
+
+test('a call that runs is finished, its connection is closed, and no further one is taken', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
+  const { drain, call } = await open(begin);
+  const answered = call();
+  const reply = await begun;
+  const drained = drain();
+  await expect(call(new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  reply.end('done');
+  const { statusCode, headers } = await answered;
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  await drained;
+});
+
+test('a call on a connection that was idle is still answered', async () => {
+  const { drain, call } = await open((reply) => reply.end('done'));
+  expect((await call()).headers.connection).toBe('keep-alive');
+  const drained = drain();
+  const { statusCode, headers } = await call();
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  await drained;
+});
+
+test('a connection that stays idle is closed, and a call without an end is cut off', async () => {
+  const idle = await open((reply) => reply.end('done'));
+  await idle.call();
+  await idle.drain();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
+  const endless = await open(begin, { lingerMs: 50, patienceMs: 100 });
+  const answered = endless.call();
+  const cut = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await begun;
+  await endless.drain();
+  await cut;
+});

@@ -1,0 +1,70 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../../tooling/test/database.ts';
+import { openDatabase } from '../../data/database.ts';
+import { createCallPermits } from './call-permits.ts';
+
+const database = await testDatabase();
+const data = openDatabase(database.appUrl, 4);
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+const minute = 60_000;
+
+type Permits = ReturnType<typeof createCallPermits>;
+
+/** How many of so many calls are permitted, each at the next process. */
+const permitted = async (processes: Permits[], caller: string, calls: number, max: number) => {
+  const counted = await Promise.all(
+    Array.from({ length: calls }, (_, n) => processes[n % processes.length]?.count(caller, max, minute)),
+  );
+  return counted.filter((one) => one && one.current <= max).length;
+};
+
+const processes = (count: number): Permits[] => Array.from({ length: count }, () => createCallPermits(data));
+
+test.each([1, 6, 30])('a limit of %i is exact for three processes together', async (max) => {
+  expect(await permitted(processes(3), `exact ${max}`, max * 3, max)).toBe(max);
+});
+
+test('a large limit is never exceeded, and what other processes hold is a twentieth at most', async () => {
+  const granted = await permitted(processes(3), 'large', 2000, 600);
+  expect(granted).toBeLessThanOrEqual(600);
+  expect(granted).toBeGreaterThanOrEqual(540);
+});
+
+test('a flood of one caller costs a statement for many calls, and none once it is refused', async () => {
+  const query = vi.fn(data.query);
+  const flooded = createCallPermits({ query: query as typeof data.query });
+  await permitted([flooded], 'flood', 5000, 600);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(22);
+  query.mockClear();
+  expect(await permitted([flooded], 'flood', 5000, 600)).toBe(0);
+  expect(query).not.toHaveBeenCalled();
+});
+
+test('callers who come together are asked about together', async () => {
+  const query = vi.fn(data.query);
+  const { count } = createCallPermits({ query: query as typeof data.query });
+  const callers = Array.from({ length: 200 }, (_, n) => `one of many ${n}`);
+  const counted = await Promise.all(callers.map((caller) => count(caller, 10, minute)));
+  expect(counted.every(({ current }) => current === 1)).toBe(true);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a new minute begins anew', async () => {
+  const [one, other] = [createCallPermits(data), createCallPermits(data)];
+  expect((await one.count('soon', 1, 300)).current).toBe(1);
+  expect((await other.count('soon', 1, 300)).current).toBe(2);
+  await vi.waitFor(async () => expect((await other.count('soon', 1, 300)).current).toBe(1));
+});
+
+test('while the database is away each process counts by itself', async () => {
+  const query = async () => {
+    throw new Error('away');
+  };
+  expect(await permitted([createCallPermits({ query })], 'away', 30, 10)).toBe(10);
+  const never = () => new Promise<never>(() => undefined);
+  expect(await permitted([createCallPermits({ query: never })], 'silent', 30, 10)).toBe(10);
+});

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import { openApplicationLogin } from './data/application-login.ts';
+import { startPostgres } from './data/embedded/start-postgres.ts';
+import { migrate, requireMigrated } from './data/migrate/migrate.ts';
+import { dataFolder, readSecret } from './data-folder.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
+import { announceSetUp } from './enterprise/set-up/announce-address.ts';
+import { createPasswords } from './identity/passwords/passwords.ts';
+import { createSeal } from './secrets/seal.ts';
+
+type Log = {
+  info: (text: string) => void;
+  warn: (text: string) => void;
+  fatal: (details: object, text: string) => void;
+};
+
+/** What has to be there before anything is served: a database with the newest schema and a login for the application. */
+export const prepareInstallation = async (config: Config, log: Log) => {
+  const folder = dataFolder();
+  const { ownerUrl, stopPostgres } = await openPostgres(config, log);
+  const secret = readSecret(config.secret, folder);
+  const seal = createSeal(secret, config.previousSecret);
+  const tell = (line: string) => log.info(line);
+  if (config.migrates) await migrate(ownerUrl, tell);
+  const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
+  if (config.migrates) {
+    const { sandboxUrl, publicUrl, demoCustomers } = config;
+    const needs = { passwords: createPasswords(), seal, sandboxUrl, publicUrl, demoCustomers };
+    if (config.isDemo) await seedDemo(ownerUrl, needs);
+    await sealStoredSecrets(ownerUrl, seal);
+    if (!config.isDemo) await announceSetUp(ownerUrl, config, log);
+  } else await requireMigrated(appUrl, tell);
+  return { folder, ownerUrl, appUrl, secret, seal, stopPostgres };
+};
+
+const openPostgres = async (config: Config, log: Log) => {
+  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stopPostgres: async () => undefined };
+  const postgres = await startPostgres({
+    log: (line) => log.info(line),
+    onGone: (error) => {
+      log.fatal({ err: error }, 'PostgreSQL is gone');
+      process.exit(1);
+    },
+  });
+  return { ownerUrl: postgres.url, stopPostgres: postgres.stop };
+};
