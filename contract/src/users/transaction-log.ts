@@ -220,16 +220,18 @@ export const telling = z.object({
   /** How many products are told. */
   total: z.number(),
   told: z.number(),
-  /** The systems that have not answered yet, and those that have refused. */
-  waiting: z.array(z.string()),
-  failed: z.array(z.string()),
+  /** How many systems have not answered yet, and how many have refused. */
+  waiting: z.number(),
+  failed: z.number(),
+  /** Which they are, for those who see the log; the others see how many. */
+  systems: z.object({ waiting: z.array(z.string()), failed: z.array(z.string()) }).nullable(),
 });
 export type Telling = z.output<typeof telling>;
 
 export const getTelling = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/telling/:ssoid',
-  access: accessRules.transactionLog,
+  access: accessRules.userList,
   summary: 'How far products have been told of the last change that one has just made to a user.',
   params: z.object({ ssoid: z.uuid() }),
   output: telling.nullable(),

@@ -12,32 +12,32 @@ const wait = (ms: number): Promise<void> => new Promise((over) => setTimeout(ove
 
 const namesOf = (systems: readonly string[]): string => systems.map(systemName).join(', ');
 
-const logOf = (ssoid: string, label: string, status: 'errors' | 'all') => ({
-  label,
-  href: transactionLogScreen.href({ search: ssoid, status }),
-});
+/** Only those to whom it names systems can look them up in the log. */
+const logOf = ({ systems }: Telling, ssoid: string, label: string, status: 'errors' | 'all') =>
+  systems ? { link: { label, href: transactionLogScreen.href({ search: ssoid, status }) } } : {};
 
-const isOver = ({ waiting }: Telling): boolean => waiting.length === 0;
+const isOver = ({ waiting }: Telling): boolean => waiting === 0;
 
 /** What an alert says of it while it goes on. */
 const stepOf = ({ total, told, failed }: Telling) => ({
   note: messages.telling(total, told),
-  progress: total === 0 ? 1 : (told + failed.length) / total,
+  progress: total === 0 ? 1 : (told + failed) / total,
 });
 
 /** What it says at the end. */
-const outcomeOf = (ssoid: string, { total, told, failed, waiting }: Telling) => {
-  if (failed.length > 0)
+const outcomeOf = (ssoid: string, telling: Telling) => {
+  const { total, told, failed, waiting, systems } = telling;
+  if (failed > 0)
     return {
       type: 'warning' as const,
-      note: messages.failed(told, total, namesOf(failed)),
-      link: logOf(ssoid, messages.viewErrors, 'errors'),
+      note: messages.failed(told, total, systems ? namesOf(systems.failed) : failed),
+      ...logOf(telling, ssoid, messages.viewErrors, 'errors'),
     };
-  if (waiting.length > 0)
+  if (waiting > 0)
     return {
       type: 'info' as const,
-      note: messages.waiting(told, total, namesOf(waiting)),
-      link: logOf(ssoid, messages.viewLog, 'all'),
+      note: messages.waiting(told, total, systems ? namesOf(systems.waiting) : waiting),
+      ...logOf(telling, ssoid, messages.viewLog, 'all'),
     };
   return { note: total > 0 ? messages.told(total) : undefined };
 };

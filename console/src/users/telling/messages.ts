@@ -7,9 +7,9 @@ export const messages = texts({
     telling: (total: number, told: number) => `Telling ${products(total)}… ${told} of ${total}`,
     told: (total: number) =>
       total === 1 ? 'The product has been told.' : `All ${products(total)} have been told.`,
-    failed: (told: number, total: number, names: string) =>
+    failed: (told: number, total: number, names: string | number) =>
       `${told} of ${products(total)} told. Not reached: ${names}.`,
-    waiting: (told: number, total: number, names: string) =>
+    waiting: (told: number, total: number, names: string | number) =>
       `${told} of ${products(total)} told. Still trying: ${names}.`,
     viewErrors: 'View error(s)',
     viewLog: 'Transaction Log',

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { sessionStore } from '../../shell/session/session.ts';
 import { tellDone } from './tell-done.ts';
 
 const ssoid = '6a1d3c5e-0000-4000-8000-000000000001';
 const user = { ssoid, name: 'Anna Lee' };
 const message = 'User Anna Lee has been suspended.';
-
-const signIn = (...rights: string[]) => sessionStore.set({ context: { rights: new Set(rights) } } as never);
 
 const answering = (...answers: unknown[]) => {
   const fetched = vi.fn(async (_address: string) =>
@@ -21,19 +18,16 @@ const telling = (told: number, waiting: string[], failed: string[] = []) => ({
   transactionId: 1,
   total: 3,
   told,
-  waiting,
-  failed,
+  waiting: waiting.length,
+  failed: failed.length,
+  systems: { waiting, failed },
 });
 
 const shown = () => alerts.shown.get().at(-1);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  signIn('UM_ADMIN');
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const { id } of alerts.shown.get()) alerts.close(id);
-  sessionStore.set(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -74,11 +68,21 @@ test('what takes longer than a minute is left to the log', async () => {
   expect(shown()).toMatchObject({ type: 'info', note: '2 of 3 products told. Still trying: Message Bus.' });
 });
 
-test('nothing is asked for people who do not see the log, nor for what products do not hear of', async () => {
+test('who does not see the log is told how many, and not led there', async () => {
+  answering({ ...telling(2, [], ['MESSAGEBUS']), systems: null });
+  tellDone({ message, user, isInView: false });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shown()).toMatchObject({
+    type: 'warning',
+    note: '2 of 3 products told. Not reached: 1.',
+    link: { label: 'Open Anna Lee' },
+  });
+});
+
+test('nothing is asked for what products do not hear of', async () => {
   const fetched = answering(null);
   tellDone({ message, user, isInView: true, isHeard: false });
-  signIn();
-  tellDone({ message: 'other', user, isInView: true });
   await vi.advanceTimersByTimeAsync(10);
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,14 +1,6 @@
-import { allows } from '@keystead/contract/access/access.ts';
-import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { openLink } from '../../shell/alerts/open-link.ts';
-import { sessionStore } from '../../shell/session/session.ts';
 import { userDetailScreen } from '../detail/screen.ts';
-
-const seesTransactions = (): boolean => {
-  const session = sessionStore.get();
-  return session ? allows(accessRules.transactionLog, session.context.rights) : false;
-};
 
 /** What follows the products comes once there is something to follow. */
 const follow = async (id: number, ssoid: string): Promise<void> => {
@@ -36,5 +28,5 @@ export const tellDone = ({
 }: Done): void => {
   const link = isInView ? undefined : openLink(name, userDetailScreen.href({ ssoid }));
   const id = alerts.show({ type: 'success', message, link, keepOnNavigation });
-  if (isHeard && seesTransactions()) void follow(id, ssoid);
+  if (isHeard) void follow(id, ssoid);
 };

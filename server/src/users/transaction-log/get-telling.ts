@@ -1,3 +1,5 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { isProductSystem } from '@keystead/contract/people/system-names.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -25,12 +27,13 @@ export const getTelling = handle(
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return last ? tellingOf(tx, last.id) : null;
+      const seesLog = allows(accessRules.transactionLog, actor.rights);
+      return last ? tellingOf(tx, last.id, seesLog) : null;
     });
   },
 );
 
-const tellingOf = async (tx: Tx, transactionId: number): Promise<contract.Telling> => {
+const tellingOf = async (tx: Tx, transactionId: number, seesLog: boolean): Promise<contract.Telling> => {
   const steps = await tx
     .selectFrom('sub_transactions')
     .select(['product_name as system', 'status_name as status'])
@@ -39,11 +42,14 @@ const tellingOf = async (tx: Tx, transactionId: number): Promise<contract.Tellin
     .execute();
   const products = steps.filter(({ system }) => isProductSystem(system));
   const open = new Set(['In Progress', 'Failed']);
+  const waiting = products.filter(({ status }) => status === 'In Progress').map(({ system }) => system);
+  const failed = steps.filter(({ status }) => status === 'Failed').map(({ system }) => system);
   return {
     transactionId,
     total: products.length,
     told: products.filter(({ status }) => !open.has(status)).length,
-    waiting: products.filter(({ status }) => status === 'In Progress').map(({ system }) => system),
-    failed: steps.filter(({ status }) => status === 'Failed').map(({ system }) => system),
+    waiting: waiting.length,
+    failed: failed.length,
+    systems: seesLog ? { waiting, failed } : null,
   };
 };

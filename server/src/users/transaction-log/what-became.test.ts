@@ -33,6 +33,7 @@ const end = (transactionId: number, { system, status }: End): Promise<number[]> 
     return ended.map(({ id }) => id);
   });
 
+/** Of whom nothing has failed before. */
 const people = await world.services.data.transaction('all', (tx) =>
   tx
     .selectFrom('users')
@@ -40,6 +41,17 @@ const people = await world.services.data.transaction('all', (tx) =>
     .where('customer_id', '=', 1)
     .where('status', '=', 'A')
     .where('admin_access', '=', 'RU')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions as t')
+            .innerJoin('sub_transactions as s', 's.transaction_id', 't.id')
+            .whereRef('t.ssoid', '=', 'users.ssoid')
+            .where('s.status_name', '=', 'Failed')
+            .select('s.id'),
+        ),
+      ),
+    )
     .orderBy('user_name')
     .execute(),
 );
@@ -58,18 +70,42 @@ const suspend = async () => {
 test('who changes somebody sees how far products have been told, and what failed; nobody else does', async () => {
   const { ssoid, telling } = await suspend();
   expect(telling.total).toBeGreaterThan(0);
-  expect(telling).toMatchObject({ told: 0, failed: [], waiting: { length: telling.total } });
+  expect(telling).toMatchObject({
+    told: 0,
+    failed: 0,
+    waiting: telling.total,
+    systems: { failed: [], waiting: { length: telling.total } },
+  });
   expect(await told(leo, ssoid)).toBeNull();
 
-  const [first] = telling.waiting;
+  const [first] = telling.systems.waiting;
   await end(telling.transactionId, { system: first, status: 'Failed' });
   await end(telling.transactionId, { status: 'Completed' });
   expect(await told(una, ssoid)).toEqual({
     ...telling,
     told: telling.total - 1,
-    waiting: [],
-    failed: [first],
+    waiting: 0,
+    failed: 1,
+    systems: { waiting: [], failed: [first] },
   });
+});
+
+test('limited administrators see how many of their own change, and no system by name', async () => {
+  const clara = await as(world, 'clara.limited@maplegrove.example');
+  const { ssoid } = await suspend();
+  expect(await told(clara, ssoid)).toBeNull();
+  expect((await una.call('POST', `/api/users/${ssoid}/activate`)).statusCode).toBe(200);
+  const user = (await clara.call('GET', `/api/users/${ssoid}`)).json();
+  const saved = await clara.call('PUT', `/api/users/${ssoid}`, { ...user, firstName: 'Renamed' });
+  expect(saved.statusCode).toBe(200);
+  const telling = await told(clara, ssoid);
+  expect(telling.total).toBeGreaterThan(0);
+  expect(telling).toMatchObject({ told: 0, failed: 0, waiting: telling.total, systems: null });
+  await end(telling.transactionId, { status: 'Completed' });
+  expect(await told(clara, ssoid)).toMatchObject({ told: telling.total, waiting: 0, systems: null });
+  const ria = await as(world, 'olivia.ord@maplegrove.example');
+  const refused = await ria.call('GET', `/api/transaction-log/telling/${ssoid}`);
+  expect(refused.statusCode).toBe(403);
 });
 
 test('what was done a while ago is for the log', async () => {
@@ -86,7 +122,7 @@ test('what was done a while ago is for the log', async () => {
 
 test('a failure that is tried again keeps its place in the log and on the person’s page', async () => {
   const { ssoid, telling } = await suspend();
-  const [id = 0] = await end(telling.transactionId, { system: telling.waiting[0], status: 'Failed' });
+  const [id = 0] = await end(telling.transactionId, { system: telling.systems.waiting[0], status: 'Failed' });
   await end(telling.transactionId, { status: 'Completed' });
   const errors = async (query = '') =>
     (await una.call('GET', `/api/transaction-log/user-error/${ssoid}${query}`)).json();
@@ -111,7 +147,10 @@ test('a failure that is tried again keeps its place in the log and on the person
 
 test('outcomes are counted of what is in reach', async () => {
   const { telling } = await suspend();
-  const [failed = 0] = await end(telling.transactionId, { system: telling.waiting[0], status: 'Failed' });
+  const [failed = 0] = await end(telling.transactionId, {
+    system: telling.systems.waiting[0],
+    status: 'Failed',
+  });
   const outcomes = async (caller: Caller) =>
     (await caller.call('POST', '/api/transaction-log/outcomes', { subTransactionIds: [failed] })).json();
   expect(await outcomes(una)).toEqual({ waiting: 0, done: 0, failed: 1 });
