@@ -115,16 +115,19 @@ const actionsWith = (onRetry: Retry): Column<Row> => ({
 
 const keyOf = ({ cause, productName }: FailureCause): string => `${productName} ${cause}`;
 
+type Kept = { row: Row; at: number };
+
 /** Causes that were tried again keep the place they had. The next visit shows them as they are then. */
 const useKeptCauses = (data: FailureCause[] | undefined) => {
-  const [kept, setKept] = useState<readonly { row: Row; at: number }[]>([]);
-  const keep: Retry = (row, subTransactionIds) => {
-    const at = data?.findIndex((one) => keyOf(one) === keyOf(row)) ?? 0;
-    setKept([...kept, { row: { ...row, retried: subTransactionIds }, at }]);
-  };
-  const retriedKeys = new Set(kept.map(({ row }) => keyOf(row)));
-  const rows: Row[] | undefined = data?.filter((row) => !retriedKeys.has(keyOf(row)));
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const keptKeys = new Set(kept.map(({ row }) => keyOf(row)));
+  const rows: Row[] | undefined = data?.filter((row) => !keptKeys.has(keyOf(row)));
   for (const { row, at } of kept) rows?.splice(at, 0, row);
+  const keep: Retry = (cause, retried) => {
+    const at = rows?.findIndex((one) => keyOf(one) === keyOf(cause)) ?? 0;
+    // From the top down, so that each finds above it what it had above it.
+    setKept([...kept, { row: { ...cause, retried }, at }].sort((one, other) => one.at - other.at));
+  };
   return { rows, keep };
 };
 

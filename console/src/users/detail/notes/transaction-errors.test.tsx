@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../../../shell/session/session.ts';
+import { button, clear, showAt } from '../../../testing/show.tsx';
+import { TransactionErrors } from './transaction-errors.tsx';
+
+const ssoid = '6a1d3c5e-0000-4000-8000-000000000001';
+
+afterEach(() => {
+  clear();
+  act(() => sessionStore.set(null));
+});
+
+const signIn = (...rights: string[]) => sessionStore.set({ context: { rights: new Set(rights) } } as never);
+
+const failure = (id: number, productName: string) => ({
+  subTransactionId: id,
+  transactionId: 7,
+  productName,
+  statusName: 'Failed',
+  statusCode: 503,
+  statusDescription: 'Away.',
+  attempts: 3,
+  nextAttempt: null,
+  startDate: '2026-01-01T00:00:00.000Z',
+  endDate: '2026-01-01T00:00:01.000Z',
+  allowedActions: ['resolve', 'retry'],
+});
+
+/** The log of one person: what is tried again is told only where it is asked for. */
+const serve = (...failures: ReturnType<typeof failure>[]) => {
+  const retried = new Set<number>();
+  const fetched = vi.fn(async (address: string) => {
+    const again = /sub-transactions\/(\d+)\/retry/.exec(address)?.[1];
+    if (again) {
+      retried.add(Number(again));
+      return new Response(null, { status: 204 });
+    }
+    const kept = new Set(new URL(address, 'http://here').searchParams.get('kept')?.split(',').map(Number));
+    const told = failures.flatMap((one) => {
+      if (!retried.has(one.subTransactionId)) return [one];
+      return kept.has(one.subTransactionId) ? [{ ...one, statusName: 'Completed', allowedActions: [] }] : [];
+    });
+    return Response.json({ count: failures.length - retried.size, failures: told });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+const rows = () => screen.getAllByRole('listitem');
+
+test('each failure of a person has its row, and one that is tried again keeps it and says what became of it', async () => {
+  signIn('UM_ADMIN');
+  serve(failure(1, 'SL'), failure(2, 'SNF'));
+  await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.getByRole('alert').textContent).toContain('2 errors');
+  const [first] = rows();
+  if (!first) throw new Error('There is no row.');
+  fireEvent.click(within(first).getByRole('button', { name: /^Retry/ }));
+  await waitFor(() => expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull());
+  expect(within(rows()[0] as HTMLElement).getByRole('status')).toBeDefined();
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('link').getAttribute('href')).toContain(`/transaction-log?search=${ssoid}`);
+  fireEvent.click(button(/^Retry/));
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+});
+
+test('nothing is asked for those who do not see the log, and nothing is said where nothing failed', async () => {
+  signIn('UM_ADMIN', 'CORP_LIMITED');
+  const fetched = serve(failure(1, 'SL'));
+  await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
+  expect(fetched).not.toHaveBeenCalled();
+  clear();
+  signIn('UM_ADMIN');
+  const asked = serve();
+  await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

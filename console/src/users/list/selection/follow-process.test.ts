@@ -1,0 +1,96 @@
+import type { Process } from '@keystead/contract/processes/process.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../../shell/alerts/alerts.ts';
+import { followProcess } from './follow-process.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+const processWith = (status: Process['status'], done: number, failed = 0): Process => ({
+  id,
+  kind: 'users.bulk',
+  status,
+  isWaiting: false,
+  isCancelling: false,
+  customerName: 'Maple Grove',
+  crmId: '10001',
+  counts: { total: 4, done, failed, skipped: 0, cancelled: 0 },
+  startedBy: 'Una Corp',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
+  reason: null,
+  allowedActions: [],
+});
+
+let stream: FakeEventSource | undefined;
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  isClosed = false;
+  constructor() {
+    super();
+    stream = this;
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const tell = (process: Process) =>
+  stream?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(process) }));
+
+const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+
+const shown = () => alerts.shown.get().at(-1);
+
+beforeEach(() => {
+  stream = undefined;
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const alert of alerts.shown.get()) alerts.close(alert.id);
+});
+
+const follow = () => followProcess(id, { action: 'suspend', total: 4 });
+
+test('work whose dialog is closed goes on in an alert, step by step to its outcome', async () => {
+  answering(() => Response.json(processWith('InProgress', 1)));
+  await follow();
+  expect(shown()).toMatchObject({
+    type: 'info',
+    message: '4 users are being suspended.',
+    note: '1 of 4',
+    progress: 0.25,
+  });
+  tell(processWith('InProgress', 2, 1));
+  expect(shown()).toMatchObject({ type: 'info', note: '3 of 4', progress: 0.75 });
+  expect(stream?.isClosed).toBe(false);
+  tell(processWith('Completed', 3, 1));
+  expect(shown()).toMatchObject({ type: 'warning', note: '3 done, 1 not.' });
+  expect(shown()?.progress).toBeUndefined();
+  expect(stream?.isClosed).toBe(true);
+});
+
+test('an outcome without failures is a success', async () => {
+  answering(() => Response.json(processWith('InProgress', 0)));
+  await follow();
+  tell(processWith('Completed', 4));
+  expect(shown()).toMatchObject({ type: 'success', note: '4 done.' });
+});
+
+test.each([
+  ['is over', () => Response.json(processWith('Completed', 4))],
+  ['cannot be read', () => new Response(null, { status: 404 })],
+])('nothing is followed that %s', async (_, answer) => {
+  answering(answer);
+  await follow();
+  expect(shown()).toBeUndefined();
+  expect(stream).toBeUndefined();
+});
+
+test('an alert that was closed meanwhile stays closed', async () => {
+  answering(() => Response.json(processWith('InProgress', 1)));
+  await follow();
+  for (const alert of alerts.shown.get()) alerts.close(alert.id);
+  tell(processWith('Completed', 4));
+  expect(shown()).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { FailureCause } from '@keystead/contract/users/transaction-log.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import { CauseTable } from './cause-table.tsx';
+
+afterEach(clear);
+
+const cause = (productName: string, change: Partial<FailureCause> = {}): FailureCause => ({
+  cause: `${productName} away`,
+  productName,
+  configName: 'Oaks',
+  statusCode: 503,
+  message: 'Away.',
+  count: 2,
+  firstDate: '2026-01-01T00:00:00.000Z',
+  lastDate: '2026-01-02T00:00:00.000Z',
+  maySettle: true,
+  mayRetry: true,
+  ...change,
+});
+
+/** A log from which a cause is gone as soon as it is tried again. */
+const serve = (causes: FailureCause[], outcome = { waiting: 0, done: 2, failed: 0 }) => {
+  let open = causes;
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (address.endsWith('/outcomes')) return Response.json(outcome);
+    if (!body) return Response.json(open);
+    open = open.filter((one) => one.cause !== JSON.parse(body).cause);
+    return Response.json({ count: 2, subTransactionIds: [11, 12] });
+  });
+};
+
+const systems = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[0]?.textContent);
+
+const three = ['SL', 'SNF', 'HC'];
+
+test.each([
+  ['from the top', [0, 1, 2]],
+  ['from the bottom', [2, 1, 0]],
+  ['in between', [1, 0]],
+])('causes that are tried again keep their rows, %s', async (_, order) => {
+  serve(three.map((name) => cause(name)));
+  show(<CauseTable />);
+  await screen.findByRole('table');
+  await waitFor(() => expect(systems()).toHaveLength(3));
+  const names = systems();
+  for (const index of order) {
+    fireEvent.click(button(new RegExp(`^Retry all.*${names[index]}`)));
+    await waitFor(() => {
+      const row = within(screen.getByRole('table')).getAllByRole('row')[index + 1];
+      expect(within(row as HTMLElement).getByRole('status').textContent).toContain('2');
+    });
+    expect(systems()).toEqual(names);
+  }
+});
+
+test('a retry that goes on says how far it is', async () => {
+  serve([cause('SL')], { waiting: 1, done: 1, failed: 0 });
+  show(<CauseTable />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Retry all/ }));
+  const progress = await screen.findByRole('progressbar');
+  await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
+});
+
+test('who may not settle sees causes without buttons, and what cannot be retried can be resolved', async () => {
+  serve([cause('SL', { mayRetry: false })]);
+  show(<CauseTable />);
+  expect(await screen.findByRole('button', { name: /^Mark all as Resolved/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Retry all/ })).toBeNull();
+  clear();
+  serve([cause('SL', { maySettle: false })]);
+  show(<CauseTable />);
+  await screen.findByText('Oaks');
+  expect(screen.queryByRole('button', { name: /^(Retry|Mark) all/ })).toBeNull();
+});
