@@ -235,7 +235,7 @@ export const getTelling = defineEndpoint({
   summary: 'How far products have been told of the last change that one has just made to a user.',
   params: z.object({ ssoid: z.uuid() }),
   output: telling.nullable(),
-  errors: seen,
+  errors: [...seen, 'resource.notFound'],
 });
 
 export const resolution = z.object({

@@ -5,6 +5,7 @@ import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
 
 /** What was done longer ago is in the log. */
@@ -27,8 +28,9 @@ export const getTelling = handle(
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const seesLog = allows(accessRules.transactionLog, actor.rights);
-      return last ? tellingOf(tx, last.id, seesLog) : null;
+      if (last) return tellingOf(tx, last.id, allows(accessRules.transactionLog, actor.rights));
+      await findUser(tx, actor, params.ssoid);
+      return null;
     });
   },
 );

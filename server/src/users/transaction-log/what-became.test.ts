@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -52,6 +54,7 @@ const people = await world.services.data.transaction('all', (tx) =>
         ),
       ),
     )
+    .where(sql<boolean>`facility_ids && array[101]`)
     .orderBy('user_name')
     .execute(),
 );
@@ -106,6 +109,24 @@ test('limited administrators see how many of their own change, and no system by 
   const ria = await as(world, 'olivia.ord@maplegrove.example');
   const refused = await ria.call('GET', `/api/transaction-log/telling/${ssoid}`);
   expect(refused.statusCode).toBe(403);
+});
+
+test('of somebody out of reach nothing is told, not even that there is nothing', async () => {
+  const [elsewhere] = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('customer_id', '=', 1)
+      .where(sql<boolean>`facility_ids <> '{}' and not facility_ids && array[101]`)
+      .limit(1)
+      .execute(),
+  );
+  const status = async (caller: Caller, ssoid = '') =>
+    (await caller.call('GET', `/api/transaction-log/telling/${ssoid}`)).statusCode;
+  expect(await status(una, elsewhere?.ssoid)).toBe(200);
+  expect(await status(leo, elsewhere?.ssoid)).toBe(404);
+  expect(await status(await as(world, 'ursula.corp@duovalley.example'), elsewhere?.ssoid)).toBe(404);
+  expect(await status(una, randomUUID())).toBe(404);
 });
 
 test('what was done a while ago is for the log', async () => {
