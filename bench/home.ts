@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Figure, timed } from './figure.ts';
-import { generateHome, locationAdmin } from './generate-home.ts';
+import { generateHome, locationAdmins } from './generate-home.ts';
 import { generateUsers, largeCustomer } from './generate-users.ts';
 import type { World } from './world.ts';
 
@@ -15,7 +15,8 @@ export const home = async (world: World, rows = 1_000_000): Promise<Figure[]> =>
   const figures: Figure[] = [];
   for (const [name, userName, locations] of [
     ['corporate admin', largeCustomer.admin, null],
-    ['location admin', locationAdmin, [7]],
+    ['admin of one location', locationAdmins.one, [7]],
+    ['admin of all locations', locationAdmins.all, Array.from({ length: 64 }, (_, n) => n + 1)],
   ] as const) {
     const read = await world.as(userName);
     const figure: Figure = { name: `home: ${name}`, api: [], reference: [], goal };

@@ -458,6 +458,16 @@ create table password_links (
   token_hash bytea not null,
   used_at timestamp with time zone
 );
+create table people_counts (
+  customer_id integer not null,
+  facilities_key bigint generated always as (COALESCE(hash_array_extended(facility_ids, (0)::bigint), (0)::bigint)) stored,
+  facility_ids integer[],
+  has_factor boolean not null,
+  id bigint not null generated always as identity,
+  is_federated boolean not null,
+  people integer not null,
+  status_place smallint not null
+);
 create table pinned_customers (
   customer_id integer not null,
   pinned_at timestamp with time zone not null default now(),
@@ -844,6 +854,7 @@ create table users (
   facility_ids integer[] not null default '{}'::integer[],
   federated_login_id text,
   first_name text not null,
+  has_factor boolean not null default false,
   is_federated boolean not null default false,
   last_login_at timestamp with time zone,
   last_name text not null,
@@ -990,6 +1001,7 @@ alter table password_history add constraint password_history_ssoid_fkey FOREIGN 
 alter table password_links add constraint password_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text])));
 alter table password_links add constraint password_links_pkey PRIMARY KEY (token_hash);
 alter table password_links add constraint password_links_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table people_counts add constraint people_counts_pkey PRIMARY KEY (id);
 alter table pinned_customers add constraint pinned_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table pinned_customers add constraint pinned_customers_pkey PRIMARY KEY (ssoid, customer_id);
 alter table pinned_customers add constraint pinned_customers_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
@@ -1124,7 +1136,6 @@ CREATE INDEX enterprise_changes_customer ON public.enterprise_changes USING btre
 CREATE INDEX enterprise_changes_entity ON public.enterprise_changes USING btree (entity, entity_id, id DESC);
 CREATE INDEX enterprise_changes_stack ON public.enterprise_changes USING btree (stack_id, id DESC) WHERE (stack_id IS NOT NULL);
 CREATE UNIQUE INDEX external_identities_person ON public.external_identities USING btree (ssoid, issuer);
-CREATE INDEX factors_enabled ON public.factors USING btree (customer_id, ssoid) WHERE (state = 'enabled'::text);
 CREATE UNIQUE INDEX idp_applications_main ON public.idp_applications USING btree (customer_id) WHERE is_main;
 CREATE UNIQUE INDEX idp_applications_name ON public.idp_applications USING btree (customer_id, lower(name));
 CREATE INDEX import_plans_customer ON public.import_plans USING btree (customer_id);
@@ -1169,6 +1180,7 @@ CREATE UNIQUE INDEX parameters_stack_key_folded ON public.parameters USING btree
 CREATE INDEX password_history_person ON public.password_history USING btree (ssoid, replaced_at DESC);
 CREATE INDEX password_links_expiry ON public.password_links USING btree (expires_at);
 CREATE INDEX password_links_person ON public.password_links USING btree (ssoid);
+CREATE INDEX people_counts_of ON public.people_counts USING btree (customer_id, facilities_key, status_place, is_federated, has_factor);
 CREATE INDEX process_items_again ON public.process_items USING btree (process_id, "position") WHERE ((state = 'Pending'::text) AND (attempts > 0));
 CREATE INDEX process_items_groups ON public.process_items USING btree (process_id, group_key, "position") WHERE ((state = ANY (ARRAY['Pending'::text, 'Working'::text])) AND (group_key IS NOT NULL));
 CREATE INDEX process_items_state ON public.process_items USING btree (process_id, state, "position");
@@ -1242,7 +1254,6 @@ CREATE INDEX users_environment ON public.users USING btree (config_id) WHERE (co
 CREATE UNIQUE INDEX users_federated ON public.users USING btree (lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
 CREATE INDEX users_find ON public.users USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX users_login ON public.users USING btree (lower(user_name));
-CREATE INDEX users_with_passwords ON public.users USING btree (customer_id, ssoid) WHERE ((NOT is_federated) AND (status <> 'D'::text));
 CREATE INDEX users_with_policies ON public.users USING btree (customer_id) WHERE (sign_on_policy_ids <> '{}'::integer[]);
 
 -- views
@@ -1257,6 +1268,43 @@ CREATE OR REPLACE FUNCTION public.access_place(text)
 AS $function$
   select array_position(array['UMA', 'CLA', 'LMA', 'LLA', 'RU'], $1)::smallint
 $function$
+;
+CREATE OR REPLACE FUNCTION public.add_people(customer integer, facilities integer[], place smallint, federated boolean, factor boolean, change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_people_of(customer, null, place, federated, factor, change);
+  if facilities <> '{}' then
+    perform add_people_of(customer, facilities, place, federated, factor, change);
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.add_people_of(customer integer, facilities integer[], place smallint, federated boolean, factor boolean, change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free bigint;
+  rest int;
+begin
+  select c.id into free from people_counts c
+  where c.customer_id = customer and c.facilities_key = coalesce(hash_array_extended(facilities, 0), 0)
+    and c.status_place = place and c.is_federated = federated and c.has_factor = factor
+    and c.facility_ids is not distinct from facilities
+  limit 1 for update skip locked;
+  if free is null then
+    insert into people_counts (customer_id, facility_ids, status_place, is_federated, has_factor, people)
+    values (customer, facilities, place, federated, factor, change);
+  else
+    update people_counts set people = people + change where id = free returning people into rest;
+    if rest = 0 then delete from people_counts where id = free; end if;
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.audit_people(actor text, target text)
  RETURNS text
@@ -1336,6 +1384,34 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_changed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.customer_id is not null then
+    perform add_people(old.customer_id, old.facility_ids, old.status_place, old.is_federated, old.has_factor, -1);
+  end if;
+  if new.customer_id is not null then
+    perform add_people(new.customer_id, new.facility_ids, new.status_place, new.is_federated, new.has_factor, 1);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_gone_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, -count(*)::int)
+  from removed where customer_id is not null group by customer_id, facility_ids, status_place, is_federated, has_factor;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_moved_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1346,6 +1422,18 @@ begin
   insert into user_counts values (old.customer_id, old.status_place, old.access_place, -1),
     (new.customer_id, new.status_place, new.access_place, 1);
   if random() < 0.01 then perform sum_up_users(new.customer_id); end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_new_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, count(*)::int)
+  from added where customer_id is not null group by customer_id, facility_ids, status_place, is_federated, has_factor;
   return null;
 end $function$
 ;
@@ -1800,6 +1888,24 @@ begin
   return ensure_provider(provider_name, domains);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.first_people(states text[], locations integer[], each integer)
+ RETURNS TABLE(ssoid uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
+  state text;
+begin
+  if customer is null then return; end if;
+  foreach state in array states loop
+    return query execute format('select u.ssoid from users u where u.customer_id = %s and u.status_place = %s %s
+      order by u.sort_key, u.ssoid limit %s', customer, status_place(state), there, each);
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.folded(text)
  RETURNS text
  LANGUAGE sql
@@ -1996,6 +2102,22 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update users set has_factor = false where ssoid = old.ssoid and has_factor;
+  else
+    update users set has_factor = (new.state = 'enabled')
+    where ssoid = new.ssoid and has_factor <> (new.state = 'enabled');
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_logouts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2057,29 +2179,29 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.people_numbers(locations integer[], unseen_before date, ends_by date, cap integer)
- RETURNS TABLE(active integer, locked integer, pending integer, unseen integer, ending integer)
+ RETURNS TABLE(active integer, locked integer, pending integer, with_password integer, enrolled integer, unseen integer, ending integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 1
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
 begin
   if customer is null then return; end if;
-  if locations is null then
-    return query select counted_users(customer, 'A', null), counted_users(customer, 'LO', null),
-      counted_users(customer, 'PUA', null),
-      (select count(*)::int from (select from users u
-        where u.customer_id = customer and u.status <> 'D' and u.seen_on < unseen_before limit cap) some_of_them),
-      (select count(*)::int from users u
-        where u.customer_id = customer and u.status <> 'D' and u.deactivation_date <= ends_by);
-  else
-    return query select (count(*) filter (where u.status = 'A'))::int, (count(*) filter (where u.status = 'LO'))::int,
-      (count(*) filter (where u.status = 'PUA'))::int,
-      least(count(*) filter (where u.status <> 'D' and u.seen_on < unseen_before), cap)::int,
-      (count(*) filter (where u.status <> 'D' and u.deactivation_date <= ends_by))::int
-    from users u where u.customer_id = customer and u.facility_ids && locations;
-  end if;
+  select coalesce(sum(c.people) filter (where c.status_place = status_place('A')), 0),
+    coalesce(sum(c.people) filter (where c.status_place = status_place('LO')), 0),
+    coalesce(sum(c.people) filter (where c.status_place = status_place('PUA')), 0),
+    coalesce(sum(c.people) filter (where not c.is_federated and c.status_place <> status_place('D')), 0),
+    coalesce(sum(c.people) filter (where c.has_factor and not c.is_federated and c.status_place <> status_place('D')), 0)
+  into active, locked, pending, with_password, enrolled
+  from people_counts c where c.customer_id = customer
+    and case when locations is null then c.facility_ids is null else c.facility_ids && locations end;
+  execute format('select count(*) from (select from users u where u.customer_id = %s and u.status <> ''D''
+    and u.seen_on < %L %s limit %s) some_of_them', customer, unseen_before, there, cap) into unseen;
+  execute format('select count(*) from users u where u.customer_id = %s and u.status <> ''D''
+    and u.deactivation_date <= %L %s', customer, ends_by, there) into ending;
+  return next;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.phone_key(number text, ext text)
@@ -2356,31 +2478,6 @@ AS $function$
   update access_tokens set last_used_at = now() where id = token
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.two_factor_numbers(locations integer[])
- RETURNS TABLE(people integer, enrolled integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 1
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-begin
-  if customer is null then return; end if;
-  if locations is null then
-    return query execute format(
-      'select (select count(*)::int from users where customer_id = %1$s and not is_federated and status <> ''D''),
-        (select count(*)::int from users u join factors f on f.ssoid = u.ssoid
-          where u.customer_id = %1$s and not u.is_federated and u.status <> ''D''
-            and f.customer_id = %1$s and f.state = ''enabled'')', customer);
-  else
-    return query execute format(
-      'select count(*)::int, count(f.ssoid)::int
-       from users u left join factors f on f.ssoid = u.ssoid and f.state = ''enabled''
-       where u.customer_id = %s and u.facility_ids && %L::int[] and not u.is_federated and u.status <> ''D''',
-      customer, locations);
-  end if;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS text
  LANGUAGE sql
@@ -2464,6 +2561,7 @@ CREATE TRIGGER customers_changed AFTER INSERT OR DELETE OR UPDATE ON public.cust
 CREATE TRIGGER customers_keep_provider BEFORE DELETE OR UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN (old.is_provider) EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER factors_changed AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.state = 'enabled'::text) AND ((old.phone_number <> new.phone_number) OR (new.state <> 'enabled'::text)))) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_gone AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION forget_devices();
+CREATE TRIGGER factors_noted AFTER INSERT OR DELETE OR UPDATE OF state ON public.factors FOR EACH ROW EXECUTE FUNCTION note_factor();
 CREATE TRIGGER factors_removed AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_replaced AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.phone_number <> new.phone_number) OR (new.state = 'pending'::text))) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER idp_applications_changed AFTER INSERT OR DELETE OR UPDATE ON public.idp_applications FOR EACH ROW EXECUTE FUNCTION record_shown_change('application', 'name', 'client_id', 'issuer', 'sign_in_redirect_uris', 'sign_out_redirect_uris', 'is_enabled', 'asks_consent', 'requires_pkce', 'scopes', 'backchannel_logout_uri');
@@ -2476,6 +2574,9 @@ CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING 
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();
+CREATE TRIGGER people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_people();
+CREATE TRIGGER people_changed AFTER UPDATE OF customer_id, facility_ids, status, is_federated, has_factor ON public.users FOR EACH ROW WHEN ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.has_factor IS DISTINCT FROM new.has_factor))) EXECUTE FUNCTION count_changed_person();
+CREATE TRIGGER people_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_people();
 CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users();
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
@@ -2520,6 +2621,7 @@ create policy parameters_scope on parameters for all to public using (visible_cu
 create policy parameters_stack on parameters for select to public using ((stack_id IS NOT NULL));
 create policy password_history_scope on password_history for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 create policy password_links_scope on password_links for all to public using (visible_customer(customer_id));
+create policy people_counts_scope on people_counts for all to public using (visible_customer(customer_id));
 create policy pinned_customers_scope on pinned_customers for all to public using (visible_customer(customer_id));
 create policy process_items_scope on process_items for all to public using (visible_customer(customer_id));
 create policy processes_scope on processes for all to public using (visible_customer(customer_id));
@@ -2583,6 +2685,7 @@ alter table outside_credentials enable row level security;
 alter table parameters enable row level security;
 alter table password_history enable row level security;
 alter table password_links enable row level security;
+alter table people_counts enable row level security;
 alter table pinned_customers enable row level security;
 alter table process_items enable row level security;
 alter table processes enable row level security;
@@ -2625,6 +2728,7 @@ grant execute on function find_transactions(timestamp with time zone,timestamp w
 grant execute on function find_user_by_name(text) to keystead_app;
 grant execute on function find_users(text[],text[],text,text,integer[],date,date,text,text,boolean,text[],integer,integer,integer) to keystead_app;
 grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
+grant execute on function first_people(text[],integer[],integer) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
 grant execute on function is_set_up() to keystead_app;
@@ -2639,7 +2743,6 @@ grant execute on function sign_in_version_of(text) to keystead_app;
 grant execute on function sign_ins_by_day(integer[],date,integer) to keystead_app;
 grant execute on function token_owners(integer) to keystead_app;
 grant execute on function touch_token(uuid) to keystead_app;
-grant execute on function two_factor_numbers(integer[]) to keystead_app;
 grant execute on function user_name_taken(text,uuid) to keystead_app;
 grant execute on function user_names_taken(text[]) to public, keystead_app;
 
@@ -2692,6 +2795,7 @@ grant delete, insert, select, update on table parameters to keystead_app;
 grant usage on sequence parameters_id_seq to keystead_app;
 grant delete, insert, select, update on table password_history to keystead_app;
 grant delete, insert, select, update on table password_links to keystead_app;
+grant select on table people_counts to keystead_app;
 grant delete, insert, select on table pinned_customers to keystead_app;
 grant delete, insert, select, update on table process_items to keystead_app;
 grant delete, insert, select, update on table processes to keystead_app;

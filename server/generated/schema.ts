@@ -454,6 +454,16 @@ export type Schema = {
     token_hash: Buffer;
     used_at: Date | null;
   };
+  people_counts: {
+    customer_id: number;
+    facilities_key: unknown;
+    facility_ids: number[] | null;
+    has_factor: boolean;
+    id: number;
+    is_federated: boolean;
+    people: number;
+    status_place: number;
+  };
   pinned_customers: {
     customer_id: number;
     pinned_at: Date;
@@ -840,6 +850,7 @@ export type Schema = {
     facility_ids: number[];
     federated_login_id: string | null;
     first_name: string;
+    has_factor: boolean;
     is_federated: boolean;
     last_login_at: Date | null;
     last_name: string;

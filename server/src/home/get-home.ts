@@ -4,40 +4,47 @@ import * as contract from '@keystead/contract/home/home.ts';
 import { choosable } from '../account/customer-selection/customer-options.ts';
 import { type Actor, scopeOf } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../services.ts';
 import { readConversionsHome } from './conversions/conversions-home.ts';
 import { readCustomersHome } from './customers/customers-home.ts';
 import { readEnterpriseHome } from './enterprise/enterprise-home.ts';
 import { readOperationsHome } from './operations/operations-home.ts';
-import { countUnmapped } from './people/count-unmapped.ts';
 import { readPeopleHome } from './people/people-home.ts';
 
 type Needs = Pick<Services, 'data'>;
 
-/** What is about the customer that somebody works for. */
+/** What is about the customer that somebody works for; support may have selected nobody yet. */
 const readOwn = ({ data }: Needs, actor: Actor) => {
   const { customerId, rights } = actor;
-  return data.transaction(scopeOf(actor), async (tx) => ({
-    customerName: await readCustomerName(tx, actor),
-    people:
-      customerId !== null && allows(accessRules.userList, rights)
-        ? await readPeopleHome(tx, actor, customerId)
-        : null,
-    unmapped: customerId !== null && rights.has('MAPPING') ? await countUnmapped(tx, customerId) : null,
-  }));
+  if (customerId === null) return { customerName: '', people: null, unmapped: null };
+  return data.transaction(scopeOf(actor), async (tx) => {
+    const { customerName, unmapped } = await readCustomer(tx, customerId);
+    return {
+      customerName,
+      people: allows(accessRules.userList, rights) ? await readPeopleHome(tx, actor, customerId) : null,
+      unmapped: rights.has('MAPPING') ? unmapped : null,
+    };
+  });
 };
 
-/** Empty for support that has selected nobody yet. */
-const readCustomerName = async (tx: Tx, { customerId }: Actor): Promise<string> => {
-  if (customerId === null) return '';
-  const { account_name } = await tx
-    .selectFrom('customers')
-    .select('account_name')
-    .where('id', '=', customerId)
+/** Its name, and how many values of its directory lead to no location. */
+const readCustomer = (tx: Tx, customerId: number) =>
+  tx
+    .selectFrom('customers as c')
+    .modifyFront(prepared)
+    .select(({ selectFrom }) => [
+      'c.account_name as customerName',
+      selectFrom('unmapped_locations as l')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('l.customer_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('unmapped'),
+    ])
+    .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return account_name;
-};
 
 /** What is about all customers. */
 const readStaff = async ({ data }: Needs, actor: Actor) => {

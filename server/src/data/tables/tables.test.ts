@@ -9,6 +9,7 @@ type Unnamed =
   | 'call_permits'
   | 'migrations'
   | 'parameter_counts'
+  | 'people_counts'
   | 'pinned_customers'
   | 'reset_calls'
   | 'service_log_counts'

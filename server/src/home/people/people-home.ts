@@ -6,11 +6,9 @@ import type { Tx } from '../../data/database.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { locationsOf } from '../../users/list/user-filter.ts';
 import { readFailureCauses } from '../../users/transaction-log/read-failure-causes.ts';
-import { countPeople } from './count-people.ts';
-import { countTwoFactor } from './count-two-factor.ts';
 import type { Reach } from './reach.ts';
 import { readLately } from './read-lately.ts';
-import { readSignIns } from './read-sign-ins.ts';
+import { readNumbers } from './read-numbers.ts';
 import { readWaiting } from './read-waiting.ts';
 
 const mostCauses = 5;
@@ -24,11 +22,11 @@ export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): 
     timeZone: settings.timeZone,
   };
   const seesLog = allows(accessRules.transactionLog, actor.rights);
+  const { twoFactor, ...numbers } = await readNumbers(tx, reach);
   return {
-    ...(await countPeople(tx, reach)),
-    waiting: await readWaiting(tx, actor, settings),
-    signIns: await readSignIns(tx, reach),
-    twoFactor: settings.hasMfa ? await countTwoFactor(tx, reach) : null,
+    ...numbers,
+    waiting: await readWaiting(tx, actor, settings, reach),
+    twoFactor: settings.hasMfa ? twoFactor : null,
     failures: seesLog ? await readFailureCauses(tx, actor, mostCauses) : null,
     lately: await readLately(tx, reach),
   };

@@ -1,27 +1,35 @@
 import { waitingActions } from '@keystead/contract/home/home.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
+import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
+import { storedUsers, toStored } from '../../people/record/find-user.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
-import { findUsers } from '../../users/list/find-users.ts';
 import { toUserState } from '../../users/list/to-user-row.ts';
-import { filterOf } from '../../users/list/user-filter.ts';
+import type { Reach } from './reach.ts';
 
 const mostShown = 5;
+const waiting = ['LO', 'PUA'];
 
 /** The first of those who are locked out, and of those who have not come yet. */
-export const readWaiting = async (tx: Tx, actor: Actor, settings: UserSettings): Promise<UserState[]> => {
-  const rows: UserState[] = [];
-  for (const status of ['LO', 'PUA'] as const) {
-    const { users } = await findUsers(tx, {
-      filter: filterOf(actor, { firstName: '', lastName: '', status }, {}),
-      sortColumn: 'lastName',
-      sortDirection: 'asc',
-      pageNumber: 0,
-      rowsPerPage: mostShown,
-      after: null,
-    });
-    rows.push(...users.map((user) => toUserState(user, actor, settings, waitingActions)));
-  }
-  return rows;
+export const readWaiting = async (
+  tx: Tx,
+  actor: Actor,
+  settings: UserSettings,
+  { locations }: Reach,
+): Promise<UserState[]> => {
+  const users = await storedUsers(tx)
+    .modifyFront(prepared)
+    .innerJoin(
+      sql<{ ssoid: string; position: number }>`
+        first_people(${waiting}::text[], ${locations}::int[], ${mostShown}::int) with ordinality`.as<'first'>(
+        sql`first(ssoid, position)`,
+      ),
+      'first.ssoid',
+      'u.ssoid',
+    )
+    .orderBy('first.position')
+    .execute();
+  return users.map((user) => toUserState(toStored(user), actor, settings, waitingActions));
 };
