@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { caseLogin } from '../../server/src/demo/people/user-people.ts';
 import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
@@ -29,9 +30,14 @@ test('columns and rows', async ({ page }) => {
   await expect(listTable(page).getByRole('row')).toHaveCount(26);
   expect(calls[0]?.searchParams.get('rowsPerPage')).toBe('25');
   expect(calls[0]?.searchParams.has('userStatus')).toBe(false);
-  await openList(page, '?search=matrix.a');
-  await expect(rowOf(page, 'matrix.a.fed.mail').getByRole('img', { name: 'Federated user' })).toBeVisible();
-  await expect(rowOf(page, 'matrix.a.idm.mail').getByRole('img')).toHaveCount(0);
+  for (const [key, marks] of [
+    ['matrix.a.fed.mail', 1],
+    ['matrix.a.idm.mail', 0],
+  ] as const) {
+    await openList(page, `?search=${caseLogin(key)}`);
+    await expect(rowOf(page, caseLogin(key))).toHaveCount(1);
+    await expect(rowOf(page, caseLogin(key)).getByRole('img', { name: 'Federated user' })).toHaveCount(marks);
+  }
   await expect(page.getByText('placeholder.invalid')).toHaveCount(0);
 });
 
@@ -114,7 +120,6 @@ test('what matches is exported', async ({ page }) => {
     '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date,Location,Products,Roles,Last Sign-in,Created',
   );
   expect(rows.filter(Boolean)).toHaveLength(await countOf(page, 'maplegrove'));
-  expect(text).toContain("'-Dash");
   expect(text).not.toContain('placeholder.invalid');
   await page.route('**/api/users/export*', (route) =>
     route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'trace-of-export' } }),
@@ -213,12 +218,12 @@ test('the stack decides which list is used', async ({ page }) => {
     parameters ? route.fulfill({ json: parameters }) : route.fulfill({ status: 500, json: {} }),
   );
   const calls = watchListCalls(page);
-  await page.goto('/users?search=matrix.lo&status=LO&access=RU');
-  await expect(page).toHaveURL('/users-legacy?search=matrix.lo&status=LO&access=RU');
-  await expect(rowOf(page, 'matrix.lo.idm.mail')).toHaveCount(1);
+  const text = caseLogin('matrix.lo.idm.mail');
+  await page.goto(`/users?search=${text}&status=LO&access=RU`);
+  await expect(page).toHaveURL(`/users-legacy?search=${text}&status=LO&access=RU`);
+  await expect(rowOf(page, text)).toHaveCount(1);
   expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/users/legacy']);
   const query = Object.fromEntries(calls[0]?.searchParams ?? []);
-  const text = 'matrix.lo';
   expect(query).toMatchObject({
     userName: text,
     email: text,
@@ -226,7 +231,7 @@ test('the stack decides which list is used', async ({ page }) => {
     customerEmployeeId: text,
   });
   expect(query).toMatchObject({ statusFilter: 'LO', userAccessType: 'RU' });
-  await rowOf(page, 'matrix.lo.idm.mail').getByRole('link').first().click();
+  await rowOf(page, text).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/users-legacy/);
 

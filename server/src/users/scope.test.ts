@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { caseLogin } from '../demo/people/user-people.ts';
 
 const world = await openApp();
 
@@ -75,9 +76,9 @@ test('support without a customer is told to choose one', async () => {
 
 /** Each has somebody of their own to unlock. */
 const locked: Record<string, string> = {
-  'clara.limited@maplegrove.example': 'spare.lo.idm.mail',
-  'lily.limited@maplegrove.example': 'spare.lo.idm.nomail',
-  'sue.support@provider.example': 'matrix.lo.idm.mail',
+  'clara.limited@maplegrove.example': caseLogin('spare.lo.idm.mail'),
+  'lily.limited@maplegrove.example': caseLogin('spare.lo.idm.nomail'),
+  'sue.support@provider.example': caseLogin('matrix.lo.idm.mail'),
 };
 
 test.each([
@@ -94,8 +95,8 @@ test.each([
     mfa: await caller.call('POST', `${await on('vera.verified')}/factors/reset`),
     suspend: await caller.call('POST', `${await on('nina.nophone')}/suspend`),
     deactivate: await caller.call('POST', `${await on('nina.nophone')}/deactivate`),
-    activate: await caller.call('POST', `${await on('spare.s.idm.mail')}/activate`),
-    delete: await caller.call('DELETE', await on('matrix.d.idm.mail')),
+    activate: await caller.call('POST', `${await on(caseLogin('spare.s.idm.mail'))}/activate`),
+    delete: await caller.call('DELETE', await on(caseLogin('matrix.d.idm.mail'))),
     convert: await caller.call('POST', `${await on('nina.nophone')}/convert-to-federated`),
     create: await caller.call('POST', '/api/users', {}),
   };

@@ -1,4 +1,4 @@
-/** People have names of people; what each is a case of stands in the username, by which tests find them. */
+/** People have names of people; tests find them by what each is a case of (`caseName`). */
 const names: [firstName: string, lastName: string][] = [
   ['Martha', 'Alvarez'],
   ['Nolan', 'Beckett'],

@@ -7,15 +7,20 @@ const hour = 3_600_000;
 type DemoLink = { kind: 'activation' | 'reset'; hoursOld: number; user: DemoUser };
 
 /** Links of every age that matters; their secret is their name, which only a demo can afford. */
-const demoLinks: DemoLink[] = (['activation', 'reset'] as const).flatMap((kind) =>
-  [23, 25].map((hoursOld) => ({
-    kind,
-    hoursOld,
-    user: demoUser(`${kind}.${hoursOld}h`, kind === 'reset' ? 'Reset' : 'Activation', `Link${hoursOld}h`, {
-      status: kind === 'reset' ? 'PR' : 'PUA',
-    }),
-  })),
-);
+const demoLinks: DemoLink[] = (
+  [
+    ['activation', 23, 'Rosalind', 'Reyes'],
+    ['activation', 25, 'Stephen', 'Ruiz'],
+    ['reset', 23, 'Tabitha', 'Rhodes'],
+    ['reset', 25, 'Wallace', 'Rowe'],
+  ] as const
+).map(([kind, hoursOld, firstName, lastName]) => ({
+  kind,
+  hoursOld,
+  user: demoUser(`${firstName}.${lastName}`.toLowerCase(), firstName, lastName, {
+    status: kind === 'reset' ? 'PR' : 'PUA',
+  }),
+}));
 
 export const linkUsers: DemoUser[] = demoLinks.map(({ user }) => user);
 

@@ -2,7 +2,38 @@ import type { ProductAccess } from '@keystead/contract/people/product-access.ts'
 import { facilities } from './people.ts';
 import { type DemoUser, demoUser } from './user-people.ts';
 
-const count = 30;
+const names = [
+  'Adelaide Tate',
+  'Bruno Tanaka',
+  'Camille Tobin',
+  'Desmond Thayer',
+  'Eleanor Tipton',
+  'Farid Toure',
+  'Geneva Tolbert',
+  'Hector Tapia',
+  'Imogen Tully',
+  'Jerome Talbot',
+  'Katrina Tran',
+  'Leland Tucker',
+  'Marisol Torres',
+  'Neil Tremblay',
+  'Opal Tillman',
+  'Percy Teague',
+  'Queenie Tavares',
+  'Rafael Timmons',
+  'Selma Tierney',
+  'Trevor Tanner',
+  'Ulrike Trout',
+  'Vernon Toledo',
+  'Winifred Tansey',
+  'Yolanda Terry',
+  'Zachary Thorne',
+  'Amelia Trask',
+  'Bernard Tyler',
+  'Celeste Tidwell',
+  'Damon Truitt',
+  'Estelle Tompkins',
+] as const;
 
 const corporate: Partial<DemoUser> = {
   facilityId: null,
@@ -17,9 +48,10 @@ const corporate: Partial<DemoUser> = {
 const chargeNurse: Partial<ProductAccess> = { role: 'Charge Nurse', primaryDiscipline: 'Nursing' };
 
 /** Everybody in an environment of their own; the care platform has changed some of them since. */
-export const trainees: DemoUser[] = Array.from({ length: count }, (_, index) => {
+export const trainees: DemoUser[] = names.map((name, index) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
   const number = String(index + 1).padStart(2, '0');
-  return demoUser(`trainee${number}`, 'Trainee', `Number${number}`, {
+  return demoUser(`trainee${number}`, firstName, lastName, {
     environment: 'Maple Grove Training',
     facilityId: index % 2 === 0 ? facilities.oaks : facilities.pines,
     ...(index % 3 === 1 && { access: chargeNurse }),

@@ -58,12 +58,16 @@ export const demoUser = (
 
 type Case = { use: 'matrix' | 'spare'; status: UserStatus; isFederated: boolean; hasMail: boolean };
 
+const caseKey = ({ use, status, isFederated, hasMail }: Case): string =>
+  [use, status, isFederated ? 'fed' : 'idm', hasMail ? 'mail' : 'nomail'].join('.').toLowerCase();
+
 const caseUser = ({ use, status, isFederated, hasMail }: Case, place: number): DemoUser => {
-  const words = [use, status, isFederated ? 'fed' : 'idm', hasMail ? 'mail' : 'nomail'];
   const [firstName, lastName] = caseNameAt(place);
-  return demoUser(words.join('.').toLowerCase(), firstName, lastName, {
+  return demoUser(`${firstName}.${lastName}`.toLowerCase(), firstName, lastName, {
     status,
     isFederated,
+    // Those of one use are found together by it.
+    employeeId: `${use === 'matrix' ? 'MG-20' : 'MG-30'}${String(place + 1).padStart(2, '0')}`,
     ...(!hasMail && { email: null }),
     // One of each kind has never set a password: activating it sends the link instead.
     ...(use === 'spare' && status === 'D' && { hasPassword: false }),
@@ -78,19 +82,23 @@ const kinds = [
 ] as const;
 
 /** Each status, each way to sign in, with and without e-mail; some again, to try what cannot be undone. */
-const matrix: DemoUser[] = [
+const cases: Case[] = [
   ...userStatusCodes.map((status) => ({ use: 'matrix', status }) as const),
   ...(['D', 'S', 'ST', 'LO'] as const).map((status) => ({ use: 'spare', status }) as const),
-]
-  .flatMap((one) => kinds.map(([isFederated, hasMail]): Case => ({ ...one, isFederated, hasMail })))
-  .map(caseUser);
+].flatMap((one) => kinds.map(([isFederated, hasMail]): Case => ({ ...one, isFederated, hasMail })));
+const matrix: DemoUser[] = cases.map(caseUser);
+
+const standIn = (key: string): DemoUser => {
+  const user = matrix[cases.findIndex((one) => caseKey(one) === key)];
+  if (!user) throw new Error(`Nobody is ${key}.`);
+  return user;
+};
 
 /** Who stands for a case, such as `matrix.lo.idm.mail`. */
-export const caseName = (name: string): string => {
-  const user = matrix.find((one) => one.name === name);
-  if (!user) throw new Error(`Nobody is ${name}.`);
-  return `${user.firstName} ${user.lastName}`;
-};
+export const caseName = (key: string): string => `${standIn(key).firstName} ${standIn(key).lastName}`;
+
+/** How they sign in, without the domain. */
+export const caseLogin = (key: string): string => standIn(key).name;
 
 const administrators: DemoUser[] = [
   demoUser('ute.nomail', 'Ute', 'Nomail', { adminAccess: 'UMA', email: null, facilityId: null }),

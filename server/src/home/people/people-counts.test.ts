@@ -51,7 +51,9 @@ test('what is counted is what is there, whoever changes people and factors at th
     });
   for (let round = 0; round < 3; round++) {
     const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, seed) => change(seed)));
-    expect(ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.message] : []))).toEqual(['undone']);
+    expect(ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.message] : []))).toEqual([
+      'undone',
+    ]);
   }
   const { counted, there } = await readCounts();
   expect(there.length).toBeGreaterThan(20);

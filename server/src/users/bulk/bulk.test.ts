@@ -4,7 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
-import { caseName } from '../../demo/people/user-people.ts';
+import { caseLogin, caseName } from '../../demo/people/user-people.ts';
 import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
 
 const world = await openApp();
@@ -19,7 +19,7 @@ test('many users are suspended by one process, each with a result of its own; tw
   const people = await ssoids(
     'nina.nophone',
     'mo.mobile',
-    'matrix.d.idm.mail',
+    caseLogin('matrix.d.idm.mail'),
     'ulf.corp@harborpoint.example',
   );
   const started = await una.call('POST', '/api/users/bulk-actions', { action: 'suspend', ssoids: people });

@@ -4,6 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { caseLogin } from '../../demo/people/user-people.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -45,7 +46,8 @@ test.each([
 });
 
 test("an id belongs to one person, and is nobody else's to change", async () => {
-  const taken = (await read(await findSsoid(world, 'matrix.a.fed.mail@maplegrove.example'))).federatedLoginID;
+  const taken = (await read(await findSsoid(world, `${caseLogin('matrix.a.fed.mail')}@maplegrove.example`)))
+    .federatedLoginID;
   expect(await put(taken)).toMatchObject({ status: 409, body: { code: 'user.federatedLoginTaken' } });
   const clara = await as(world, 'clara.limited@maplegrove.example');
   expect(await put('fred.x', clara)).toMatchObject({ status: 403 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { caseName } from '../../demo/people/user-people.ts';
+import { caseLogin, caseName } from '../../demo/people/user-people.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -40,7 +40,7 @@ const allFacts: Facts[] = both.flatMap((isFederated) =>
 
 /** Puts a demo person into the state that a row of the table starts from. */
 const prepare = async (status: UserStatus, when: Facts): Promise<string> => {
-  const ssoid = await findSsoid(world, 'matrix.a.idm.mail@maplegrove.example');
+  const ssoid = await findSsoid(world, `${caseLogin('matrix.a.idm.mail')}@maplegrove.example`);
   await world.services.data.transaction('all', async (tx) => {
     await tx.deleteFrom('sessions').where('ssoid', '=', ssoid).execute();
     await tx
@@ -48,7 +48,7 @@ const prepare = async (status: UserStatus, when: Facts): Promise<string> => {
       .set({
         status,
         is_federated: when.isFederated,
-        federated_login_id: when.isFederated ? 'matrix.a.idm.mail@maplegrove.example' : null,
+        federated_login_id: when.isFederated ? `${caseLogin('matrix.a.idm.mail')}@maplegrove.example` : null,
         email: when.hasEmail ? 'matrix@mail.example' : 'noemail@placeholder.invalid',
         deactivation_date: '2030-01-01',
       })
@@ -113,7 +113,7 @@ test.each(moves)('$name with $facts', async ({ row, from, facts }) => {
 });
 
 test('a pair that is not in the table is refused and changes nothing', async () => {
-  const ssoid = await findSsoid(world, 'matrix.a.fed.mail@maplegrove.example');
+  const ssoid = await findSsoid(world, `${caseLogin('matrix.a.fed.mail')}@maplegrove.example`);
   const reply = await una.call('DELETE', `/api/users/${ssoid}`);
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
@@ -124,7 +124,7 @@ test('a pair that is not in the table is refused and changes nothing', async () 
 });
 
 test('a deleted user is gone, the log keeps the name', async () => {
-  const ssoid = await findSsoid(world, 'matrix.d.idm.mail@maplegrove.example');
+  const ssoid = await findSsoid(world, `${caseLogin('matrix.d.idm.mail')}@maplegrove.example`);
   expect((await una.call('DELETE', `/api/users/${ssoid}`)).statusCode).toBe(204);
   expect((await una.call('GET', `/api/users/${ssoid}`)).statusCode).toBe(404);
   const logged = await world.services.data.transaction('all', (tx) =>
@@ -158,7 +158,7 @@ test('the generated password is answered once, as text, and must be changed', as
 });
 
 test('a status that is not the current one is refused', async () => {
-  const ssoid = await findSsoid(world, 'spare.s.idm.mail@maplegrove.example');
+  const ssoid = await findSsoid(world, `${caseLogin('spare.s.idm.mail')}@maplegrove.example`);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(409);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=S`)).json()).toMatchObject({
     userStatusId: 'A',
@@ -167,7 +167,7 @@ test('a status that is not the current one is refused', async () => {
 });
 
 test('with the legacy API the first call announces the activation, the one with the password does it', async () => {
-  const ssoid = await findSsoid(world, 'spare.d.idm.nomail@maplegrove.example');
+  const ssoid = await findSsoid(world, `${caseLogin('spare.d.idm.nomail')}@maplegrove.example`);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(409);
   const setFlag = (value: string) =>
     world.services.data.transaction('all', (tx) =>
