@@ -34,7 +34,7 @@ export const home = async (world: World, rows = 1_000_000): Promise<Figure[]> =>
 
 const countPeople = (world: World, customerId: number, locations: readonly number[] | null) =>
   world.services.data.transaction({ customerId }, (tx) =>
-    sql`select * from people_numbers(${locations}::int[], current_date - 90, current_date + 7, 10001)`.execute(
+    sql`select * from people_numbers(${locations}::int[], current_date - 90, current_date + 7, 2001)`.execute(
       tx,
     ),
   );

@@ -34,6 +34,7 @@ create table people_counts (
 ) with (fillfactor = 70);
 create index people_counts_of on people_counts
   (customer_id, facilities_key, status_place, is_federated, has_factor);
+create index people_counts_at on people_counts using gin (customer_id, facility_ids);
 alter table people_counts enable row level security;
 create policy people_counts_scope on people_counts using (visible_customer(customer_id));
 grant select on people_counts to keystead_app;
@@ -43,7 +44,8 @@ select customer_id, null, status_place, is_federated, has_factor, count(*) from 
 where customer_id is not null group by 1, 3, 4, 5
 union all
 select customer_id, facility_ids, status_place, is_federated, has_factor, count(*) from users
-where customer_id is not null and facility_ids <> '{}' group by 1, 2, 3, 4, 5;
+where customer_id is not null and facility_ids <> '{}' group by 1, 2, 3, 4, 5
+order by customer_id, facility_ids;
 
 -- Adds to a row that nobody else is adding to at this moment, else to a new one: nobody waits, and there are never
 -- more rows of a kind than there were people at work at once.
@@ -130,14 +132,16 @@ declare
   there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
 begin
   if customer is null then return; end if;
-  select coalesce(sum(c.people) filter (where c.status_place = status_place('A')), 0),
-    coalesce(sum(c.people) filter (where c.status_place = status_place('LO')), 0),
-    coalesce(sum(c.people) filter (where c.status_place = status_place('PUA')), 0),
-    coalesce(sum(c.people) filter (where not c.is_federated and c.status_place <> status_place('D')), 0),
-    coalesce(sum(c.people) filter (where c.has_factor and not c.is_federated and c.status_place <> status_place('D')), 0)
-  into active, locked, pending, with_password, enrolled
-  from people_counts c where c.customer_id = customer
-    and case when locations is null then c.facility_ids is null else c.facility_ids && locations end;
+  execute format('select coalesce(sum(c.people) filter (where c.status_place = status_place(''A'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place = status_place(''LO'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place = status_place(''PUA'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place <> status_place(''D'') and not c.is_federated), 0),
+      coalesce(sum(c.people) filter (
+        where c.status_place <> status_place(''D'') and not c.is_federated and c.has_factor), 0)
+    from people_counts c where c.customer_id = %s and %s', customer,
+    case when locations is null then 'c.facilities_key = 0 and c.facility_ids is null'
+      else format('c.facility_ids && %L::int[]', locations) end)
+    into active, locked, pending, with_password, enrolled;
   execute format('select count(*) from (select from users u where u.customer_id = %s and u.status <> ''D''
     and u.seen_on < %L %s limit %s) some_of_them', customer, unseen_before, there, cap) into unseen;
   execute format('select count(*) from users u where u.customer_id = %s and u.status <> ''D''

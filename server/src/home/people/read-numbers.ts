@@ -5,7 +5,7 @@ import { prepared } from '../../data/prepared-statements.ts';
 import { type Reach, today } from './reach.ts';
 
 /** Nobody looks through more one by one. */
-const mostCounted = 10_000;
+const mostCounted = 2000;
 
 type Told = Pick<PeopleHome, 'active' | 'locked' | 'pending' | 'ending' | 'signIns'>;
 type Row = Told & { unseen: number; withPassword: number; enrolled: number };
