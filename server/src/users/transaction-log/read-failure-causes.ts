@@ -3,6 +3,7 @@ import type { FailureCause } from '@keystead/contract/users/transaction-log.ts';
 import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { logReach, maySettle } from './log-reach.ts';
 
 type Row = {
@@ -20,13 +21,13 @@ type Row = {
 export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Promise<FailureCause[]> => {
   const facilities = logReach(actor);
   const { rows } = await sql<Row>`
-    select s.cause, s.product_name as "productName", max(c.config_name) as "configName",
+    select ${prepared} s.cause, s.product_name as "productName", max(c.config_name) as "configName",
       max(s.status_code) as "statusCode", max(s.status_description) as message, count(*)::int as count,
       min(s.started_at) as first, max(s.started_at) as last
-    from sub_transactions s join transactions t on t.id = s.transaction_id
-    left join configurations c on c.id = s.config_id
+    from sub_transactions s left join configurations c on c.id = s.config_id
     where s.customer_id = ${requireCustomer(actor)} and s.status_name = 'Failed' and s.cause is not null
-      and (${facilities}::int[] is null or t.facility_ids && ${facilities}::int[])
+      and (${facilities}::int[] is null or exists (select from transactions t
+        where t.id = s.transaction_id and t.facility_ids && ${facilities}::int[]))
     group by s.cause, s.product_name
     order by count(*) desc, max(s.started_at) desc
     limit ${most}`.execute(tx);
