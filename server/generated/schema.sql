@@ -1180,6 +1180,7 @@ CREATE UNIQUE INDEX parameters_stack_key_folded ON public.parameters USING btree
 CREATE INDEX password_history_person ON public.password_history USING btree (ssoid, replaced_at DESC);
 CREATE INDEX password_links_expiry ON public.password_links USING btree (expires_at);
 CREATE INDEX password_links_person ON public.password_links USING btree (ssoid);
+CREATE INDEX people_counts_at ON public.people_counts USING gin (customer_id, facility_ids);
 CREATE INDEX people_counts_of ON public.people_counts USING btree (customer_id, facilities_key, status_place, is_federated, has_factor);
 CREATE INDEX process_items_again ON public.process_items USING btree (process_id, "position") WHERE ((state = 'Pending'::text) AND (attempts > 0));
 CREATE INDEX process_items_groups ON public.process_items USING btree (process_id, group_key, "position") WHERE ((state = ANY (ARRAY['Pending'::text, 'Working'::text])) AND (group_key IS NOT NULL));
@@ -2189,14 +2190,16 @@ declare
   there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
 begin
   if customer is null then return; end if;
-  select coalesce(sum(c.people) filter (where c.status_place = status_place('A')), 0),
-    coalesce(sum(c.people) filter (where c.status_place = status_place('LO')), 0),
-    coalesce(sum(c.people) filter (where c.status_place = status_place('PUA')), 0),
-    coalesce(sum(c.people) filter (where not c.is_federated and c.status_place <> status_place('D')), 0),
-    coalesce(sum(c.people) filter (where c.has_factor and not c.is_federated and c.status_place <> status_place('D')), 0)
-  into active, locked, pending, with_password, enrolled
-  from people_counts c where c.customer_id = customer
-    and case when locations is null then c.facility_ids is null else c.facility_ids && locations end;
+  execute format('select coalesce(sum(c.people) filter (where c.status_place = status_place(''A'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place = status_place(''LO'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place = status_place(''PUA'')), 0),
+      coalesce(sum(c.people) filter (where c.status_place <> status_place(''D'') and not c.is_federated), 0),
+      coalesce(sum(c.people) filter (
+        where c.status_place <> status_place(''D'') and not c.is_federated and c.has_factor), 0)
+    from people_counts c where c.customer_id = %s and %s', customer,
+    case when locations is null then 'c.facilities_key = 0 and c.facility_ids is null'
+      else format('c.facility_ids && %L::int[]', locations) end)
+    into active, locked, pending, with_password, enrolled;
   execute format('select count(*) from (select from users u where u.customer_id = %s and u.status <> ''D''
     and u.seen_on < %L %s limit %s) some_of_them', customer, unseen_before, there, cap) into unseen;
   execute format('select count(*) from users u where u.customer_id = %s and u.status <> ''D''

@@ -45,7 +45,7 @@ where customer_id is not null group by 1, 3, 4, 5
 union all
 select customer_id, facility_ids, status_place, is_federated, has_factor, count(*) from users
 where customer_id is not null and facility_ids <> '{}' group by 1, 2, 3, 4, 5
-order by customer_id, facility_ids;
+order by 1, 2;
 
 -- Adds to a row that nobody else is adding to at this moment, else to a new one: nobody waits, and there are never
 -- more rows of a kind than there were people at work at once.
