@@ -1,4 +1,4 @@
-import type { User } from '@keystead/contract/people/user.ts';
+import { titleMaximum, type User } from '@keystead/contract/people/user.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
@@ -104,6 +104,48 @@ test.each(['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId']
     expect([saved.statusCode, saved.json()]).toMatchObject([400, refusal]);
   },
 );
+
+const tooLong = 'x'.repeat(titleMaximum + 1);
+
+test('a title that is too long is refused with its field, created or saved, and never cut', async () => {
+  const refusal = {
+    code: 'request.invalid',
+    fieldErrors: [{ field: 'title', message: 'Max 10 characters.' }],
+  };
+  const created = await una.call('POST', '/api/users', newUserBody({ title: tooLong }));
+  expect([created.statusCode, created.json()]).toMatchObject([400, refusal]);
+  const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
+  const user = await read(ssoid);
+  const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...user, title: tooLong });
+  expect([saved.statusCode, saved.json()]).toMatchObject([400, refusal]);
+  expect((await read(ssoid)).title).toBe(user.title);
+  const full = tooLong.slice(1);
+  expect(await una.call('PUT', `/api/users/${ssoid}`, { ...user, title: ` ${full} ` })).toMatchObject({
+    statusCode: 200,
+  });
+  expect((await read(ssoid)).title).toBe(full);
+});
+
+test('a directory’s title behind the name has the same limit', async () => {
+  const { token } = await newToken(world, 'scim');
+  const client = tokenClient(world, token);
+  const person = (honorificSuffix: string) => ({
+    schemas: [scimSchemas.user],
+    userName: 'scim.titled@harborpoint.example',
+    name: { givenName: 'Tia', familyName: 'Titled', honorificSuffix },
+    emails: [{ value: 'titled@harborpoint.example', type: 'work' }],
+  });
+  const refusal = { status: 400, body: { scimType: 'invalidValue', detail: expect.stringContaining('10') } };
+  expect(await client('POST', '/Users', person(tooLong))).toMatchObject(refusal);
+  const { body } = await client('POST', '/Users', person('RN'));
+  expect(await client('PUT', `/Users/${body.id}`, person(tooLong))).toMatchObject(refusal);
+  const patch = {
+    schemas: [scimSchemas.patch],
+    Operations: [{ op: 'replace', path: 'name.honorificSuffix', value: tooLong }],
+  };
+  expect(await client('PATCH', `/Users/${body.id}`, patch)).toMatchObject(refusal);
+  expect((await client('GET', `/Users/${body.id}`)).body.name.honorificSuffix).toBe('RN');
+});
 
 test('a name from before is no obstacle to other changes', async () => {
   const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
