@@ -71,6 +71,16 @@ const known: Known[] = [
     },
   },
   { environment: 'maple', name: ['nina.nophone', 'Nina', 'Nophone'], access: { snf: nurse } },
+  // Not deactivated here, though at the others she is.
+  { environment: 'maple', name: ['gwen.hollis', 'Gwen', 'Hollis'], access: { sl: oaks } },
+  // The community has lost him.
+  { environment: 'maple', name: ['marvin.gates', 'Marvin', 'Gates'], access: { snf: nurse } },
+  // Somebody has changed her role here.
+  {
+    environment: 'maple',
+    name: ['dana.whitfield', 'Dana', 'Whitfield'],
+    access: { snf: { ...nurse, primaryDiscipline: 'Nursing' } },
+  },
   { environment: 'maple-faulty', name: ['petra.payfail', 'Petra', 'Payfail'], access: { snf: nurse } },
   { environment: 'maple-faulty', name: ['ines.inprogress', 'Ines', 'Inprogress'], access: { snf: nurse } },
 ];

@@ -6,11 +6,13 @@ import type { Seal } from '../secrets/seal.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
 import { demoStack } from './customers/stack.ts';
 import { seedAudit } from './past/seed-audit.ts';
+import { seedChanges } from './past/seed-changes.ts';
 import { seedConversions } from './past/seed-conversions.ts';
 import { seedDocumentSessions } from './past/seed-document-sessions.ts';
 import { seedLastSignIns } from './past/seed-last-sign-ins.ts';
 import { seedServiceLogs } from './past/seed-service-logs.ts';
 import { seedSessions } from './past/seed-sessions.ts';
+import { seedSignIns } from './past/seed-sign-ins.ts';
 import { type SeedPeopleNeeds, seedPeople } from './people/seed-people.ts';
 import { seedUserWorld } from './people/seed-user-world.ts';
 import { seedProvisioning } from './security/seed-provisioning.ts';
@@ -46,7 +48,9 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);
         await seedAudit(tx);
+        await seedSignIns(tx);
         await seedLastSignIns(tx);
+        await seedChanges(tx);
         await seedSessions(tx);
         await seedConversions(tx);
         await seedDocumentSessions(tx);

@@ -25,9 +25,34 @@ test('the demo world has a past of sixty days', async () => {
   const [audit] = await runStatement(
     database.ownerUrl,
     `select count(*)::int as rows, count(distinct event)::int as events, count(distinct customer_id)::int as customers,
-       max(at) < now() as is_past, min(at) > now() - interval '61 days' as is_recent from audit_events`,
+       max(at) < now() as is_past, min(at) > now() - interval '61 days' as is_recent from audit_events
+     where trace_id like '0a0d17e0-0000-4000-8000-%'`,
   );
   expect(audit).toEqual({ rows: 200, events: 14, customers: 3, is_past: true, is_recent: true });
+});
+
+test('people came to work all month, and what was changed lately is how they are', async () => {
+  const [came] = await runStatement(
+    database.ownerUrl,
+    `select count(distinct day) filter (where succeeded > 5)::int > 18 as is_busy, sum(failed)::int > 10 as is_human,
+       max(day) <= current_date as is_past from (select day, sum(succeeded) as succeeded, sum(failed) as failed
+         from sign_in_counts where customer_id = 1 and facility_ids is null and day > current_date - 30 group by day) d`,
+  );
+  expect(came).toEqual({ is_busy: true, is_human: true, is_past: true });
+  const changes = await runStatement(
+    database.ownerUrl,
+    `select e.event, u.status, u.created_at = e.at as is_new, u.last_login_at < u.created_at as is_older,
+       e.at < now() as is_past from audit_events e join users u on u.ssoid::text = e.target_id
+     where e.trace_id like '0a0d17e0-0000-4000-9000-%' order by e.at desc`,
+  );
+  expect(changes).toHaveLength(12);
+  for (const { event, status, is_new, is_older, is_past } of changes) {
+    expect(is_past).toBe(true);
+    expect(is_new).toBe(event === 'User created');
+    expect(is_older).not.toBe(true);
+    if (event === 'User deactivated') expect(status).toBe('D');
+    if (event === 'User created') expect(status).toBe('PUA');
+  }
 });
 
 test('each kind of conversion has gone well, not quite and not at all', async () => {

@@ -7,6 +7,7 @@ import {
   type DemoTransaction,
   demoTransactions,
   knownAtProducts,
+  saidByProducts,
 } from './transactions.ts';
 
 const minute = 60_000;
@@ -91,7 +92,18 @@ const seedKnownStates = async (
       known_at,
     }));
   });
-  await tx.insertInto('product_states').values(rows).execute();
+  const said = saidByProducts.flatMap(({ user, system, minutesAgo, differences, ...state }) => {
+    const ssoid = ssoids.get(user) ?? '';
+    const config_id = users.get(ssoid)?.config_id;
+    if (!config_id) return [];
+    const of = { ssoid, config_id, product_name: system, customer_id: customerId };
+    const at = new Date(Date.now() - minutesAgo * minute);
+    return { ...of, ...state, differences: JSON.stringify(differences), known_at: at };
+  });
+  await tx
+    .insertInto('product_states')
+    .values([...rows, ...said])
+    .execute();
 };
 
 type Row = {

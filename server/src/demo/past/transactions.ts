@@ -1,3 +1,4 @@
+import type { KnownState } from '@keystead/contract/people/product-truth.ts';
 import { type TransactionType, transactionTypes } from '../../people/provisioning/transaction-types.ts';
 
 type DemoStep = {
@@ -16,6 +17,7 @@ export type DemoTransaction = {
   steps: DemoStep[];
 };
 
+const day = 24 * 60;
 const una: DemoTransaction['by'] = ['Una', 'Corp'];
 const leo: DemoTransaction['by'] = ['Leo', 'Local'];
 const system: DemoTransaction['by'] = ['System', ''];
@@ -115,13 +117,74 @@ export const knownAtProducts: [user: string, systems: string[]][] = [
   ['nina.nophone', ['SNF']],
   ['petra.payfail', ['SNF']],
   ['ines.inprogress', ['SNF']],
+  ['marvin.gates', ['SNF']],
+];
+
+type Said = { user: string; system: string; minutesAgo: number } & Omit<KnownState, 'date'>;
+
+/** What products have said since of people of whom we think otherwise. */
+export const saidByProducts: Said[] = [
+  {
+    user: 'gwen.hollis',
+    system: 'SNF',
+    minutesAgo: 2 * day,
+    presence: 'inactive',
+    source: 'told',
+    differences: [],
+  },
+  {
+    user: 'gwen.hollis',
+    system: 'SL',
+    minutesAgo: 9 * day,
+    presence: 'active',
+    source: 'told',
+    differences: [],
+  },
+  {
+    user: 'marvin.gates',
+    system: 'LPC',
+    minutesAgo: day,
+    presence: 'missing',
+    source: 'asked',
+    differences: [],
+  },
+  {
+    user: 'dana.whitfield',
+    system: 'SNF',
+    minutesAgo: day,
+    presence: 'active',
+    source: 'asked',
+    differences: [{ field: 'role', told: ['Charge Nurse'], there: ['Certified Nursing Assistant'] }],
+  },
+];
+
+/** How it came to that: a deactivation that one product did not take, and an error that somebody resolved. */
+const disputes: DemoTransaction[] = [
+  {
+    type: 'Deactivate User',
+    user: 'gwen.hollis',
+    by: una,
+    minutesAgo: 2 * day,
+    steps: [directory, done('SNF'), failed('SL', 503, 'Senior Living did not answer in time.'), bus],
+  },
+  {
+    type: 'Update User',
+    user: 'marvin.gates',
+    by: leo,
+    minutesAgo: 3 * day,
+    steps: [
+      directory,
+      { system: 'LPC', status: 'Resolved', code: 500, description: 'The community did not answer.' },
+      bus,
+    ],
+  },
 ];
 
 /** Of the others the log does not reach back so far. */
 const createdLately = ['alma.allproducts', 'ada.physician', 'reg.regional'];
 
 /** When products acknowledged whom they know. */
-export const acknowledgedMinutesAgo = 12 * 24 * 60;
+export const acknowledgedMinutesAgo = 12 * day;
 
 const provisioned: DemoTransaction[] = knownAtProducts
   .filter(([user]) => createdLately.includes(user))
@@ -157,5 +220,6 @@ export const demoTransactions: DemoTransaction[] = [
   ...byDescription,
   ...outage,
   ...alone,
+  ...disputes,
   ...queue,
 ];

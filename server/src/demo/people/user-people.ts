@@ -201,6 +201,17 @@ const panels: DemoUser[] = [
   }),
 ];
 
+/** Their products say something else than we do; the sandbox agrees when it is asked. */
+const disputed: DemoUser[] = [
+  demoUser('gwen.hollis', 'Gwen', 'Hollis', { status: 'D', access: { slProvisioned: true } }),
+  demoUser('marvin.gates', 'Marvin', 'Gates', {
+    access: { lpcProvisioned: true, lpcRoles: ['Resident Services'] },
+  }),
+  demoUser('dana.whitfield', 'Dana', 'Whitfield', {
+    access: { role: 'Charge Nurse', primaryDiscipline: 'Nursing' },
+  }),
+];
+
 const factors: DemoUser[] = [
   demoUser('nina.nophone', 'Nina', 'Nophone'),
   demoUser('pam.pendingphone', 'Pam', 'Pendingphone', {
@@ -220,5 +231,6 @@ export const mapleUsers: DemoUser[] = [
   ...prescribers,
   ...templates,
   ...panels,
+  ...disputed,
   ...factors,
 ];

@@ -8,6 +8,7 @@ import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
 import { createCarrier } from '../../people/provisioning/carry-out.ts';
 import { claimDue } from '../../people/provisioning/claim-due.ts';
@@ -269,4 +270,17 @@ test('whoever does not see the person cannot ask, and whoever may not settle can
   await tell(ssoid);
   await carryOut();
   expect(await tell(ssoid)).toMatchObject({ status: 409, body: { code: 'product.nothingToTell' } });
+});
+
+test.each([
+  ['gwen.hollis', 'sl', 'activeThere'],
+  ['marvin.gates', 'lpc', 'missingThere'],
+  ['dana.whitfield', 'snf', 'differs'],
+] as const)('of %s the demo says what the sandbox says when it is asked', async (name, product, delivery) => {
+  const ssoid = await findSsoid(world, `${name}@maplegrove.example`);
+  const shown = await panelOf(ssoid, product);
+  expect(shown).toMatchObject({ delivery });
+  const { body } = await askAt(ssoid, product);
+  const { presence, differences } = shown.known ?? {};
+  expect(body).toMatchObject({ delivery, known: { presence, differences, source: 'asked' } });
 });
