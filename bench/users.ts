@@ -169,7 +169,7 @@ const details = async (world: World, read: Read): Promise<Figure> => {
       world.services.data.transaction({ customerId }, async (tx) => {
         const user = await readAnyUser(tx, ssoid(n));
         await readUserSettings(tx, customerId);
-        return user && readPanelFacts(tx, user);
+        return user && readPanelFacts(tx, user.ssoid);
       }),
     api: (n) => read(`/api/users/${ssoid(n)}`),
   });

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { copyOut } from './copy-out.ts';
-import { enterScope } from './enter-scope.ts';
-import { prepareMarked } from './prepared-statements.ts';
+import { enterScope, enterToRead } from './enter-scope.ts';
+import { openLane } from './lane.ts';
+import { statementName } from './prepared-statements.ts';
 import type { PersonScope, Scope } from './scope.ts';
+import { type Answer, type Statement, sendTogether } from './send-together.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** bigint and numeric counts stay far below 2^53 here. */
@@ -20,6 +22,12 @@ export type Data = {
   /** Runs a unit of work in one transaction under a scope. A throw rolls it back. */
   transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
+   * Reads under a scope. Statements that are asked for in the same moment are one round trip and one transaction that
+   * can change nothing; each later moment is another. Whatever has to see one state, hold a row or write is a
+   * transaction.
+   */
+  read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
    * One statement by itself and without a scope: for tables that belong to no customer, and for functions that look
    * the scope up themselves, such as those that open a session.
    */
@@ -29,12 +37,51 @@ export type Data = {
   close: () => Promise<void>;
 };
 
+type Options = {
+  /** Whether connections keep marked statements; a pooler that gives each transaction another one may not bear it. */
+  isPreparing?: boolean;
+};
+
 const statementTimeoutMs = 30_000;
 
-export const openDatabase = (appUrl: string, poolSize: number): Data => {
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+const rollback: Statement = { text: 'rollback', values: [] };
+
+export const openDatabase = (appUrl: string, poolSize: number, options: Options = {}): Data => {
+  const { isPreparing = true } = options;
+  const pool = openPool(appUrl, poolSize);
+  const named = ({ text, values }: Statement): Statement => ({
+    text,
+    values,
+    name: isPreparing ? statementName(text) : undefined,
+  });
+  return {
+    query: async <R extends object>(text: string, values: unknown[] = []) => {
+      const [answer] = await withClient(pool, (client) => sendTogether(client, [named({ text, values })]));
+      return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
+    },
+    copyOut: (scope, query) => copyOut(pool, scope, query),
+    read: async (scope, work) => {
+      const entering = named(enterToRead(scope));
+      const lane = openLane(
+        (statements) => withClient(pool, (client) => sendAfter([entering], client, statements)),
+        isPreparing,
+      );
+      return work(lane.tx).finally(lane.close);
+    },
+    transaction: async (scope, work) => {
+      const client = await pool.connect();
+      return inTransaction(client, [begin, named(enterScope(scope))], work, isPreparing);
+    },
+    close: () => pool.end(),
+  };
+};
+
+const openPool = (appUrl: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: appUrl,
-    max: poolSize,
+    max,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
@@ -43,20 +90,63 @@ export const openDatabase = (appUrl: string, poolSize: number): Data => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    prepareMarked(client);
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    query: async <R extends object>(text: string, values: unknown[] = []) => {
-      const { rows, rowCount } = await pool.query<R>(text, values);
-      return { rows, rowCount: rowCount ?? 0 };
-    },
-    copyOut: (scope, query) => copyOut(pool, scope, query),
-    transaction: (scope, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await enterScope(tx, scope);
-        return work(tx);
-      }),
-    close: () => kysely.destroy(),
+  return pool;
+};
+
+const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  // One that is broken is not taken back by the pool.
+  return work(client).finally(() => client.release());
+};
+
+/** Statements behind others whose answers nobody asks for. */
+const sendAfter = async (
+  opening: readonly Statement[],
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+): Promise<Answer[]> => {
+  const answers = await sendTogether(client, [...opening, ...statements]);
+  return answers.slice(opening.length);
+};
+
+/** The transaction begins with its first statement, in the same round trip. */
+const inTransaction = async <T>(
+  client: pg.PoolClient,
+  opening: readonly Statement[],
+  work: (tx: Tx) => Promise<T>,
+  isPreparing: boolean,
+): Promise<T> => {
+  let isBegun = false;
+  const send = (statements: Statement[]): Promise<Answer[]> => {
+    if (isBegun) return sendTogether(client, statements);
+    isBegun = true;
+    return sendAfter(opening, client, statements);
   };
+  const lane = openLane(send, isPreparing);
+  let isBroken = false;
+  try {
+    const result = await work(lane.tx);
+    await lane.close();
+    if (isBegun) await endWell(client);
+    return result;
+  } catch (error) {
+    await lane.close();
+    isBroken = isBegun && !(await rolledBack(client));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+};
+
+const rolledBack = (client: pg.PoolClient): Promise<boolean> =>
+  sendTogether(client, [rollback]).then(
+    () => true,
+    () => false,
+  );
+
+/** PostgreSQL answers a commit with a rollback when a statement has failed and somebody went on. */
+const endWell = async (client: pg.PoolClient): Promise<void> => {
+  const [ended] = await sendTogether(client, [commit]);
+  if (ended?.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.');
 };

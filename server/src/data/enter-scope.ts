@@ -1,16 +1,19 @@
-import { sql, type Transaction } from 'kysely';
-import { prepared } from './prepared-statements.ts';
+import { preparedMark } from './prepared-statements.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Statement } from './send-together.ts';
+
+const settings = `set_config('app.customer_id', $1, true), set_config('app.ssoid', $2, true),
+  set_config('app.scope', $3, true),
+  set_config('app.provider_id', case $3 when 'customers' then coalesce(provider_id()::text, '') else '' end, true)`;
+
+const entering = `select ${preparedMark} ${settings}`;
+const reading = `select ${preparedMark} ${settings}, set_config('transaction_read_only', 'on', true)`;
 
 /** The settings end with the transaction, so a pooled connection never carries a scope to the next caller. */
-export const enterScope = (tx: Transaction<Tables>, scope: Scope): Promise<unknown> => {
-  const [customer, ssoid, reach] = scopeSettings(scope);
-  return sql`select ${prepared} set_config('app.customer_id', ${customer}, true),
-    set_config('app.ssoid', ${ssoid}, true), set_config('app.scope', ${reach}, true),
-    set_config('app.provider_id', case ${reach} when 'customers' then coalesce(provider_id()::text, '') else '' end,
-      true)`.execute(tx);
-};
+export const enterScope = (scope: Scope): Statement => ({ text: entering, values: scopeSettings(scope) });
+
+/** The same for one in which nothing can be changed. */
+export const enterToRead = (scope: Scope): Statement => ({ text: reading, values: scopeSettings(scope) });
 
 /** Customer, person and reach as the row-level policies read them. */
 export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
 
 /**
  * Stands after the `select` of a statement that runs often and takes longer to plan than to run: each connection plans
@@ -12,18 +11,10 @@ export const prepared: RawBuilder<unknown> = sql.raw(preparedMark);
 
 const names = new Map<string, string>();
 
-const nameOf = (text: string): string => {
+/** The name under which a connection keeps a marked statement; none for others. */
+export const statementName = (text: string): string | undefined => {
+  if (!text.includes(preparedMark)) return undefined;
   const known = names.get(text) ?? createHash('sha1').update(text).digest('hex');
   names.set(text, known);
   return known;
-};
-
-/** Has a connection prepare the statements that are marked. */
-export const prepareMarked = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-  const preparing = (text: unknown, values: unknown, ...rest: unknown[]): unknown =>
-    typeof text === 'string' && text.includes(preparedMark)
-      ? query({ name: nameOf(text), text, values }, ...rest)
-      : query(text, values, ...rest);
-  client.query = preparing as typeof client.query;
 };

@@ -19,13 +19,12 @@ type Needs = Pick<Services, 'data'>;
 const readOwn = ({ data }: Needs, actor: Actor) => {
   const { customerId, rights } = actor;
   if (customerId === null) return { customerName: '', people: null, unmapped: null };
-  return data.transaction(scopeOf(actor), async (tx) => {
-    const { customerName, unmapped } = await readCustomer(tx, customerId);
-    return {
-      customerName,
-      people: allows(accessRules.userList, rights) ? await readPeopleHome(tx, actor, customerId) : null,
-      unmapped: rights.has('MAPPING') ? unmapped : null,
-    };
+  return data.read(scopeOf(actor), async (tx) => {
+    const [{ customerName, unmapped }, people] = await Promise.all([
+      readCustomer(tx, customerId),
+      allows(accessRules.userList, rights) ? readPeopleHome(tx, actor, customerId) : null,
+    ]);
+    return { customerName, people, unmapped: rights.has('MAPPING') ? unmapped : null };
   });
 };
 
@@ -54,18 +53,24 @@ const readStaff = async ({ data }: Needs, actor: Actor) => {
   const converts = allows(accessRules.conversions, rights);
   if (!seesEnterprise && !seesCalls && !converts)
     return { enterprise: null, operations: null, conversions: null };
-  return data.transaction('customers', async (tx) => ({
-    enterprise: seesEnterprise ? await readEnterpriseHome(tx) : null,
-    operations: seesCalls ? await readOperationsHome(tx) : null,
-    conversions: converts ? await readConversionsHome(tx, actor) : null,
-  }));
+  return data.read('customers', async (tx) => {
+    const [enterprise, operations, conversions] = await Promise.all([
+      seesEnterprise ? readEnterpriseHome(tx) : null,
+      seesCalls ? readOperationsHome(tx) : null,
+      converts ? readConversionsHome(tx, actor) : null,
+    ]);
+    return { enterprise, operations, conversions };
+  });
 };
 
 /** Each part is for those who may open the screens it leads to. */
-export const getHome = handle(contract.getHome, async ({ actor }, needs: Needs) => ({
-  ...(await readOwn(needs, actor)),
-  customers: actor.rights.has('VIEW_ANY_CUSTOMER')
-    ? await needs.data.transaction(choosable(actor), (tx) => readCustomersHome(tx, actor))
-    : null,
-  ...(await readStaff(needs, actor)),
-}));
+export const getHome = handle(contract.getHome, async ({ actor }, needs: Needs) => {
+  const [own, customers, staff] = await Promise.all([
+    readOwn(needs, actor),
+    actor.rights.has('VIEW_ANY_CUSTOMER')
+      ? needs.data.read(choosable(actor), (tx) => readCustomersHome(tx, actor))
+      : null,
+    readStaff(needs, actor),
+  ]);
+  return { ...own, customers, ...staff };
+});

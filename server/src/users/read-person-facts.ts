@@ -1,8 +1,10 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 import type { PersonFacts } from '../people/record/to-user.ts';
 
 const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
@@ -34,8 +36,10 @@ export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFact
         'temporaryEndsAt',
       ),
     ])
+    .modifyFront(prepared)
     .where('u.ssoid', '=', ssoid)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!found) throw fail('resource.notFound');
   return {
     createdAt: found.createdAt.toISOString(),
     createdBy: found.createdBy,

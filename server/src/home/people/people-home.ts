@@ -22,12 +22,11 @@ export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): 
     timeZone: settings.timeZone,
   };
   const seesLog = allows(accessRules.transactionLog, actor.rights);
-  const { twoFactor, ...numbers } = await readNumbers(tx, reach);
-  return {
-    ...numbers,
-    waiting: await readWaiting(tx, actor, settings, reach),
-    twoFactor: settings.hasMfa ? twoFactor : null,
-    failures: seesLog ? await readFailureCauses(tx, actor, mostCauses) : null,
-    lately: await readLately(tx, reach),
-  };
+  const [{ twoFactor, ...numbers }, waiting, failures, lately] = await Promise.all([
+    readNumbers(tx, reach),
+    readWaiting(tx, actor, settings, reach),
+    seesLog ? readFailureCauses(tx, actor, mostCauses) : null,
+    readLately(tx, reach),
+  ]);
+  return { ...numbers, waiting, twoFactor: settings.hasMfa ? twoFactor : null, failures, lately };
 };

@@ -6,13 +6,17 @@ import { toUser } from '../../people/record/to-user.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
 import { readPersonFacts } from '../read-person-facts.ts';
-import { productPanels } from './product-panels.ts';
+import { productPanels, readPanelFacts } from './product-panels.ts';
 
-export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
-  data.transaction(scopeOf(actor), async (tx) => {
-    const user = await findUser(tx, actor, params.ssoid);
-    const settings = await readUserSettings(tx, requireCustomer(actor));
-    const products = await productPanels(tx, user, actor);
-    return { ...toUser(user, actor, settings, products), ...(await readPersonFacts(tx, user.ssoid)) };
-  }),
-);
+export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pick<Services, 'data'>) => {
+  const customerId = requireCustomer(actor);
+  return data.read(scopeOf(actor), async (tx) => {
+    const [user, settings, panels, person] = await Promise.all([
+      findUser(tx, actor, params.ssoid),
+      readUserSettings(tx, customerId),
+      readPanelFacts(tx, params.ssoid),
+      readPersonFacts(tx, params.ssoid),
+    ]);
+    return { ...toUser(user, actor, settings, productPanels(panels, user, actor)), ...person };
+  });
+});

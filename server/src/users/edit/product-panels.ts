@@ -30,8 +30,8 @@ import { maySettle } from '../transaction-log/log-reach.ts';
  * One panel for each product of the user's environment: where to edit the user there, what the product has confirmed
  * of the user, and what became of what it was told.
  */
-export const productPanels = async (tx: Tx, user: StoredUser, actor: Actor): Promise<ProductPanel[]> => {
-  const { parameters, orders, known } = await readPanelFacts(tx, user);
+export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor): ProductPanel[] => {
+  const { parameters, orders, known } = facts;
   const features = featuresFrom(parameters);
   const isOwnLocation = isLocationBound(userAdminOf(actor).kind) && actor.ssoid === user.ssoid;
   const hasLinks = features.sharedComponents.includes('launcher') && !isOwnLocation;
@@ -66,33 +66,34 @@ export const findPanel = async (
   actor: Actor,
   product: ProductId,
 ): Promise<ProductPanel> => {
-  const panels = await productPanels(tx, user, actor);
+  const panels = productPanels(await readPanelFacts(tx, user.ssoid), user, actor);
   const panel = panels.find((one) => one.product === product);
   if (!panel) throw fail('resource.notFound');
   return panel;
 };
 
-type Place = Pick<StoredUser, 'configId' | 'ssoid'>;
 type Orders = { waiting: boolean; failed: boolean };
-type PanelFacts = {
+type PanelFacts = Awaited<ReturnType<typeof readPanelFacts>>;
+type FactsRow = {
   parameters: Record<string, string>;
   orders: Record<string, Orders>;
   known: Record<string, KnownState>;
 };
 
-/** The parameters of the environment, how the orders to each system stand, and what each has confirmed. */
-export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Place) => {
-  const { rows } = await sql<PanelFacts>`select ${prepared}
+/** The parameters of the user's environment, how the orders to each system stand, and what each has confirmed. */
+export const readPanelFacts = async (tx: Tx, ssoid: string) => {
+  const environment = sql`(select config_id from users where ssoid = ${ssoid})`;
+  const { rows } = await sql<FactsRow>`select ${prepared}
     (select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
-      where configuration_id = ${configId}) as parameters,
+      where configuration_id = ${environment}) as parameters,
     (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('waiting', waiting, 'failed', failed)), '{}')
       from (select product_name, bool_or(status_name = 'In Progress') as waiting,
           bool_or(status_name = 'Failed') as failed
-        from sub_transactions where ssoid = ${ssoid} and config_id is not distinct from ${configId}
+        from sub_transactions where ssoid = ${ssoid} and config_id is not distinct from ${environment}
         group by product_name) told) as orders,
     (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('presence', presence, 'source', source,
         'differences', differences, 'date', known_at)), '{}')
-      from product_states where ssoid = ${ssoid} and config_id = ${configId}) as known`.execute(tx);
+      from product_states where ssoid = ${ssoid} and config_id = ${environment}) as known`.execute(tx);
   const [facts] = rows;
   const mapOf = <T>(record: Record<string, T> | undefined) => new Map(Object.entries(record ?? {}));
   const known = Object.entries(facts?.known ?? {}).map(([system, state]): [string, KnownState] => [
@@ -105,7 +106,7 @@ export const readPanelFacts = async (tx: Tx, { configId, ssoid }: Place) => {
 /** The newest order to a product that failed and waits for somebody. */
 export const readFailedOrder = async (
   tx: Tx,
-  { ssoid, configId }: Place,
+  { ssoid, configId }: Pick<StoredUser, 'configId' | 'ssoid'>,
   system: string,
 ): Promise<number | null> => {
   const row = await tx

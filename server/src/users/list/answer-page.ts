@@ -16,10 +16,9 @@ export const answerPage = async (
   wanted: UserPageRequest,
 ): Promise<UserPage> => {
   const customerId = requireCustomer(actor);
-  const { settings, page } = await data.transaction(scopeOf(actor), async (tx) => ({
-    page: await findUsers(tx, wanted),
-    settings: await readUserSettings(tx, customerId),
-  }));
+  const [page, settings] = await data.read(scopeOf(actor), (tx) =>
+    Promise.all([findUsers(tx, wanted), readUserSettings(tx, customerId)]),
+  );
   const next = page.next && nextAddress(request, wanted.pageNumber + 1, writeCursor(page.next));
   reply.header('x-total-count', page.total);
   if (next) reply.header('link', `<${next}>; rel="next"`);

@@ -19,7 +19,7 @@ export const countUserStates = handle(
       const filter = filterOf(actor, { firstName: '', lastName: '', status, location: query.location }, {});
       return `count_users(${filterArguments(filter, put)}) as "${status ?? 'all'}"`;
     });
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const statement = CompiledQuery.raw(`select ${counted.join(', ')}`, values);
       const { rows } = await tx.executeQuery(statement as CompiledQuery<Counts>);
       return rows[0] ?? { all: 0, A: 0, LO: 0, PUA: 0 };

@@ -14,7 +14,7 @@ export const countUsers = handle(
     const values: SqlValue[] = [];
     const put = (value: SqlValue) => `$${values.push(value)}`;
     const text = `select count_users(${filterArguments(filterOf(actor, query, { any: query.search }), put)}) as count`;
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(text, values));
       return { count: rows[0]?.count ?? 0 };
     });

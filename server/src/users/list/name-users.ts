@@ -10,7 +10,7 @@ export const nameUsers = handle(
   contract.nameUsers,
   ({ actor, query: { ssoids } }, { data }: Pick<Services, 'data'>) => {
     const customerId = requireCustomer(actor);
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const rows = await tx
         .selectFrom('users')
         .select([

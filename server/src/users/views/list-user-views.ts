@@ -8,7 +8,7 @@ import { readViews } from './user-views.store.ts';
 
 export const listUserViews = handle(contract.listUserViews, ({ actor }, { data }: Pick<Services, 'data'>) => {
   requireCustomer(actor);
-  return data.transaction(scopeOf(actor), async (tx) => ({
+  return data.read(scopeOf(actor), async (tx) => ({
     views: await readViews(tx, actor),
     mayShare: mayShareViews(userAdminOf(actor).kind),
   }));

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTrips } from '../../../tooling/test/count-trips.ts';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import { type Data, openDatabase, type Tx } from './database.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+/** With one connection everybody gets the one that somebody else had before. */
+let data: Data;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  data = openDatabase(database.appUrl, 1);
+});
+
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+const maple = { customerId: 7, ssoid: '00000000-0000-4000-8000-000000000007' };
+
+const scopeOf = async (tx: Tx) => {
+  const { rows } = await sql<{ scope: string }>`
+    select concat_ws(' ', current_setting('app.customer_id', true), current_setting('app.scope', true)) as scope`.execute(
+    tx,
+  );
+  return rows[0]?.scope;
+};
+
+const leftOver = async () => {
+  const { rows } = await data.query<{ scope: string }>(
+    `select concat(current_setting('app.customer_id', true), current_setting('app.scope', true),
+      current_setting('transaction_read_only')) as scope`,
+  );
+  return rows[0]?.scope;
+};
+
+const addStack = (tx: Tx, name: string) =>
+  sql`insert into stacks (id, stack_name) values (${900 + name.length}, ${name})`.execute(tx);
+
+test('what is read in the same moment is one round trip, each under the scope', async () => {
+  const { result, trips } = await countTrips(() =>
+    data.read(maple, (tx) => Promise.all([scopeOf(tx), scopeOf(tx), scopeOf(tx)])),
+  );
+  expect(result).toEqual(['7 customer', '7 customer', '7 customer']);
+  expect(trips).toBe(1);
+});
+
+test('what is read later is another round trip, under the same scope', async () => {
+  const { result, trips } = await countTrips(() =>
+    data.read(maple, async (tx) => [await scopeOf(tx), await scopeOf(tx)]),
+  );
+  expect(result).toEqual(['7 customer', '7 customer']);
+  expect(trips).toBe(2);
+});
+
+test('a transaction begins with its first statement; one without any does not begin', async () => {
+  const two = await countTrips(() =>
+    data.transaction(maple, async (tx) => [await scopeOf(tx), await scopeOf(tx)]),
+  );
+  expect(two).toEqual({ result: ['7 customer', '7 customer'], trips: 3 });
+  expect(await countTrips(() => data.transaction(maple, async () => 'nothing'))).toEqual({
+    result: 'nothing',
+    trips: 0,
+  });
+});
+
+test('no scope is left on the connection: after a read, a failed read, a transaction, a failed one', async () => {
+  await data.read(maple, scopeOf);
+  expect(await leftOver()).toBe('off');
+  await expect(data.read('all', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero');
+  expect(await leftOver()).toBe('off');
+  await data.transaction('all', scopeOf);
+  expect(await leftOver()).toBe('off');
+  await expect(data.transaction('all', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(
+    'division by zero',
+  );
+  expect(await leftOver()).toBe('off');
+});
+
+test('a read cannot change anything', async () => {
+  await expect(data.read('all', (tx) => addStack(tx, 'read'))).rejects.toThrow('read-only transaction');
+});
+
+test('a statement that fails takes those with it that left at the same time', async () => {
+  const answers = await data.read(maple, (tx) =>
+    Promise.allSettled([scopeOf(tx), sql`select 1 / 0`.execute(tx), scopeOf(tx)]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await data.read(maple, scopeOf)).toBe('7 customer');
+});
+
+test('a marked statement that failed once works the next time', async () => {
+  const divide = (by: number) =>
+    data.read(maple, (tx) =>
+      sql<{ result: number }>`select /* prepared */ 12 / ${by}::int as result`.execute(tx),
+    );
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect((await divide(4)).rows).toEqual([{ result: 3 }]);
+  expect((await divide(3)).rows).toEqual([{ result: 4 }]);
+});
+
+test('who goes on after a failure is told that nothing was kept', async () => {
+  const work = data.transaction('all', async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('was rolled back');
+});
+
+test('a unit of work that has ended takes no more statements', async () => {
+  let kept: Tx | undefined;
+  await data.transaction(maple, async (tx) => {
+    kept = tx;
+    await scopeOf(tx);
+  });
+  await expect(scopeOf(kept as Tx)).rejects.toThrow('has ended');
+  await data.read(maple, async (tx) => {
+    kept = tx;
+    await scopeOf(tx);
+  });
+  await expect(scopeOf(kept as Tx)).rejects.toThrow('has ended');
+});
+
+test('without preparing, connections keep no statement', async () => {
+  const plain = openDatabase(database.appUrl, 1, { isPreparing: false });
+  await plain.read(maple, (tx) => sql`select /* prepared */ ${1}::int`.execute(tx));
+  await plain.transaction(maple, scopeOf);
+  expect(await plain.query('select /* prepared */ statement from pg_prepared_statements')).toEqual({
+    rows: [],
+    rowCount: 0,
+  });
+  await plain.close();
+});

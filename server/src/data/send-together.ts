@@ -1,0 +1,105 @@
+import { channel } from 'node:diagnostics_channel';
+import pg from 'pg';
+
+export type Statement = { text: string; values: readonly unknown[]; name?: string | undefined };
+
+export type Answer = { rows: unknown[]; rowCount: number | null; command: string | null };
+
+/** Hears of every time that this process waits for the database; whoever counts round trips subscribes. */
+export const tripChannel = channel('keystead.database.trip');
+
+/** What we use of a connection of the driver that its types leave out. */
+type Wire = {
+  stream: { cork: () => void; uncork: () => void };
+  parsedStatements: Record<string, string>;
+  close: (what: { type: 'S'; name: string }) => void;
+  parse: (what: { text: string; name: string | undefined }) => void;
+  bind: (what: { statement: string | undefined; values: unknown[] }) => void;
+  describe: (what: { type: 'P'; name: string }) => void;
+  execute: (what: { portal: string }) => void;
+  sync: () => void;
+};
+
+type Builder = Answer & {
+  addFields: (fields: unknown[]) => void;
+  addCommandComplete: (message: unknown) => void;
+  parseRow: (fields: unknown[]) => unknown;
+};
+
+const { Result, utils } = pg as unknown as {
+  Result: new () => Builder;
+  utils: { prepareValue: (value: unknown) => unknown };
+};
+
+/**
+ * Sends statements in one go and waits once. A single Sync ends them: outside a transaction they are one of their own,
+ * which ends before anybody else has the connection, and the first that fails is the end of all.
+ */
+export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Answer[]> => {
+  if (tripChannel.hasSubscribers) tripChannel.publish(statements);
+  // All before any is sent: a value that cannot be sent must not leave half of them on the way.
+  const sent = statements.map((one) => ({ ...one, values: one.values.map(utils.prepareValue) }));
+  return new Promise<Answer[]>((resolve, reject) => {
+    client.query(submittable(sent, resolve, reject));
+  }).catch((error: unknown) => {
+    // Leads back to whoever asked rather than to the socket.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
+};
+
+type Sent = Statement & { values: unknown[] };
+
+/** What the driver's client calls as the answers come in, one statement after the other. */
+const submittable = (
+  statements: readonly Sent[],
+  resolve: (answers: Answer[]) => void,
+  reject: (error: unknown) => void,
+) => {
+  const answers: Builder[] = [];
+  let current = new Result();
+  let failure: unknown;
+  const next = (connection: Wire): void => {
+    const { name, text } = statements[answers.length] ?? {};
+    if (name && text) connection.parsedStatements[name] = text;
+    answers.push(current);
+    current = new Result();
+  };
+  return {
+    submit: (connection: unknown) => submit(connection as Wire, statements),
+    handleRowDescription: ({ fields }: { fields: unknown[] }) => current.addFields(fields),
+    handleDataRow: ({ fields }: { fields: unknown[] }) => {
+      try {
+        current.rows.push(current.parseRow(fields));
+      } catch (error) {
+        failure = error;
+      }
+    },
+    handleCommandComplete: (message: unknown, connection: Wire) => {
+      current.addCommandComplete(message);
+      next(connection);
+    },
+    handleEmptyQuery: next,
+    handleError: reject,
+    handleReadyForQuery: () => (failure === undefined ? resolve(answers) : reject(failure)),
+  };
+};
+
+const submit = (connection: Wire, statements: readonly Sent[]): void => {
+  const parsed = new Set<string>();
+  connection.stream.cork();
+  for (const { name, text, values } of statements) {
+    if (name === undefined) connection.parse({ text, name });
+    else if (connection.parsedStatements[name] === undefined && !parsed.has(name)) {
+      // It may be there: one that fails after it was parsed is not remembered.
+      connection.close({ type: 'S', name });
+      connection.parse({ text, name });
+      parsed.add(name);
+    }
+    connection.bind({ statement: name, values });
+    connection.describe({ type: 'P', name: '' });
+    connection.execute({ portal: '' });
+  }
+  connection.sync();
+  connection.stream.uncork();
+};
