@@ -1307,6 +1307,40 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_everybody()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('known_actors', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_given_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('known_actors', g.ssoid::text)
+  from (select distinct a.ssoid from added a join sessions s on s.ssoid = a.ssoid) g;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('known_actors', old.ssoid::text);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.audit_people(actor text, target text)
  RETURNS text
  LANGUAGE sql
@@ -2135,7 +2169,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_session(token bytea, is_activity boolean)
- RETURNS TABLE(session_id uuid, ssoid uuid, selected_customer_id integer, customer_id integer, is_staff boolean, user_name text, first_name text, last_name text, is_federated boolean, admin_access text, facility_ids integer[], config_id integer, rights text[])
+ RETURNS TABLE(session_id uuid, ssoid uuid, selected_customer_id integer, customer_id integer, is_staff boolean, user_name text, first_name text, last_name text, is_federated boolean, admin_access text, facility_ids integer[], config_id integer, rights text[], valid_seconds double precision)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2143,13 +2177,15 @@ AS $function$
 begin
   if is_activity then
     update sessions s set last_seen_at = now()
-    where s.token_hash = token and s.last_seen_at < now() - interval '30 seconds'
+    where s.token_hash = token and s.last_seen_at < now() - interval '20 seconds'
       and s.last_seen_at + s.idle_seconds * interval '1 second' > now() and s.expires_at > now();
   end if;
   return query
     select s.id, u.ssoid, s.selected_customer_id, u.customer_id, c.is_provider, u.user_name, u.first_name, u.last_name,
       u.is_federated, u.admin_access, u.facility_ids, u.config_id,
-      array(select r."right" from user_rights r where r.ssoid = u.ssoid)
+      array(select r."right" from user_rights r where r.ssoid = u.ssoid),
+      extract(epoch from
+        least(s.expires_at, s.last_seen_at + s.idle_seconds * interval '1 second') - now())::float8
     from sessions s join users u on u.ssoid = s.ssoid join customers c on c.id = u.customer_id
     where s.token_hash = token and s.expires_at > now()
       and s.last_seen_at + s.idle_seconds * interval '1 second' > now()
@@ -2562,6 +2598,7 @@ CREATE TRIGGER credentials_renewed AFTER UPDATE OF sign_in_version ON public.cre
 CREATE TRIGGER credentials_replaced AFTER UPDATE OF password_hash ON public.credentials FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER customers_changed AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('customer');
 CREATE TRIGGER customers_keep_provider BEFORE DELETE OR UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN (old.is_provider) EXECUTE FUNCTION keep_provider();
+CREATE TRIGGER customers_known AFTER UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN ((old.is_provider <> new.is_provider)) EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER factors_changed AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.state = 'enabled'::text) AND ((old.phone_number <> new.phone_number) OR (new.state <> 'enabled'::text)))) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_gone AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER factors_noted AFTER INSERT OR DELETE OR UPDATE OF state ON public.factors FOR EACH ROW EXECUTE FUNCTION note_factor();
@@ -2577,6 +2614,10 @@ CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING 
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();
+CREATE TRIGGER sessions_changed AFTER UPDATE ON public.sessions FOR EACH ROW WHEN ((((((old.ssoid IS DISTINCT FROM new.ssoid) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.selected_customer_id IS DISTINCT FROM new.selected_customer_id)) OR (old.idle_seconds IS DISTINCT FROM new.idle_seconds)) OR (old.expires_at IS DISTINCT FROM new.expires_at))) EXECUTE FUNCTION announce_person();
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_person();
+CREATE TRIGGER user_rights_changed AFTER DELETE OR UPDATE ON public.user_rights FOR EACH ROW EXECUTE FUNCTION announce_person();
+CREATE TRIGGER user_rights_given AFTER INSERT ON public.user_rights REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_given_rights();
 CREATE TRIGGER people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_people();
 CREATE TRIGGER people_changed AFTER UPDATE OF customer_id, facility_ids, status, is_federated, has_factor ON public.users FOR EACH ROW WHEN ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.has_factor IS DISTINCT FROM new.has_factor))) EXECUTE FUNCTION count_changed_person();
 CREATE TRIGGER people_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_people();
@@ -2584,6 +2625,7 @@ CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
+CREATE TRIGGER users_known AFTER UPDATE OF customer_id, config_id, user_name, first_name, last_name, status, is_federated, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.config_id IS DISTINCT FROM new.config_id)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.admin_access IS DISTINCT FROM new.admin_access)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_moved AFTER UPDATE OF customer_id, status, admin_access ON public.users FOR EACH ROW WHEN ((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access))) EXECUTE FUNCTION count_moved_user();
 CREATE TRIGGER users_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users();
 

@@ -5,6 +5,7 @@ import type { ProductLookups } from '@keystead/connectors/product-lookups/port.t
 import type { Products } from '@keystead/connectors/products/port.ts';
 import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KnownActors } from './actor/known-actors.ts';
 import type { Config } from './config.ts';
 import type { Data } from './data/database.ts';
 import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
@@ -23,6 +24,7 @@ import type { Seal } from './secrets/seal.ts';
 export type Services = {
   config: Config;
   data: Data;
+  actors: KnownActors;
   jobs: Jobs;
   workload: Workload;
   log: FastifyBaseLogger;

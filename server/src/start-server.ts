@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { createKnownActors, knownActorsChannel } from './actor/known-actors.ts';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { connectOutside } from './connect-outside.ts';
 import { openDatabase } from './data/database.ts';
+import { listen } from './data/listen.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createOldServers } from './identity/old-servers/old-servers.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
@@ -42,6 +44,7 @@ export const startServer = async (config: Config) => {
   const services: Services = {
     config,
     data,
+    actors: createKnownActors(data),
     jobs,
     workload: createWorkload(),
     log: app.log,
@@ -59,13 +62,14 @@ export const startServer = async (config: Config) => {
   await startWorkers(services);
   const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
   const processes = await startProcesses(appUrl, { ...services, data: behind });
+  const announcements = await listenForActors(appUrl, services);
   await app.listen({ port: config.port, host: config.host });
 
   /** Requests first, then jobs, then what they both write to. */
   const stop = async () => {
     await drain();
     await app.close();
-    await Promise.all([jobs.stop(), provisioning.stop(), processes.stop()]);
+    await Promise.all([jobs.stop(), provisioning.stop(), processes.stop(), announcements.stop()]);
     await spool.close();
     await Promise.all([data.close(), behind.close()]);
     await prepared.stopPostgres();
@@ -75,3 +79,10 @@ export const startServer = async (config: Config) => {
 
 /** Imports and provisioning have connections of their own: nobody who waits for a page queues behind them. */
 const backgroundPool = (size: number): number => Math.max(4, Math.ceil(size / 2));
+
+/** From here on those who hold sessions are remembered. */
+const listenForActors = async (appUrl: string, { actors, log }: Pick<Services, 'actors' | 'log'>) => {
+  const listener = await listen(appUrl, { [knownActorsChannel]: actors.hear }, log, actors.lose);
+  actors.hear('');
+  return listener;
+};

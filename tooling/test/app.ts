@@ -3,6 +3,7 @@ import { createKeycloak } from '../../connectors/src/keycloak/http.ts';
 import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
 import { createOutsideList } from '../../connectors/src/outside-list.ts';
 import { createProducts } from '../../connectors/src/products/scim.ts';
+import { createKnownActors } from '../../server/src/actor/known-actors.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
@@ -64,6 +65,7 @@ export const testApp = async (
   const services: Services = {
     config,
     data,
+    actors: createKnownActors(data),
     jobs: {
       enqueue: async (_tx, queue, job) => {
         enqueued.push({ queue, data: job } as Enqueued);
@@ -106,14 +108,15 @@ export const testApp = async (
     await database.drop();
   };
   const { ownerUrl, appUrl } = database;
-  const logged = () => {
-    const rows: ServiceLogRow[] = [];
-    const nothing = async () => undefined;
-    const log = createServiceLog({ add: (row) => void rows.push(row), flush: nothing, close: nothing });
-    for (const call of calls) log.add(call);
-    return rows;
-  };
-  return { app, services, ownerUrl, appUrl, enqueued, logged, close };
+  return { app, services, ownerUrl, appUrl, enqueued, logged: () => toRows(calls), close };
+};
+
+const toRows = (calls: readonly ServiceLogEntry[]): ServiceLogRow[] => {
+  const rows: ServiceLogRow[] = [];
+  const nothing = async () => undefined;
+  const log = createServiceLog({ add: (row) => void rows.push(row), flush: nothing, close: nothing });
+  for (const call of calls) log.add(call);
+  return rows;
 };
 
 /** The same, closed after the last test of the file that asks for it. */

@@ -48,16 +48,20 @@ export type ActorRow = {
   rights: string[];
 };
 
-export const findActor = async (
+type SessionRow = ActorRow & { valid_seconds: number };
+
+/** Who holds a session, and for how long if nothing changes. */
+export const openSession = async (
   data: Pick<Data, 'query'>,
   token: string,
   isActivity: boolean,
-): Promise<Actor | null> => {
-  const { rows } = await data.query<ActorRow>(`select ${preparedMark} * from open_session($1, $2)`, [
+): Promise<{ actor: Actor; validMs: number } | null> => {
+  const { rows } = await data.query<SessionRow>(`select ${preparedMark} * from open_session($1, $2)`, [
     tokenHash(token),
     isActivity,
   ]);
-  return rows[0] ? toActor(rows[0]) : null;
+  const [row] = rows;
+  return row ? { actor: toActor(row), validMs: row.valid_seconds * 1000 } : null;
 };
 
 /** What was granted one by one, and what the admin access brings. */

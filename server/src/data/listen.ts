@@ -11,7 +11,12 @@ const retryMs = 1000;
  * Hears what PostgreSQL announces, on a connection of its own. After a lost connection every handler is called with
  * an empty payload, because something may have been missed.
  */
-export const listen = async (url: string, handlers: Handlers, log: Log): Promise<Listener> => {
+export const listen = async (
+  url: string,
+  handlers: Handlers,
+  log: Log,
+  onLost: () => void = () => undefined,
+): Promise<Listener> => {
   let client: pg.Client | undefined;
   let isStopped = false;
 
@@ -20,6 +25,7 @@ export const listen = async (url: string, handlers: Handlers, log: Log): Promise
     next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
+      onLost();
       if (!isStopped) setTimeout(reconnect, retryMs);
     });
     await next.connect();

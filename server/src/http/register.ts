@@ -1,11 +1,12 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
+import { getClaims } from '@keystead/contract/account/session.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { confirmationMinutes, isStream, successStatus } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { changedSince, openedForHeader } from '@keystead/contract/opened-for.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
-import { findActor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { backgroundHeader } from './callers/background-header.ts';
 import { clientAddress } from './callers/client-address.ts';
@@ -28,7 +29,10 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
     ...(endpoint.access === 'public' && { bodyLimit: anonymousBodyLimit }),
     handler: async (request, reply) => {
       if (endpoint.protocol === 'scim') reply.type(scimType);
-      const reply_ = await handler.run(toCall(request, reply), services);
+      const reply_ = await handler.run(toCall(request, reply), services).finally(() => {
+        // Before the next call comes, which may be sooner than the announcement.
+        if (endpoint.method !== 'GET' && request.actor) services.actors.forget(request.actor.ssoid);
+      });
       if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
       if (endpoint.creates || endpoint.starts) reply.code(successStatus(endpoint));
       return reply_ === undefined ? reply.code(204).send() : reply_;
@@ -45,11 +49,25 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
   }
   const token = readSessionCookie(request);
   const isActivity = request.headers[backgroundHeader] === undefined;
-  request.actor = token ? await findActor(services.data, token, isActivity) : null;
+  request.actor = token
+    ? await services.actors.find({ token, isActivity, ...trustOf(request, endpoint) })
+    : null;
   if (request.actor) requireOpenedFor(request, endpoint, request.actor);
   if (!allows(endpoint.access, request.actor?.rights ?? null))
     throw fail(request.actor ? 'access.denied' : 'session.missing');
   if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);
+};
+
+/**
+ * Who only reads may be known from a moment ago, unless the page says that it works for somebody else by now. Whoever
+ * changes something, sees a secret or asks who they are is looked up.
+ */
+const trustOf = ({ headers }: FastifyRequest, { method, path, confirm }: Endpoint) => {
+  const said = headers[openedForHeader];
+  return {
+    mayRemember: method === 'GET' && !confirm && path !== getClaims.path,
+    fits: (actor: Actor) => changedSince(typeof said === 'string' ? said : undefined, actor) === null,
+  };
 };
 
 const toCall = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => {

@@ -86,10 +86,14 @@ test.each([
 test('a customer that is deleted is no longer selected', async () => {
   const support = await as(world, 'sue.support@provider.example');
   await sql(
-    `insert into customers (id, stack_id, account_id, account_name, created_by) values (900901, 4, '90901', 'Gone Soon', 'Test');
-     insert into configurations (id, customer_id, config_name, config_type, user_management, created_by)
-       values (900901, 900901, 'Gone', 'Production', 'okta', 'Test');
-     insert into parameters (customer_id, configuration_id, key, value, created_by)
+    `insert into customers (id, stack_id, account_id, account_name, created_by) values (900901, 4, '90901', 'Gone Soon', 'Test')`,
+  );
+  await sql(
+    `insert into configurations (id, customer_id, config_name, config_type, user_management, created_by)
+       values (900901, 900901, 'Gone', 'Production', 'okta', 'Test')`,
+  );
+  await sql(
+    `insert into parameters (customer_id, configuration_id, key, value, created_by)
        values (900901, 900901, 'bp.user.provisioning.config.isdefault', 'True', 'Test')`,
   );
   expect((await support.call('PUT', '/api/support-customers/90901')).statusCode).toBe(204);

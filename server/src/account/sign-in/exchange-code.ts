@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
-import { type Actor, findActor } from '../../actor/actor.ts';
+import { type Actor, openSession } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readSessionCookie, setSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
@@ -20,8 +20,8 @@ type ExchangeCall = Call<typeof contract.exchangeCode>;
 export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
   const { data, signIn } = services;
   const identity = await signIn.relyingParty.exchange(call.body).catch(() => null);
-  const token = await data.transaction('all', (tx) => openSession(tx, call, services, identity));
-  const actor = token && (await findActor(data, token, false));
+  const token = await data.transaction('all', (tx) => beginSession(tx, call, services, identity));
+  const actor = token && (await openSession(data, token, false))?.actor;
   if (!actor) throw fail('signIn.failed');
   setSessionCookie(call.reply, token);
   return data.transaction('all', async (tx) => ({
@@ -30,7 +30,7 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
   }));
 });
 
-const openSession = async (
+const beginSession = async (
   tx: Tx,
   call: ExchangeCall,
   { config, seal, signIn }: Needs,

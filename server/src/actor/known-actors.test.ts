@@ -1,0 +1,154 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { countTrips } from '../../../tooling/test/count-trips.ts';
+import { type Data, openDatabase } from '../data/database.ts';
+import { type Listener, listen } from '../data/listen.ts';
+import { createKnownActors, type KnownActors, knownActorsChannel } from './known-actors.ts';
+
+const url = '/api/users?rowsPerPage=5';
+const una = 'una.corp@maplegrove.example';
+
+/** What another server process changes in the same database. */
+let elsewhere: Data;
+let world: TestApp;
+let actors: KnownActors;
+let listener: Listener;
+/** Loses every announcement, as a connection does that is silently gone. */
+let isDeaf = false;
+
+beforeAll(async () => {
+  const known: Partial<KnownActors> = {};
+  world = await testApp({}, { actors: known as KnownActors });
+  actors = Object.assign(known, createKnownActors(world.services.data)) as KnownActors;
+  const hear = (payload: string) => {
+    if (!isDeaf) actors.hear(payload);
+  };
+  listener = await listen(world.appUrl, { [knownActorsChannel]: hear }, world.services.log, actors.lose);
+  actors.hear('');
+  elsewhere = openDatabase(world.appUrl, 1);
+});
+
+afterAll(async () => {
+  await listener.stop();
+  await elsewhere.close();
+  await world.close();
+});
+
+const tripsOf = async (caller: Caller): Promise<number> =>
+  (await countTrips(() => caller.call('GET', url))).trips;
+
+/** Somebody who was just answered from memory. */
+const remembered = async (userName = una): Promise<Caller> => {
+  const caller = await as(world, userName);
+  expect((await caller.call('GET', url)).statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
+  return caller;
+};
+
+const change = (text: string, values: unknown[]) =>
+  elsewhere.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values)));
+
+const soon = { timeout: 1000, interval: 20 };
+
+test('whoever reads again is known, and the call is one round trip', async () => {
+  const caller = await remembered();
+  expect(await tripsOf(caller)).toBe(1);
+});
+
+test('a right that is taken away elsewhere is gone within a second', async () => {
+  const caller = await remembered('leo.local@maplegrove.example');
+  await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
+});
+
+test('so is one that was given by itself', async () => {
+  const caller = await remembered();
+  await change('update users set admin_access = $2 where ssoid = $1', [caller.ssoid, 'RU']);
+  await change('insert into user_rights (ssoid, customer_id, "right") values ($1, 1, $2)', [
+    caller.ssoid,
+    'UM_CORP_ADMIN',
+  ]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(200), soon);
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
+  await change('delete from user_rights where ssoid = $1', [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
+  await change('update users set admin_access = $2 where ssoid = $1', [caller.ssoid, 'UMA']);
+});
+
+test('a session that is ended elsewhere is no longer one', async () => {
+  const caller = await remembered();
+  await change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+});
+
+test('neither is that of somebody who is deactivated', async () => {
+  const caller = await remembered('clara.limited@maplegrove.example');
+  await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+});
+
+test('announcements that do not arrive: within a second nobody is answered from memory', async () => {
+  const caller = await remembered();
+  isDeaf = true;
+  await change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+  isDeaf = false;
+  actors.hear('');
+});
+
+test('a lost connection: nobody is answered from memory from that moment on', async () => {
+  const caller = await remembered();
+  actors.lose();
+  await change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  expect((await caller.call('GET', url)).statusCode).toBe(401);
+  actors.hear('');
+});
+
+test('the listening connection is ended by the database: memory is off and comes back', async () => {
+  const caller = await remembered();
+  await elsewhere.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen%'`,
+  );
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(2), soon);
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1), { timeout: 10_000 });
+});
+
+test('whoever changes something is always looked up', async () => {
+  const caller = await remembered();
+  isDeaf = true;
+  await change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  const saved = await caller.call('POST', '/api/users', {});
+  isDeaf = false;
+  actors.hear('');
+  expect(saved.statusCode).toBe(401);
+});
+
+test('a page that says it works for another customer by now is looked up', async () => {
+  const caller = await remembered();
+  const headers = { 'x-opened-for': `${caller.ssoid}/99` };
+  const { trips } = await countTrips(() => caller.send({ method: 'GET', url, headers }));
+  expect(trips).toBe(2);
+});
+
+test('what a person does counts as activity, also when a page asked by itself before', async () => {
+  const caller = await as(world, una);
+  const background = { method: 'GET' as const, url, headers: { 'x-background': 'true' } };
+  await caller.send(background);
+  await vi.waitFor(async () => expect((await countTrips(() => caller.send(background))).trips).toBe(1));
+  expect(await tripsOf(caller)).toBe(2);
+});
+
+test('nobody is remembered for longer than the session lasts', async () => {
+  const caller = await as(world, una);
+  await change("update sessions set expires_at = now() + interval '1500 milliseconds' where ssoid = $1", [
+    caller.ssoid,
+  ]);
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), {
+    timeout: 2500,
+    interval: 20,
+  });
+});
