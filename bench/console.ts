@@ -1,32 +1,15 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { type ConsolePage, pagesOf } from './console-pages.ts';
 import { percentile } from './figure.ts';
 import { openServerWorld } from './server-world.ts';
 
 const rounds = 7;
-const administrator = 'una.corp@maplegrove.example';
-
-type Opened = { name: string; path: string; isThere: (page: Page) => Promise<unknown> };
 type Weight = { transfer: number; script: number; requests: number; ms: number };
-
-const noSkeleton = (page: Page) =>
-  page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-
-const heading = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await noSkeleton(page);
-};
-
-const pagesOf = (ssoid: string): Opened[] => [
-  { name: 'first page', path: '/login', isThere: (page) => page.getByLabel('Username').waitFor() },
-  { name: 'home', path: '/home', isThere: heading },
-  { name: 'list', path: '/users', isThere: (page) => page.getByRole('row').nth(20).waitFor() },
-  { name: 'person', path: `/user/${ssoid}`, isThere: heading },
-];
 
 /** What a first visit takes: nothing is in the browser's cache. */
 const weigh = async (
   browser: Browser,
-  { path, isThere }: Opened,
+  { path, isThere }: ConsolePage,
   url: string,
   cookie: string,
 ): Promise<Weight> => {
@@ -69,16 +52,9 @@ export const measureConsole = async (executablePath: string) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const { url } = await world.startWorker();
-    const cookie = await world.signIn(administrator);
-    const { ssoid } = await world.data.transaction('all', (tx) =>
-      tx
-        .selectFrom('users')
-        .select('ssoid')
-        .where('user_name', '=', 'olivia.ord@maplegrove.example')
-        .executeTakeFirstOrThrow(),
-    );
+    const { cookie, pages } = await pagesOf(world);
     const rows = [];
-    for (const opened of pagesOf(ssoid)) {
+    for (const opened of pages) {
       const weights: Weight[] = [];
       for (let round = 0; round < rounds; round++) weights.push(await weigh(browser, opened, url, cookie));
       rows.push({

@@ -9,6 +9,7 @@ import { enterprise } from '../bench/enterprise.ts';
 import { type Figure, toRow } from '../bench/figure.ts';
 import { home } from '../bench/home.ts';
 import { measureImports } from '../bench/imports/imports.ts';
+import { measureLighthouse } from '../bench/lighthouse.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
 import { serviceLogs } from '../bench/service-logs.ts';
 import { transactionLog } from '../bench/transaction-log.ts';
@@ -43,6 +44,11 @@ if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 if ('console'.includes(wanted)) {
   await buildConsole();
   console.table(await measureConsole(await findChromium()));
+}
+const lighthouse = process.env.LIGHTHOUSE_HOME;
+if (lighthouse && 'lighthouse'.includes(wanted)) {
+  await buildConsole();
+  console.table(await measureLighthouse(lighthouse, await findChromium()));
 }
 if ('documents'.includes(wanted)) {
   console.table([await measureManyDocuments()]);

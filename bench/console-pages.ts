@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { ServerWorld } from './server-world.ts';
+
+const administrator = 'una.corp@maplegrove.example';
+
+export type ConsolePage = { name: string; path: string; isThere: (page: Page) => Promise<unknown> };
+
+const noSkeleton = (page: Page) =>
+  page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+
+const heading = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await noSkeleton(page);
+};
+
+/** The pages that most visits see, and the cookie of somebody who may see them. */
+export const pagesOf = async (world: ServerWorld): Promise<{ cookie: string; pages: ConsolePage[] }> => {
+  const cookie = await world.signIn(administrator);
+  const { ssoid } = await world.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', 'olivia.ord@maplegrove.example')
+      .executeTakeFirstOrThrow(),
+  );
+  const pages = [
+    {
+      name: 'first page',
+      path: '/login',
+      isThere: (page: Page) => page.getByLabel('Username').waitFor(),
+    },
+    { name: 'home', path: '/home', isThere: heading },
+    { name: 'list', path: '/users', isThere: (page: Page) => page.getByRole('row').nth(20).waitFor() },
+    { name: 'person', path: `/user/${ssoid}`, isThere: heading },
+  ];
+  return { cookie, pages };
+};

@@ -1,0 +1,72 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { pagesOf } from './console-pages.ts';
+import { openServerWorld } from './server-world.ts';
+
+/** What we use of Lighthouse, which is too heavy to be installed with everything else. */
+type Lighthouse = {
+  default: (
+    url: string,
+    flags: object,
+    config?: object,
+  ) => Promise<{
+    lhr: {
+      categories: Record<string, { score: number | null }>;
+      audits: Record<string, { numericValue?: number }>;
+    };
+  }>;
+  desktopConfig: object;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Scores of the pages that most visits see, on a slow phone and on a desktop; home is a folder Lighthouse is installed in. */
+export const measureLighthouse = async (home: string, executablePath: string) => {
+  const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href;
+  const { default: lighthouse, desktopConfig } = (await import(entry)) as Lighthouse;
+  const world = await openServerWorld();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { url } = await world.startWorker();
+    const { cookie, pages } = await pagesOf(world);
+    const rows = [];
+    for (const { name, path } of pages)
+      for (const [device, config] of [
+        ['phone', undefined],
+        ['desktop', desktopConfig],
+      ] as const) {
+        const flags = { port, logLevel: 'error', ...(path !== '/login' && { extraHeaders: { cookie } }) };
+        const { lhr } = await lighthouse(`${url}${path}`, flags, config);
+        const ms = (audit: string) => Math.round(lhr.audits[audit]?.numericValue ?? Number.NaN);
+        rows.push({
+          page: name,
+          device,
+          ...Object.fromEntries(
+            Object.entries(lhr.categories).map(([category, { score }]) => [
+              category,
+              Math.round((score ?? 0) * 100),
+            ]),
+          ),
+          'first paint ms': ms('first-contentful-paint'),
+          'largest paint ms': ms('largest-contentful-paint'),
+          'blocked ms': ms('total-blocking-time'),
+        });
+      }
+    return rows;
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+};
