@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { stylesByPart } from './build/styles-by-part.ts';
+import { stylesFirst } from './build/styles-first.ts';
 import { offlinePage } from './offline/offline-page.ts';
 
 const api = process.env.KEYSTEAD_API ?? 'http://localhost:4400';
@@ -176,7 +177,7 @@ const withoutJsonSchemas: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas, stylesByPart, offlinePage],
+  plugins: [react(), withoutJsonSchemas, stylesByPart, stylesFirst, offlinePage],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,6 +1,6 @@
+import './uncompiled-schemas.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app.tsx';
 import { router } from './router.tsx';
 import { keepOfflinePage } from './shell/connection/keep-offline-page.ts';
@@ -13,8 +13,6 @@ if (!root) throw new Error('index.html has no place for the console.');
 document.documentElement.lang = language;
 startShell(router);
 keepOfflinePage();
-// The content security policy refuses compiled schemas; trying would only be reported.
-z.config({ jitless: true });
 // As a transition, so that a slow phone can answer to a finger in between.
 startTransition(() =>
   createRoot(root).render(

@@ -8,6 +8,7 @@ import { test } from '../test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const firstPage = 200_000;
+const firstStyles = 20_000;
 const frameLimit = 80_000;
 const furtherScreen = 75_000;
 /** Dialogs and other parts that a screen opens. */
@@ -22,19 +23,28 @@ const watch = (page: Page): string[] => {
   return troubles;
 };
 
-const scriptsOf = (page: Page): Response[] => {
-  const scripts: Response[] = [];
+const responsesOf = (page: Page, type: 'script' | 'stylesheet'): Response[] => {
+  const responses: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (response.request().resourceType() === type) responses.push(response);
   });
-  return scripts;
+  return responses;
 };
+
+const weightsOf = (responses: Response[]): Promise<number[]> =>
+  Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
 
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 test('the first page is light, allows no script but its own and needs no mouse', async ({ page }) => {
   const troubles = watch(page);
-  const scripts = scriptsOf(page);
+  const scripts = responsesOf(page, 'script');
+  const styles = responsesOf(page, 'stylesheet');
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(`${violatedDirective} refuses ${sample}`),
+    ),
+  );
   const response = await page.goto('/login');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -42,7 +52,8 @@ test('the first page is light, allows no script but its own and needs no mouse',
   expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
 
   await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
-  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+  const sizes = await weightsOf(scripts);
+  expect(total(await weightsOf(styles))).toBeLessThanOrEqual(firstStyles);
   test.info().annotations.push({ type: 'JavaScript, gzip', description: `${total(sizes)} bytes` });
   expect(total(sizes)).toBeGreaterThan(0);
   expect(total(sizes)).toBeLessThanOrEqual(firstPage);
@@ -64,7 +75,7 @@ test.describe('signed in', () => {
   test.use({ person: people.olivia });
 
   test('a page comes in one round: nothing waits for the answer who is there', async ({ page }) => {
-    const scripts = scriptsOf(page);
+    const scripts = responsesOf(page, 'script');
     const parts = page.waitForResponse(/\/assets\/signed-in-parts/);
     const screen = page.waitForResponse(/\/assets\/about-screen/);
     await page.route('**/components/identity-management/claims', async (route) => {
