@@ -1631,6 +1631,28 @@ begin
   return provider;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.environment_health()
+ RETURNS TABLE(id integer, config_name text, account_name text, failures integer, silent text[], is_guid_missing boolean, synced_at timestamp with time zone, is_sync_failed boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with failed as materialized (
+      select config_id, count(*)::int as count from sub_transactions where status_name = 'Failed' group by config_id),
+    silent as materialized (
+      select config_id, array_agg(product_name order by product_name) as products
+      from provisioning_breakers where open_until > now() group by config_id),
+    synced as materialized (
+      select distinct on (subject) subject, created_at, state not in ('InProgress', 'Completed') as is_failed
+      from processes where kind = 'enterprise.cisSync' order by subject, number desc)
+  select c.id, c.config_name, k.account_name, coalesce(f.count, 0), coalesce(s.products, '{}'),
+    c.guid is null or k.guid is null, p.created_at, coalesce(p.is_failed, false)
+  from configurations c join customers k on k.id = c.customer_id
+    left join failed f on f.config_id = c.id left join silent s on s.config_id = c.id
+    left join synced p on p.subject = c.id::text
+  where c.is_active and not k.is_provider
+$function$
+;
 CREATE OR REPLACE FUNCTION public.federated_login_taken(wanted text, except_ssoid uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1677,7 +1699,7 @@ begin
   if not found then return query select null::bigint, null::timestamptz, hits; end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.find_configurations(term text, customer integer, sort text, is_descending boolean, skip integer, take integer)
+CREATE OR REPLACE FUNCTION public.find_configurations(term text, customer integer, state text, sort text, is_descending boolean, skip integer, take integer)
  RETURNS TABLE(id integer, total integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 50
@@ -1694,12 +1716,18 @@ declare
   condition text := 'c.customer_id <> ' || coalesce(provider_id(), 0);
   pattern text;
   hits int;
+  stated int[];
 begin
   if coalesce(current_setting('app.scope', true), '') not in ('all', 'customers') then
     raise insufficient_privilege using message = 'Configurations of all customers need the scope of all customers.';
   end if;
   term := lower(btrim(coalesce(term, '')));
   if customer is not null then condition := condition || ' and c.customer_id = $2'; end if;
+  if state is not null then
+    stated := array(select h.id from environment_health() h
+      where is_in_state(state, h.failures, h.silent, h.is_guid_missing, h.synced_at, h.is_sync_failed));
+    condition := condition || ' and c.id = any($5)';
+  end if;
   -- Names of two tables are looked at together, which no index helps; so they are looked at once.
   if term <> '' then
     pattern := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -1710,15 +1738,15 @@ begin
        select p.id, n.hits from n cross join lateral
          (select m.id, m.place from m order by m.place %3$s, m.id %3$s offset $3 limit $4) p
        order by p.place %3$s, p.id %3$s', expression, condition, direction)
-    using pattern, customer, skip, take;
+    using pattern, customer, skip, take, stated;
     return;
   end if;
-  execute format('select count(*) from configurations c where %s', condition) into hits using pattern, customer;
+  execute format('select count(*) from configurations c where %s', condition) into hits using pattern, customer, skip, take, stated;
   return query execute format(
     'select p.id, $1 from (select c.id, %1$s as place from configurations c join customers k on k.id = c.customer_id
        where %2$s order by %1$s %3$s, c.id %3$s offset $3 limit $4) p order by p.place %3$s, p.id %3$s',
     expression, condition, direction)
-  using hits, customer, skip, take;
+  using hits, customer, skip, take, stated;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_duplicates(wanted_employee_id text, wanted_email text, wanted_phones text[], wanted_name text, wanted_facilities integer[], wanted_environment integer, except_ssoid uuid, reach integer[], many integer DEFAULT 5)
@@ -2011,6 +2039,24 @@ AS $function$
     (select sum(number) from zones where customer_id = customer and configuration_id is not null),
     greatest(0, coalesce((select max(number) from zones where stack_id is not null), 100)
       - (select coalesce(sum(number), 0) from zones where configuration_id is not null)))::int
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_in_state(state text, failures integer, silent text[], is_guid_missing boolean, synced_at timestamp with time zone, is_sync_failed boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case state
+    when 'active' then true
+    when 'troubled' then failures > 0 or silent <> '{}' or is_sync_failed
+    when 'withoutGuid' then is_guid_missing
+    when 'syncFailed' then is_sync_failed
+    when 'syncedThisWeek' then not is_sync_failed and synced_at > now() - interval '7 days'
+    when 'syncedThisMonth' then not is_sync_failed and synced_at <= now() - interval '7 days'
+      and synced_at > now() - interval '30 days'
+    when 'syncedLongAgo' then not is_sync_failed and synced_at <= now() - interval '30 days'
+    when 'neverSynced' then synced_at is null end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_self(person uuid)
@@ -2764,9 +2810,10 @@ alter table users enable row level security;
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;
+grant execute on function environment_health() to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;
-grant execute on function find_configurations(text,integer,text,boolean,integer,integer) to keystead_app;
+grant execute on function find_configurations(text,integer,text,text,boolean,integer,integer) to keystead_app;
 grant execute on function find_duplicates(text,text,text[],text,integer[],integer,uuid,integer[],integer) to keystead_app;
 grant execute on function find_parameters(text,text,boolean,integer,integer,integer) to keystead_app;
 grant execute on function find_transactions(timestamp with time zone,timestamp with time zone,text,text,uuid,integer[],integer,integer,integer) to keystead_app;
@@ -2776,6 +2823,7 @@ grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
 grant execute on function first_people(text[],integer[],integer) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
+grant execute on function is_in_state(text,integer,text[],boolean,timestamp with time zone,boolean) to keystead_app;
 grant execute on function is_set_up() to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;
 grant execute on function open_session(bytea,boolean) to keystead_app;

@@ -114,6 +114,33 @@ test('enterprise sees how environments are, the worst first', async () => {
   expect(without).toBeGreaterThan(0);
 });
 
+test('each number of environments is the total of the list it leads to', async () => {
+  const eve = await as(world, 'eve.edit@provider.example');
+  await run(`insert into processes (id, kind, subject, customer_id, customer_name, crm_id, actor_ssoid, actor_name,
+      actor_user_name, trace_id, input, total, state, request_hash, ip, created_at)
+    select gen_random_uuid(), 'enterprise.cisSync', id::text, customer_id, 'x', 'x', gen_random_uuid(), 'Eve', 'eve',
+      gen_random_uuid(), '{}', 1, case when id % 4 = 0 then 'Failed' else 'Completed' end, '', '',
+      now() - (id % 3) * interval '20 days' from configurations where id % 5 > 0`);
+  const { enterprise } = await homeFor(eve);
+  const { environments, troubled, withoutGuid, syncs } = enterprise ?? {};
+  const listed = async (state: string) =>
+    (await eve.call('GET', `/api/ect/configurations?state=${state}&size=1`)).json<{ total: number }>().total;
+  expect({ active: environments, troubled, withoutGuid, ...syncs }).toEqual({
+    active: await listed('active'),
+    troubled: await listed('troubled'),
+    withoutGuid: await listed('withoutGuid'),
+    week: await listed('syncedThisWeek'),
+    month: await listed('syncedThisMonth'),
+    older: await listed('syncedLongAgo'),
+    failed: await listed('syncFailed'),
+    never: await listed('neverSynced'),
+  });
+  for (const count of Object.values(syncs ?? {})) expect(count).toBeGreaterThan(0);
+  const found = await eve.call('GET', '/api/ect/configurations?state=neverSynced&search=maple');
+  expect(found.json().total).toBeLessThan(await listed('neverSynced'));
+  expect((await eve.call('GET', '/api/ect/configurations?state=fine')).statusCode).toBe(400);
+});
+
 test('operators see calls, errors and how long they took', async () => {
   const logged = (status: number, ms: number) =>
     run(

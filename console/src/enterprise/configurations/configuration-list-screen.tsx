@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { customerScreen, customersScreen } from '../customers/screen.ts';
@@ -49,27 +50,43 @@ const columns: Column<ConfigurationSummary>[] = [
   },
 ];
 
-export const Screen = () => (
-  <>
-    <PageHeader
-      title={area.configurations}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link {...props} {...compareScreen.to()} />}>
-          {messages.compare}
-        </Button>
-      }
-    />
-    <ListTable
-      title={area.configurations}
-      list={configurationList}
-      usePage={useConfigurationsPage}
-      columns={columns}
-      emptyText={messages.none}
-      emptyAction={
-        <Button variant="default" renderRoot={(props) => <Link {...props} {...customersScreen.to()} />}>
-          {area.customers}
-        </Button>
-      }
-    />
-  </>
-);
+export const Screen = () => {
+  const { search, go } = useListSearch(configurationList);
+  const { state } = search;
+  const chips = state
+    ? [
+        {
+          id: 'state',
+          label: messages.state,
+          value: messages.states[state],
+          onRemove: () => go({ state: undefined, page: 1 }),
+        },
+      ]
+    : [];
+  return (
+    <>
+      <PageHeader
+        title={area.configurations}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link {...props} {...compareScreen.to()} />}>
+            {messages.compare}
+          </Button>
+        }
+      />
+      <ListTable
+        title={area.configurations}
+        list={configurationList}
+        usePage={useConfigurationsPage}
+        chips={chips}
+        noFilters={{ state: undefined }}
+        columns={columns}
+        emptyText={messages.none}
+        emptyAction={
+          <Button variant="default" renderRoot={(props) => <Link {...props} {...customersScreen.to()} />}>
+            {area.customers}
+          </Button>
+        }
+      />
+    </>
+  );
+};

@@ -1,5 +1,6 @@
 import {
   configurationSorts,
+  environmentStates,
   getConfiguration,
   listConfigurations,
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
@@ -8,15 +9,20 @@ import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/pa
 import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '../../client/call.ts';
-import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
+import { listSearch } from '../../kit/list/list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { requireId } from '../require-id.ts';
 
-export const configurationList = listSearch(configurationSorts, longListSizes, defaultPageSize);
+export const configurationList = listSearch(configurationSorts, longListSizes, defaultPageSize, 'asc', {
+  state: z.enum(environmentStates).optional().catch(undefined),
+});
 
-export const useConfigurationsPage = (search: ListSearch<(typeof configurationSorts)[number]>) =>
+type ConfigurationSearch = ReturnType<typeof configurationList.read>;
+
+export const useConfigurationsPage = (search: ConfigurationSearch) =>
   useServedPage([enterpriseKey, 'configurations'], search, (query, signal) =>
     call(listConfigurations, { query }, { signal }),
   );

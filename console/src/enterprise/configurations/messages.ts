@@ -1,4 +1,5 @@
 import { brand } from '@keystead/contract/brand.ts';
+import type { EnvironmentState } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { FlagName } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import { texts } from '../../text.ts';
 
@@ -10,11 +11,24 @@ const flags: Record<FlagName, string> = {
   trueSense: 'True Sense',
 };
 
+const states: Record<EnvironmentState, string> = {
+  active: 'Active',
+  troubled: 'With trouble',
+  withoutGuid: 'Without a GUID',
+  syncFailed: 'CIS sync failed',
+  syncedThisWeek: 'CIS sync within 7 days',
+  syncedThisMonth: 'CIS sync within 30 days',
+  syncedLongAgo: 'CIS sync longer ago',
+  neverSynced: 'CIS sync never',
+};
+
 export const messages = texts({
   en: {
     id: 'ID',
     none: 'There are no configurations yet. Each belongs to a customer: open one and add it there.',
     compare: 'Compare',
+    state: 'State',
+    states,
     customerConfigurations: 'Customer Configurations',
     deleteConfiguration: 'Delete Configuration',
     continue: 'Continue',

@@ -1,3 +1,4 @@
+import type { EnvironmentState } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { configurationsScreen } from '../../enterprise/configurations/screen.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
@@ -14,20 +15,22 @@ const { enterprise: words } = messages;
 
 const number = (count: number | undefined): string | undefined => count?.toLocaleString('en-US');
 
-/** The list of environments knows no filter for these; the ones concerned are named below. */
-const figuresOf = (enterprise: EnterpriseHome | undefined, link: Figure['link']): Figure[] => [
-  { label: words.environments, value: number(enterprise?.environments), link },
+type LinkTo = (state: EnvironmentState) => Figure['link'];
+
+/** Each leads to the list of those it counts. */
+const figuresOf = (enterprise: EnterpriseHome | undefined, linkTo: LinkTo): Figure[] => [
+  { label: words.environments, value: number(enterprise?.environments), link: linkTo('active') },
   {
     label: words.troubled,
     value: number(enterprise?.troubled),
-    link,
+    link: linkTo('troubled'),
     isBad: (enterprise?.troubled ?? 0) > 0,
   },
-  { label: words.withoutGuid, value: number(enterprise?.withoutGuid), link },
+  { label: words.withoutGuid, value: number(enterprise?.withoutGuid), link: linkTo('withoutGuid') },
   {
     label: words.syncFailed,
     value: number(enterprise?.syncs.failed),
-    link,
+    link: linkTo('syncFailed'),
     isBad: (enterprise?.syncs.failed ?? 0) > 0,
   },
   { label: words.changes, value: number(enterprise?.changesOfTheWeek) },
@@ -39,16 +42,14 @@ type Props = { enterprise: EnterpriseHome | undefined; isAlone: boolean };
 export const EnterprisePart = ({ enterprise, isAlone }: Props) => {
   const { context } = useSignedIn();
   const isOpen = mayOpen(configurationsScreen, context);
+  const linkTo: LinkTo = (state) => (isOpen ? configurationsScreen.to({ state }) : undefined);
   return (
     <Part title={words.title} isAlone={isAlone}>
-      <NumberRow
-        label={words.numbers}
-        figures={figuresOf(enterprise, isOpen ? configurationsScreen.to() : undefined)}
-      />
+      <NumberRow label={words.numbers} figures={figuresOf(enterprise, linkTo)} />
       <div className={classes.columns}>
         <EnvironmentAttention environments={enterprise?.worst} isOpen={isOpen} />
         <div className={classes.column}>
-          <SyncAges syncs={enterprise?.syncs} />
+          <SyncAges syncs={enterprise?.syncs} linkTo={linkTo} />
           <Lately changes={enterprise?.lately} empty={messages.nothingThisWeek} aside={words.latelyText} />
         </div>
       </div>

@@ -1,24 +1,38 @@
+import type { EnvironmentState } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
+import type { Figure } from '../parts/number-row.tsx';
+import { TextLink } from '../parts/text-link.tsx';
 import classes from './sync-ages.module.css';
 
 const { enterprise: words } = messages;
 
 type Syncs = EnterpriseHome['syncs'];
+const states = {
+  week: 'syncedThisWeek',
+  month: 'syncedThisMonth',
+  older: 'syncedLongAgo',
+  failed: 'syncFailed',
+  never: 'neverSynced',
+} as const satisfies Record<keyof Syncs, EnvironmentState>;
 const ages = Object.keys(words.ages) as (keyof Syncs)[];
 
+type Props = { syncs: Syncs | undefined; linkTo: (state: EnvironmentState) => Figure['link'] };
+
 /** How old what we know of the environments is. */
-export const SyncAges = ({ syncs }: { syncs: Syncs | undefined }) => {
+export const SyncAges = ({ syncs, linkTo }: Props) => {
   const most = Math.max(1, ...ages.map((age) => syncs?.[age] ?? 0));
   return (
     <Card title={words.syncs}>
       <dl className={classes.ages}>
         {ages.map((age) => (
           <Fragment key={age}>
-            <dt>{words.ages[age]}</dt>
+            <dt>
+              <TextLink link={linkTo(states[age])}>{words.ages[age]}</TextLink>
+            </dt>
             <dd className={classes.bar} aria-hidden {...(age === 'failed' && { 'data-tone': 'danger' })}>
               <span style={{ width: `${(100 * (syncs?.[age] ?? 0)) / most}%` }} />
             </dd>

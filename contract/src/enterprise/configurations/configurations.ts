@@ -73,6 +73,19 @@ export type SaveProblem = z.output<typeof saveProblem>;
 
 const saved = customerConfiguration.extend({ problems: z.array(saveProblem) });
 
+/** How an active environment is; what is counted of them on the home page. */
+export const environmentStates = [
+  'active',
+  'troubled',
+  'withoutGuid',
+  'syncFailed',
+  'syncedThisWeek',
+  'syncedThisMonth',
+  'syncedLongAgo',
+  'neverSynced',
+] as const;
+export type EnvironmentState = (typeof environmentStates)[number];
+
 export const configurationSorts = ['id', 'configName', 'createdBy', 'createdDate', 'customerName'] as const;
 
 export const listConfigurations = defineEndpoint({
@@ -83,6 +96,7 @@ export const listConfigurations = defineEndpoint({
   query: listQuery(configurationSorts, defaultPageSize).extend({
     customerId: idNumber.optional(),
     stackId: idNumber.optional(),
+    state: z.enum(environmentStates).optional(),
   }),
   output: pageOf(configurationSummary),
   errors: ['request.invalid'],

@@ -82,7 +82,7 @@ export const pageOfConfigurations = async (
 ): Promise<{ rows: ConfigurationSummary[]; total: number }> => {
   const { search, sort, direction, page, size } = query;
   const { rows: found } = await sql<{ id: number; total: number }>`
-    select id, total from find_configurations(${search}, ${query.customerId ?? null}, ${sort},
+    select id, total from find_configurations(${search}, ${query.customerId ?? null}, ${query.state ?? null}, ${sort},
       ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(tx);
   // Behind the last page there is nothing that could tell the count.
   if (found.length === 0 && page > 1) {
