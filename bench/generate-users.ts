@@ -18,6 +18,10 @@ insert into customer_settings (customer_id) select id from customers where accou
 insert into parameters (customer_id, configuration_id, key, value, created_by)
 select customer_id, id, 'bp.user.provisioning.config.isdefault', 'True', 'Bench' from configurations
 where created_by = 'Bench';
+insert into parameters (customer_id, key, value, created_by)
+select id, 'bp.idm.email.domain', lower(replace(account_id, '-', '')) || '.example', 'Bench' from customers
+where account_id like 'BENCH-%'
+union all select id, 'bp.idm.at.scim.enabled', 'True', 'Bench' from customers where account_id like 'BENCH-%';
 create temp table bench_customers as
 select row_number() over (order by c.id) as number, c.id as customer_id, e.id as config_id
 from customers c join configurations e on e.customer_id = c.id where c.account_id like 'BENCH-%';`;

@@ -10,7 +10,7 @@ import { migrate } from '@keystead/server/data/migrate/migrate.ts';
 import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
 import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
 import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
-import { createSeal } from '@keystead/server/secrets/seal.ts';
+import { createSeal, type Seal } from '@keystead/server/secrets/seal.ts';
 
 const secret = 'a secret of the bench, used by nobody else';
 const entry = join(import.meta.dirname, '../server/src/main.ts');
@@ -19,7 +19,11 @@ export type Worker = { child: ChildProcess; url: string };
 
 export type ServerWorld = {
   data: Data;
+  seal: Seal;
+  /** For what this run alone needs; gone with it. */
+  folder: string;
   ownerUrl: string;
+  superuserUrl: string;
   sandboxUrl: string;
   /** Starts a server process that works. */
   startWorker: () => Promise<Worker>;
@@ -37,6 +41,8 @@ type Options = {
   /** Of the server processes, beside what they need to find each other. */
   settings?: Record<string, string>;
   postgres?: Record<string, string>;
+  /** Where PostgreSQL listens beside its socket. */
+  loopbackPort?: number;
 };
 
 /** A database, the sandbox and as many server processes as wanted, all for this run only. */
@@ -48,6 +54,7 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     ...(options.postgres && { settings: options.postgres }),
+    ...(options.loopbackPort && { loopbackPort: options.loopbackPort }),
   });
   await migrate(postgres.url);
   const seal = createSeal(secret);
@@ -85,21 +92,15 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
     });
   return {
     data,
+    seal,
+    folder,
     sandboxUrl: sandbox.url,
     startWorker,
     ownerUrl: postgres.url,
+    superuserUrl: postgres.superuserUrl,
     postgresPid: () => postgres.pid,
     killPostgres: () => process.kill(postgres.pid, 'SIGKILL'),
-    signIn: (userName) =>
-      data.transaction('all', async (tx) => {
-        const { ssoid } = await tx
-          .selectFrom('users')
-          .select('ssoid')
-          .where('user_name', '=', userName)
-          .executeTakeFirstOrThrow();
-        const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
-        return `${sessionCookie}=${await createSession(tx, seal, session)}`;
-      }),
+    signIn: (userName) => openSession(data, seal, userName),
     stop: async () => {
       for (const worker of workers) worker.kill('SIGKILL');
       await data.close();
@@ -109,3 +110,14 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
     },
   };
 };
+
+const openSession = (data: Data, seal: Seal, userName: string): Promise<string> =>
+  data.transaction('all', async (tx) => {
+    const { ssoid } = await tx
+      .selectFrom('users')
+      .select('ssoid')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow();
+    const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
+    return `${sessionCookie}=${await createSession(tx, seal, session)}`;
+  });

@@ -1,4 +1,4 @@
-// Measures what the design promises and prints one table: npm run bench [-- part of a name]
+// Measures what the design promises and prints one table: npm run bench [-- part of a name [size]]
 import './running/watch-parent.ts';
 import { measureConsole } from '../bench/console.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
@@ -10,6 +10,7 @@ import { type Figure, toRow } from '../bench/figure.ts';
 import { home } from '../bench/home.ts';
 import { measureImports } from '../bench/imports/imports.ts';
 import { measureLighthouse } from '../bench/lighthouse.ts';
+import { measurePeers } from '../bench/peers/peers.ts';
 import { measureProvisioning } from '../bench/provisioning/provisioning.ts';
 import { serviceLogs } from '../bench/service-logs.ts';
 import { transactionLog } from '../bench/transaction-log.ts';
@@ -54,5 +55,11 @@ if ('documents'.includes(wanted)) {
   console.table([await measureManyDocuments()]);
   console.table([await measureEndurance()]);
   console.table([await measureLargeDocument()]);
+}
+// Only by its name: it needs a Keycloak that is there already.
+if (wanted === 'peers') {
+  const { KEYCLOAK_HOME } = process.env;
+  if (KEYCLOAK_HOME) await measurePeers(KEYCLOAK_HOME, Number(process.argv[3] ?? 100_000));
+  else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak.');
 }
 process.exit();

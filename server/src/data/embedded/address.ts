@@ -9,18 +9,27 @@ export type Address = { settings: Settings; url(database: string): string };
 
 export const hasUnixSockets = process.platform !== 'win32';
 
-export async function chooseAddress(folders: Folders, withSockets = hasUnixSockets): Promise<Address> {
-  return withSockets ? socketAddress(folders) : loopbackAddress(folders, await freePort());
+export async function chooseAddress(
+  folders: Folders,
+  withSockets = hasUnixSockets,
+  loopbackPort?: number,
+): Promise<Address> {
+  return withSockets
+    ? socketAddress(folders, loopbackPort)
+    : loopbackAddress(folders, loopbackPort ?? (await freePort()));
 }
 
-function socketAddress({ socket }: Folders): Address {
+function socketAddress({ socket }: Folders, loopbackPort: number | undefined): Address {
   return {
     settings: {
-      listen_addresses: '',
+      ...(loopbackPort === undefined
+        ? { listen_addresses: '' }
+        : { listen_addresses: '127.0.0.1', port: String(loopbackPort) }),
       unix_socket_directories: `"${socket}"`,
       unix_socket_permissions: '0700',
     },
-    url: (database) => `postgresql://${owner}@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    url: (database) =>
+      `postgresql://${owner}@localhost${loopbackPort === undefined ? '' : `:${loopbackPort}`}/${database}?host=${encodeURIComponent(socket)}`,
   };
 }
 

@@ -72,4 +72,7 @@ test('where there are no sockets, the server listens on loopback and asks for it
   expect(settings).toMatchObject({ listen_addresses: '127.0.0.1', unix_socket_directories: '' });
   expect(url('keystead')).toMatch(/:secret@127\.0\.0\.1:\d+\/keystead$/);
   expect((await chooseAddress(folders, true)).settings).toMatchObject({ listen_addresses: '' });
+  const opened = await chooseAddress(folders, true, 5555);
+  expect(opened.settings).toMatchObject({ listen_addresses: '127.0.0.1', port: '5555' });
+  expect(opened.url('x')).toContain('localhost:5555/x?host=');
 });

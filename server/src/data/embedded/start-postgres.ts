@@ -18,6 +18,8 @@ type Options = {
   /** The cluster's folder; `postgres` in KEYSTEAD_DATA, else in the checkout's `.data`, when left out. */
   dataDir?: string;
   log?: (line: string) => void;
+  /** Opened beside the socket, without a password: for programs that know no sockets, such as those we are measured against. */
+  loopbackPort?: number;
   /** PostgreSQL settings that replace the default ones. */
   settings?: Settings;
   /** Called when the server ended and cannot be brought back. */
@@ -34,7 +36,7 @@ export async function startPostgres(options: Options = {}) {
     const binaries = await stageBinaries(locateBinaries(), account);
     await initCluster({ binaries, folders, account, withPassword: !hasUnixSockets });
     if (hasUnixSockets) ownFolder(folders.socket, account);
-    const address = await chooseAddress(folders);
+    const address = await chooseAddress(folders, hasUnixSockets, options.loopbackPort);
     const settings = { ...defaultSettings, ...options.settings };
     const launch = () => launchPostgres({ binaries, folders, account, address, settings, log });
     log(`PostgreSQL ${binaries.version} keeps its data in ${folders.cluster}`);

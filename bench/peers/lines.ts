@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { lastNames } from '../generate-service-logs.ts';
+import type { Line } from './load.ts';
+
+/** What is asked of both, in the order of the table. */
+export const lineNames = [
+  'first page of users',
+  'substring search',
+  'nobody found',
+  'last page by number',
+  'one user',
+  'who is signed in (session)',
+  'who is signed in (token)',
+  'token introspection',
+  'new tokens for a refresh token',
+  'create a user (API)',
+  'create a user (SCIM)',
+] as const;
+
+export type LineName = (typeof lineNames)[number];
+
+/** One of the two, running and filled. */
+export type Peer = {
+  url: string;
+  lines: Record<LineName, Line>;
+  rest: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export const pageSize = 25;
+
+/** Parts of names that are common, rare and in between, never at their start. */
+export const partOf = (n: number): string =>
+  (lastNames[n % lastNames.length] ?? '').slice(1, 5).toLowerCase();
+
+/** The id that both know a user by: each in turn, far apart, so that no cache has them all. */
+export const idOf = (n: number, users: number): string =>
+  createHash('md5')
+    .update(`user${1 + ((n * 7919) % users)}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+export const asForm = (values: Record<string, string>) => ({
+  method: 'POST' as const,
+  body: new URLSearchParams(values).toString(),
+});
+
+export const form = { 'content-type': 'application/x-www-form-urlencoded' };
+export const json = { 'content-type': 'application/json' };

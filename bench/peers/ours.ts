@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { withConnection } from '@keystead/server/data/embedded/run-statement.ts';
+import { generateUsers, largeCustomer } from '../generate-users.ts';
+import type { ServerWorld } from '../server-world.ts';
+import { asForm, form, idOf, json, type LineName, type Peer, pageSize, partOf } from './lines.ts';
+import { atOnce, type Line } from './load.ts';
+import { addApplication, signInAt, type Tokens } from './our-tokens.ts';
+
+/** How many processes serve the port, unless the environment says so. */
+export const serverSettings = {
+  PROCESSES: process.env.PROCESSES ?? String(availableParallelism()),
+  RATE_LIMIT_SCALE: '1000',
+};
+
+/** Fills our side, starts a server process on it and signs in. */
+export const openOurs = async (world: ServerWorld, users: number): Promise<Peer> => {
+  await generateUsers(world.ownerUrl, users);
+  await withConnection(world.ownerUrl, (run) => run('vacuum analyze'));
+  const { url, child } = await world.startWorker();
+  const publicUrl = url.replace('127.0.0.1', 'localhost');
+  const cookie = await world.signIn(largeCustomer.admin);
+  const application = await addApplication(world, publicUrl);
+  const tokens: Tokens[] = [];
+  while (tokens.length < atOnce) tokens.push(await signInAt(publicUrl, application));
+  const configId = await findEnvironment(world);
+  return {
+    url,
+    lines: {
+      ...readingLines(cookie, users),
+      ...tokenLines(tokens),
+      ...creatingLines(cookie, configId, await makeScimToken(url, cookie, world)),
+    },
+    rest: () => untilNothingIsDue(world),
+    stop: async () => void child.kill('SIGTERM'),
+  };
+};
+
+const findEnvironment = ({ data }: ServerWorld): Promise<number> =>
+  data.transaction('all', async (tx) => {
+    const { config_id } = await tx
+      .selectFrom('users')
+      .select('config_id')
+      .where('user_name', '=', largeCustomer.admin)
+      .executeTakeFirstOrThrow();
+    return config_id ?? 0;
+  });
+
+const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWorld): Promise<string> => {
+  await withConnection(ownerUrl, (run) =>
+    run(`insert into user_rights (ssoid, customer_id, "right")
+      select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = '${largeCustomer.admin}'`),
+  );
+  const reply = await fetch(`${url}/api/security/tokens`, {
+    method: 'POST',
+    headers: { cookie, ...json },
+    body: JSON.stringify({ name: 'Bench', scope: 'scim', expiresInDays: 90 }),
+  });
+  if (!reply.ok) throw new Error(`No token: ${await reply.text()}`);
+  return (await reply.json()).token;
+};
+
+/** Orders that creations have caused would slow whoever is measured next. */
+const untilNothingIsDue = async ({ ownerUrl }: ServerWorld): Promise<void> => {
+  for (let second = 0; second < 60; second++) {
+    const [open] = await withConnection(ownerUrl, (run) =>
+      run(`select count(*)::int as n from sub_transactions
+        where status_name = 'In Progress' and next_attempt_at < now() + interval '1 second'
+        and customer_id = (select id from customers where account_id = '${largeCustomer.account}')`),
+    );
+    if (open?.n === 0) return;
+    await wait(1000);
+  }
+};
+
+type Some<Name extends LineName> = Record<Name, Line>;
+
+const readingLines = (cookie: string, users: number) => {
+  const get = (path: (n: number) => string): Line => ({
+    call: (n) => ({ path: path(n), headers: { cookie } }),
+  });
+  return {
+    'first page of users': get(() => '/api/users'),
+    'substring search': get((n) => `/api/users?searchString=${partOf(n)}`),
+    'nobody found': get((n) => `/api/users?searchString=zzqx${n}`),
+    'last page by number': get(() => `/api/users?pageNumber=${Math.ceil(users / pageSize) - 1}`),
+    'one user': get((n) => `/api/users/${idOf(n, users)}`),
+    'who is signed in (session)': get(() => '/components/identity-management/claims'),
+  } satisfies Partial<Some<LineName>>;
+};
+
+const tokenLines = (tokens: Tokens[]) => {
+  const [{ clientId: client_id, clientSecret: client_secret, access } = tokens[0] as Tokens] = tokens;
+  const client = { client_id, client_secret };
+  return {
+    'who is signed in (token)': {
+      call: () => ({ path: '/idp/me', headers: { authorization: `Bearer ${access}` } }),
+    },
+    'token introspection': {
+      call: () => ({
+        path: '/idp/token/introspection',
+        headers: form,
+        ...asForm({ ...client, token: access }),
+      }),
+    },
+    'new tokens for a refresh token': {
+      call: (_, hand) => ({
+        path: '/idp/token',
+        headers: form,
+        ...asForm({ ...client, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh ?? '' }),
+      }),
+      learn: (hand, body) => {
+        const known = tokens[hand];
+        if (known) known.refresh = JSON.parse(body).refresh_token ?? known.refresh;
+      },
+    },
+  } satisfies Partial<Some<LineName>>;
+};
+
+const creatingLines = (cookie: string, configId: number, token: string) =>
+  ({
+    'create a user (API)': {
+      call: (n) => ({
+        method: 'POST',
+        path: '/api/users',
+        headers: { cookie, ...json },
+        body: JSON.stringify({
+          ...emptyUser,
+          userName: `new.${n}@bench1.example`,
+          firstName: 'New',
+          lastName: `Person ${n}`,
+          email: `new.${n}@mail.example`,
+          configId,
+          passwordSetBy: 'User',
+          sendActivationEmail: false,
+        }),
+      }),
+    },
+    'create a user (SCIM)': {
+      call: (n) => ({
+        method: 'POST',
+        path: '/scim/v2/Users',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+        body: JSON.stringify({
+          schemas: [scimSchemas.user],
+          userName: `scim.${n}@bench1.example`,
+          externalId: `scim-${n}`,
+          name: { givenName: 'New', familyName: `Person ${n}` },
+          emails: [{ value: `scim.${n}@mail.example`, type: 'work', primary: true }],
+          active: true,
+        }),
+      }),
+    },
+  }) satisfies Partial<Some<LineName>>;

@@ -1,0 +1,94 @@
+import type { ServerWorld } from '../server-world.ts';
+import { client, fillRealm, grant, person, realm, startKeycloak } from './keycloak.ts';
+import { asForm, form, idOf, json, type Peer, pageSize, partOf } from './lines.ts';
+import { atOnce, type Line } from './load.ts';
+
+/** Keycloak on the same database server, filled and signed in. */
+export const openTheirs = async (
+  world: ServerWorld,
+  { home, port, users }: { home: string; port: number; users: number },
+): Promise<Peer> => {
+  const database = { host: '127.0.0.1', port, user: 'keystead_owner', ...world, url: world.ownerUrl };
+  const { url, adminToken, stop } = await startKeycloak(home, database, world.folder);
+  await fillRealm(database, users);
+  const signedIn = [];
+  while (signedIn.length < atOnce) signedIn.push(await signIn(url));
+  return {
+    url,
+    rest: async () => undefined,
+    stop,
+    lines: { ...adminLines(adminToken, users), ...tokenLines(signedIn) },
+  };
+};
+
+const signIn = (url: string) =>
+  grant(url, realm, {
+    grant_type: 'password',
+    client_id: client.id,
+    client_secret: client.secret,
+    username: person.userName,
+    password: person.password,
+    scope: 'openid',
+  });
+
+const adminLines = (token: string, users: number) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/admin/realms/${realm}/users`;
+  const list = (query: (n: number) => string): Line => ({
+    call: (n) => ({ path: `${path}?briefRepresentation=true&max=${pageSize}&${query(n)}`, headers }),
+  });
+  const create: Line = {
+    call: (n) => ({
+      method: 'POST',
+      path,
+      headers: { ...headers, ...json },
+      body: JSON.stringify({
+        username: `new.${n}`,
+        firstName: 'New',
+        lastName: `Person ${n}`,
+        email: `new.${n}@mail.example`,
+        enabled: true,
+      }),
+    }),
+  };
+  return {
+    'first page of users': list(() => 'first=0'),
+    'substring search': list((n) => `search=*${partOf(n)}*`),
+    'nobody found': list((n) => `search=*zzqx${n}*`),
+    'last page by number': list(() => `first=${users - pageSize}`),
+    'one user': { call: (n) => ({ path: `${path}/${idOf(n, users)}`, headers }) },
+    'create a user (API)': create,
+    // Theirs has one way; ours is held against it twice.
+    'create a user (SCIM)': create,
+  } satisfies Partial<Peer['lines']>;
+};
+
+const tokenLines = (tokens: { access_token: string; refresh_token?: string }[]) => {
+  const path = `/realms/${realm}/protocol/openid-connect`;
+  const access = tokens[0]?.access_token ?? '';
+  const ours = { client_id: client.id, client_secret: client.secret };
+  const userinfo: Line = {
+    call: () => ({ path: `${path}/userinfo`, headers: { authorization: `Bearer ${access}` } }),
+  };
+  return {
+    'who is signed in (session)': userinfo,
+    'who is signed in (token)': userinfo,
+    'token introspection': {
+      call: () => ({
+        path: `${path}/token/introspect`,
+        headers: form,
+        ...asForm({ ...ours, token: access }),
+      }),
+    },
+    'new tokens for a refresh token': {
+      call: (_, hand) => ({
+        path: `${path}/token`,
+        headers: form,
+        ...asForm({ ...ours, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh_token ?? '' }),
+      }),
+      learn: (hand, body) => {
+        tokens[hand] = JSON.parse(body);
+      },
+    },
+  } satisfies Partial<Peer['lines']>;
+};
