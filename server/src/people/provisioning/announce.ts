@@ -25,13 +25,3 @@ export const announceChanged = async (tx: Tx, ids: readonly number[]): Promise<v
       'customerId', customer_id, 'facilityIds', facility_ids)::text)
     from transactions where id = any(${[...ids]}::bigint[])`.execute(tx);
 };
-
-/** Two workers that end parts of one transaction at the same moment must count one after the other. */
-export const lockTransactions = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
-  tx
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();

@@ -3,35 +3,28 @@ import type { DirectoryDescription } from '@keystead/contract/people/directory/d
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Data } from '../../data/database.ts';
-import type { Seal } from '../../secrets/seal.ts';
-import type { Claim } from './claim-due.ts';
 import { gather } from './gather.ts';
-import { loadOrders, type Order } from './load-order.ts';
 import { type SendNeeds, sendOrder } from './send-order.ts';
 import { type End, type Outcome, settleAll } from './settle.ts';
+import type { Order } from './take-orders.ts';
 
 export type CarryOutNeeds = SendNeeds & {
   data: Pick<Data, 'transaction'>;
-  seal: Pick<Seal, 'open'>;
   /** Pauses before the second, third … try; after the last the order has failed. */
   retryPausesMs: readonly number[];
 };
 
 /**
- * Carries out one claimed sub-transaction: read, call outside any transaction, write down. What is read and written at
- * the same time is one transaction, because the way to the database and back costs more than the work.
+ * Carries out one order: call outside any transaction, write down. What ends at the same time is written in one
+ * transaction, because the way to the database and back costs more than the work.
  */
-export const createCarrier = (needs: CarryOutNeeds): ((claim: Claim) => Promise<void>) => {
-  const load = gather((claims: readonly Claim[]) =>
-    needs.data.transaction('all', (tx) => loadOrders(tx, claims, needs.seal)),
-  );
+export const createCarrier = (needs: CarryOutNeeds): ((order: Order) => Promise<void>) => {
   const settle = gather(async (ends: readonly End[]) => {
     await needs.data.transaction('all', (tx) => settleAll(tx, ends));
     return ends;
   });
-  return async (claim) => {
-    const order = await load(claim);
-    await settle({ claim, outcome: judgeOrder(order) ?? (await attempt(order, needs)) });
+  return async (order) => {
+    await settle({ claim: order.claim, outcome: judgeOrder(order) ?? (await attempt(order, needs)) });
   };
 };
 

@@ -36,7 +36,7 @@ const room = (busy: Record<string, number> = {}, free = 32) => ({
 
 const claim = async (tx: Tx, ...given: Parameters<typeof room>) => {
   const claims = await claimDue(tx, room(...given));
-  return ['SL', 'PP'].map((system) => claims.filter((one) => one.system === system).length);
+  return ['SL', 'PP'].map((system) => claims.filter(({ claim: one }) => one.system === system).length);
 };
 
 test('each place gets what it has room for', () =>

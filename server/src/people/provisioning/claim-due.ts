@@ -12,8 +12,10 @@ export type Claim = {
   system: string;
   operation: string;
   attempts: number;
-  startedAt: Date;
 };
+
+/** The same with what its transaction says. */
+export type Claimed = { claim: Claim; type: string; traceId: string | null; startedAt: Date };
 
 /** Renewed while the work goes on; after it the work of a dead process is taken up. */
 const leaseSeconds = 20;
@@ -34,13 +36,14 @@ export type Room = {
  * Takes due sub-transactions that nobody else works on: the oldest of each user and system first, none of a system
  * that rests, none of a place that has its hands full here.
  */
-export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Room): Promise<Claim[]> => {
-  const { rows } = await sql<Claim>`
-    select id, transaction_id as "transactionId", customer_id as "customerId", config_id as "configId", ssoid,
-      product_name as system, operation, attempts, started_at as "startedAt"
+export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Room): Promise<Claimed[]> => {
+  const { rows } = await sql<Claim & Omit<Claimed, 'claim'>>`
+    select c.id, c.transaction_id as "transactionId", c.customer_id as "customerId", c.config_id as "configId", c.ssoid,
+      c.product_name as system, c.operation, c.attempts, t.type, t.trace_id as "traceId", t.started_at as "startedAt"
     from claim_orders(${free}, ${placeLimit}, ${JSON.stringify(Object.fromEntries(busy))}::jsonb,
-      ${breakerThreshold}, ${leaseSeconds} * interval '1 second')`.execute(tx);
-  return rows;
+      ${breakerThreshold}, ${leaseSeconds} * interval '1 second') c
+    cross join lateral (select * from transactions where id = c.transaction_id offset 0) t`.execute(tx);
+  return rows.map(({ type, traceId, startedAt, ...claim }) => ({ claim, type, traceId, startedAt }));
 };
 
 export const renewLeases = async (tx: Tx, ids: readonly number[]): Promise<void> => {

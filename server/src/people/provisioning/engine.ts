@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
 import { type CarryOutNeeds, createCarrier } from './carry-out.ts';
-import { type Claim, claimDue, placeOf, renewLeases } from './claim-due.ts';
+import { placeOf, renewLeases } from './claim-due.ts';
+import { type Order, takeOrders } from './take-orders.ts';
 
 export type Engine = {
   /** Something may be due. */
@@ -16,8 +17,10 @@ type Needs = CarryOutNeeds & {
 };
 
 /** How much one process does at a time, and how much of it at one place, so that a slow system cannot take it all. */
-export const processLimit = 32;
+export const processLimit = 64;
 const placeLimit = 8;
+/** Orders are taken many at a time: when half of those under way have ended, or this long after one has. */
+const refillMs = 20;
 /** Beside people's calls and processes orders are taken in lots, with a pause after each: they can wait a little. */
 const lot = 8;
 const pauseMs = 200;
@@ -25,6 +28,17 @@ const pauseBesideBothMs = 500;
 /** Retries and leases of dead processes become due without anybody saying so. */
 const pollMs = 1000;
 const renewMs = 5000;
+
+const pauseBeside = ({ hasCalls, hasItems }: Needs['workload']): number => {
+  if (hasCalls() && hasItems()) return pauseBesideBothMs;
+  return hasCalls() || hasItems() ? pauseMs : 0;
+};
+
+const countPlaces = (running: Iterable<{ place: string }>): Map<string, number> => {
+  const places = new Map<string, number>();
+  for (const { place } of running) places.set(place, (places.get(place) ?? 0) + 1);
+  return places;
+};
 
 /** Carries out sub-transactions for as long as the process lives. Any number of processes may do so at once. */
 export const startEngine = (needs: Needs): Engine => {
@@ -34,45 +48,40 @@ export const startEngine = (needs: Needs): Engine => {
   let isAskedAgain = false;
   let restsUntil = 0;
   let rest: NodeJS.Timeout | undefined;
+  let refill: NodeJS.Timeout | undefined;
+  let taken = 0;
 
   const carryOut = createCarrier(needs);
 
-  const start = (claim: Claim): void => {
-    const done = carryOut(claim)
+  const start = (order: Order): void => {
+    const { claim } = order;
+    const done = carryOut(order)
       .catch((error) =>
         needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped short'),
       )
       .finally(() => {
         running.delete(claim.id);
-        wake();
+        if (running.size <= taken / 2) wake();
+        else refill ??= setTimeout(wake, refillMs);
       });
     running.set(claim.id, { place: placeOf(claim), done });
   };
 
-  const pauseNow = (): number => {
-    const { hasCalls, hasItems } = needs.workload;
-    if (hasCalls() && hasItems()) return pauseBesideBothMs;
-    return hasCalls() || hasItems() ? pauseMs : 0;
-  };
-
-  const busy = (): Map<string, number> => {
-    const places = new Map<string, number>();
-    for (const { place } of running.values()) places.set(place, (places.get(place) ?? 0) + 1);
-    return places;
-  };
-
   const claim = async (): Promise<void> => {
-    const pause = pauseNow();
+    const pause = pauseBeside(needs.workload);
     const free = Math.min(processLimit - running.size, pause > 0 ? lot : processLimit);
     if (free <= 0 || performance.now() < restsUntil) return;
     restsUntil = performance.now() + pause;
-    const room = { free, placeLimit, busy: busy() };
-    for (const taken of await needs.data.transaction('all', (tx) => claimDue(tx, room))) start(taken);
+    const room = { free, placeLimit, busy: countPlaces(running.values()) };
+    for (const order of await needs.data.transaction('all', (tx) => takeOrders(tx, room))) start(order);
+    taken = running.size;
     if (pause > 0) rest = setTimeout(wake, pause);
   };
 
   const wake = (): void => {
     if (isStopped) return;
+    clearTimeout(refill);
+    refill = undefined;
     if (claiming) {
       isAskedAgain = true;
       return;
@@ -102,6 +111,7 @@ export const startEngine = (needs: Needs): Engine => {
       isStopped = true;
       await claiming;
       clearTimeout(rest);
+      clearTimeout(refill);
       await Promise.all([...running.values()].map((work) => work.done));
       for (const timer of timers) clearInterval(timer);
     },

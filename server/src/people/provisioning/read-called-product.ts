@@ -1,26 +1,40 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { readOwnCredential } from '../../data/environments/outside-credentials.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 /** Where a product of an environment is called and with what; the shared credential where there is none. */
 export type CalledProduct = { url: string; ownCredential: string | undefined };
 
-/** `{product}.api.url.root` of an environment. */
-const readProductUrl = async (tx: Tx, configId: number, product: string): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('parameters')
-    .select('value')
-    .where('configuration_id', '=', configId)
-    .where('key', '=', `${product}.api.url.root`)
-    .executeTakeFirst();
-  return row?.value ?? null;
+type Place = { configId: number; product: string };
+
+/** The same as it is stored. */
+export type SealedProduct = Place & { url: string; sealedCredential: string | null };
+
+/** `{product}.api.url.root` of each environment, where it is set. */
+export const readSealedProducts = async (tx: Tx, places: readonly Place[]): Promise<SealedProduct[]> => {
+  if (places.length === 0) return [];
+  const { rows } = await sql<SealedProduct>`
+    select p.config_id as "configId", p.product, u.value as url, c.sealed_credential as "sealedCredential"
+    from unnest(${places.map(({ configId }) => configId)}::int[], ${places.map(({ product }) => product)}::text[])
+      p (config_id, product)
+    join parameters u on u.configuration_id = p.config_id and u.key = p.product || '.api.url.root'
+    left join outside_credentials c on c.configuration_id = p.config_id and c.product = p.product`.execute(
+    tx,
+  );
+  return rows;
 };
+
+export const openCredential = (
+  seal: Pick<Seal, 'open'>,
+  { sealedCredential }: Pick<SealedProduct, 'sealedCredential'>,
+): string | undefined =>
+  sealedCredential === null ? undefined : seal.open(sealedCredential, 'outside-credential');
 
 export const readCalledProduct = async (
   tx: Tx,
   seal: Pick<Seal, 'open'>,
-  place: { configId: number; product: string },
+  place: Place,
 ): Promise<CalledProduct | null> => {
-  const url = await readProductUrl(tx, place.configId, place.product);
-  return url === null ? null : { url, ownCredential: await readOwnCredential(tx, seal, place) };
+  const [product] = await readSealedProducts(tx, [place]);
+  return product ? { url: product.url, ownCredential: openCredential(seal, product) } : null;
 };

@@ -3,21 +3,23 @@ import type { Presence, Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
-import type { Order } from './load-order.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import { isActiveOutside } from './plan.ts';
+import { openCredential } from './read-called-product.ts';
+import type { Order } from './take-orders.ts';
 import { toProductPerson } from './to-product-person.ts';
 
-export type SendNeeds = { products: Products; messageBus: MessageBus };
+export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick<Seal, 'open'> };
 
 /** Products say where the person stands now; the bus does not. */
 type Sent = ProvisioningResult & { there?: Presence };
 
 /** Tells one outside system. Every order may be repeated; the key makes a repetition harmless. */
-export const sendOrder = (order: Order, { products, messageBus }: SendNeeds): Promise<Sent> => {
+export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<Sent> => {
   const { claim, user, traceId } = order;
   const context = {
     traceId: traceId ?? undefined,
-    ownCredential: order.product?.ownCredential,
+    ownCredential: order.product ? openCredential(seal, order.product) : undefined,
     idempotencyKey: String(claim.id),
   };
   if (claim.system === messageBusSystem) return messageBus.publish(eventOf(order), context);

@@ -4,7 +4,7 @@ import { createProductLookups } from '@keystead/connectors/product-lookups/http.
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import { readSealedProducts } from '../../people/provisioning/read-called-product.ts';
 import { sendOrder } from '../../people/provisioning/send-order.ts';
 
 const heard: (string | undefined)[] = [];
@@ -78,13 +78,12 @@ test('lookups and provisioning call a product with its own credential', async ()
     system: 'PD',
     operation: 'remove',
     attempts: 1,
-    startedAt: new Date(),
   };
-  const product = await data.transaction('all', (tx) =>
-    readCalledProduct(tx, seal, { configId: 1, product: 'pd' }),
+  const [product = null] = await data.transaction('all', (tx) =>
+    readSealedProducts(tx, [{ configId: 1, product: 'pd' }]),
   );
   const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), user: null, product };
-  await expect(sendOrder(order, { products, messageBus })).rejects.toMatchObject({ kind: 'nonsense' });
+  await expect(sendOrder(order, { products, messageBus, seal })).rejects.toMatchObject({ kind: 'nonsense' });
   expect(heard).toEqual(['Bearer own', 'Bearer own']);
 });
 

@@ -11,7 +11,7 @@ import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
 import { createCarrier } from '../../people/provisioning/carry-out.ts';
-import { claimDue } from '../../people/provisioning/claim-due.ts';
+import { takeOrders } from '../../people/provisioning/take-orders.ts';
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -44,8 +44,8 @@ const carryOut = async (): Promise<void> => {
   const carry = createCarrier({ ...world.services, retryPausesMs: [] });
   const room = { free: 50, placeLimit: 50, busy: new Map() };
   await world.services.data.transaction('all', (tx) => tx.deleteFrom('provisioning_breakers').execute());
-  const claims = await world.services.data.transaction('all', (tx) => claimDue(tx, room));
-  await Promise.all(claims.map(carry));
+  const orders = await world.services.data.transaction('all', (tx) => takeOrders(tx, room));
+  await Promise.all(orders.map(carry));
 };
 
 const create = async (change: object = {}): Promise<string> => {
