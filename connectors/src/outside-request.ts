@@ -31,24 +31,22 @@ export const orBroken = (cause: unknown, signal: AbortSignal | undefined): unkno
     : cause;
 };
 
-export async function readReply(
-  message: IncomingMessage,
-  signal: AbortSignal | undefined,
-): Promise<OutsideReply> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of message) {
+/** By its events: reading it as an iterator costs as much as the rest of a small call. */
+export const readReply = (message: IncomingMessage, signal: AbortSignal | undefined): Promise<OutsideReply> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > largestReply) throw new ReplyTooLarge(`reply larger than ${largestReply} bytes`);
       chunks.push(chunk);
-    }
-  } catch (cause) {
-    throw orBroken(cause, signal);
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
-  return { status: message.statusCode ?? 0, headers: message.headers, text };
-}
+      if (size > largestReply) message.destroy(new ReplyTooLarge(`reply larger than ${largestReply} bytes`));
+    });
+    message.on('error', (cause) => reject(orBroken(cause, signal)));
+    message.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      resolve({ status: message.statusCode ?? 0, headers: message.headers, text });
+    });
+  });
 
 /**
  * One HTTP request up to the head of its reply; no redirect is followed.

@@ -40,14 +40,16 @@ function bodyText(body: unknown): string | null {
 }
 
 export function createCallLog(): CallLog {
+  // Oldest first, and cut now and then: copying the whole log at each call took longer than the call.
   let calls: Call[] = [];
   let lastId = 0;
   return {
-    list: () => calls,
+    list: () => calls.slice(-keptCalls).reverse(),
     add(call) {
       lastId += 1;
       const kept = { requestBody: bodyText(call.requestBody), responseBody: bodyText(call.responseBody) };
-      calls = [{ ...call, ...kept, id: lastId }, ...calls.slice(0, keptCalls - 1)];
+      calls.push({ ...call, ...kept, id: lastId });
+      if (calls.length >= 2 * keptCalls) calls = calls.slice(-keptCalls);
     },
     reset() {
       calls = [];
