@@ -41,9 +41,9 @@ test('the first page is light, allows no script but its own and needs no mouse',
   const scripts = responsesOf(page, 'script');
   const styles = responsesOf(page, 'stylesheet');
   await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      console.error(`${violatedDirective} refuses ${sample}`),
-    ),
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      throw new Error(`${violatedDirective} refuses ${sample}`);
+    }),
   );
   const response = await page.goto('/login');
   const policy = response?.headers()['content-security-policy'] ?? '';
