@@ -25,6 +25,7 @@ const environment = z.object({
   PUBLIC_URL_INSECURE: flag.default(false),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
+  DATABASE_POOLER_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
   KEYSTEAD_SECRET: z.string().min(32).optional(),
@@ -96,9 +97,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Whether a start brings the schema up to date, or only looks whether somebody has. */
     migrates: settings.MIGRATE,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    databaseUrl: settings.DATABASE_URL,
-    databaseAppUrl: settings.DATABASE_APP_URL,
-    databasePool: settings.DATABASE_POOL,
+    ...databaseSettings(settings),
     secret: settings.KEYSTEAD_SECRET,
     /** Still opens what it sealed and verifies what it signed. */
     previousSecret: settings.KEYSTEAD_SECRET_PREVIOUS,
@@ -136,6 +135,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     redirectHosts: splitList(settings.REDIRECT_HOSTS),
   };
 };
+
+const databaseSettings = (settings: z.output<typeof environment>) => ({
+  databaseUrl: settings.DATABASE_URL,
+  databaseAppUrl: settings.DATABASE_APP_URL,
+  /** A pooler that hands out connections by the transaction. */
+  databasePoolerUrl: settings.DATABASE_POOLER_URL,
+  databasePool: settings.DATABASE_POOL,
+});
 
 const splitList = (text: string): string[] =>
   text

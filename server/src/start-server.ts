@@ -3,8 +3,10 @@ import { createKnownActors, knownActorsChannel } from './actor/known-actors.ts';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { connectOutside } from './connect-outside.ts';
+import { addressesOf } from './data/addresses.ts';
 import { openDatabase } from './data/database.ts';
 import { listen } from './data/listen.ts';
+import { readWords } from './enterprise/parameters/secrets/secret-values.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createOldServers } from './identity/old-servers/old-servers.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
@@ -29,8 +31,10 @@ export const startServer = async (config: Config) => {
   const prepared = await prepareInstallation(config, app.log);
   const { folder, appUrl, seal, secret } = prepared;
   const drain = prepareDrain(app.server);
-  const data = openDatabase(appUrl, config.databasePool);
-  const behind = openDatabase(appUrl, backgroundPool(config.databasePool));
+  const addresses = addressesOf(appUrl, config.databasePoolerUrl);
+  const data = openDatabase(addresses.calls, config.databasePool, addresses);
+  const behind = openDatabase(addresses.calls, backgroundPool(config.databasePool), addresses);
+  await data.transaction('all', readWords);
   const passwords = createPasswords();
 
   const spool = openSpool<ServiceLogRow>({
@@ -39,7 +43,7 @@ export const startServer = async (config: Config) => {
     onError: (error) => app.log.warn({ err: error }, 'The service log waits for the database'),
   });
   const serviceLog = createServiceLog(spool);
-  const jobs = await startJobs(appUrl, seal, app.log);
+  const jobs = await startJobs(addresses, seal, app.log);
   const connected = connectOutside(config, observeOutsideCalls(serviceLog));
   const services: Services = {
     config,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Seal } from '../secrets/seal.ts';
+import { changeAddress, HostClient } from './hosts.ts';
 import { migrationLock } from './migrate/migrate.ts';
+import { statementTimeoutMs } from './open-pool.ts';
 
 type Login = { name: string; password: string };
 
@@ -21,17 +23,16 @@ export const openApplicationLogin = async (
 };
 
 /** As parameters they come before what else the address says, whatever its form. */
-const withLogin = (ownerUrl: string, { name, password }: Login): string => {
-  const url = new URL(ownerUrl);
-  url.username = '';
-  url.password = '';
-  url.searchParams.set('user', name);
-  url.searchParams.set('password', password);
-  return url.href;
-};
+const withLogin = (ownerUrl: string, { name, password }: Login): string =>
+  changeAddress(ownerUrl, (url) => {
+    url.username = '';
+    url.password = '';
+    url.searchParams.set('user', name);
+    url.searchParams.set('password', password);
+  });
 
 const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>): Promise<Login> => {
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const owner = new HostClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('begin');
@@ -72,6 +73,11 @@ const notAllowed = '42501';
 const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
   try {
     await owner.query(`create role ${named(login)} login password ${passwordOf(login)} in role keystead_app`);
+    // A pooler in between takes no settings of a session from us.
+    await owner.query(`alter role ${named(login)} set statement_timeout = ${statementTimeoutMs}`);
+    await owner.query(
+      `alter role ${named(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+    );
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
     throw new Error(
@@ -94,7 +100,7 @@ const passwordOf = ({ password }: Login): string => pg.escapeLiteral(password);
 
 /** Nothing is served by a connection that row-level security does not bind, or that could leave its role. */
 const requireBound = async (appUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: appUrl });
+  const client = new HostClient({ connectionString: appUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; isBound: boolean; isMember: boolean }>(`

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { HostClient } from './hosts.ts';
 
 /** PostgreSQL says that it is starting, or nothing listens yet: both pass by themselves. */
-const passing = ['57P03', 'ECONNREFUSED'];
+const passing = ['57P03', 'ECONNREFUSED', 'NO_PRIMARY'];
 const patienceMs = 30_000;
 const pauseMs = 250;
 
@@ -10,7 +11,7 @@ const pauseMs = 250;
 export const connectPatiently = async (url: string, log: (line: string) => void): Promise<pg.Client> => {
   const giveUpAt = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new HostClient({ connectionString: url });
     try {
       await client.connect();
       return client;

@@ -123,7 +123,7 @@ test('a unit of work that has ended takes no more statements', async () => {
 });
 
 test('without preparing, connections keep no statement', async () => {
-  const plain = openDatabase(database.appUrl, 1, { isPreparing: false });
+  const plain = openDatabase(database.appUrl, 1, { isPooled: true });
   await plain.read(maple, (tx) => sql`select /* prepared */ ${1}::int`.execute(tx));
   await plain.transaction(maple, scopeOf);
   expect(await plain.query('select /* prepared */ statement from pg_prepared_statements')).toEqual({

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { copyOut } from './copy-out.ts';
 import { enterScope, enterToRead } from './enter-scope.ts';
 import { openLane } from './lane.ts';
+import { openPool, type PoolOptions } from './open-pool.ts';
 import { statementName } from './prepared-statements.ts';
 import type { PersonScope, Scope } from './scope.ts';
 import { type Answer, type Statement, sendTogether } from './send-together.ts';
@@ -37,20 +38,14 @@ export type Data = {
   close: () => Promise<void>;
 };
 
-type Options = {
-  /** Whether connections keep marked statements; a pooler that gives each transaction another one may not bear it. */
-  isPreparing?: boolean;
-};
-
-const statementTimeoutMs = 30_000;
-
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 const rollback: Statement = { text: 'rollback', values: [] };
 
-export const openDatabase = (appUrl: string, poolSize: number, options: Options = {}): Data => {
-  const { isPreparing = true } = options;
-  const pool = openPool(appUrl, poolSize);
+export const openDatabase = (url: string, poolSize: number, options: PoolOptions = {}): Data => {
+  // A pooler gives each transaction another connection, which knows nothing of what was prepared on the last.
+  const isPreparing = !options.isPooled;
+  const pool = openPool(url, poolSize, options);
   const named = ({ text, values }: Statement): Statement => ({
     text,
     values,
@@ -76,22 +71,6 @@ export const openDatabase = (appUrl: string, poolSize: number, options: Options 
     },
     close: () => pool.end(),
   };
-};
-
-const openPool = (appUrl: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: appUrl,
-    max,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
-  });
-  // A connection that breaks is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
-  return pool;
 };
 
 const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { HostClient } from './hosts.ts';
 
 type Handlers = Record<string, (payload: string) => void>;
 type Log = { warn: (details: object, text: string) => void };
@@ -21,7 +22,7 @@ export const listen = async (
   let isStopped = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new HostClient({ connectionString: url, keepAlive: true });
     next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {

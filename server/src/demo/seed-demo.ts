@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { migrationLock } from '../data/migrate/migrate.ts';
+import { openPool } from '../data/open-pool.ts';
 import type { Tables } from '../data/tables/tables.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
@@ -29,8 +29,7 @@ export type SeedNeeds = SeedPeopleNeeds & {
 
 /** Fills an empty database with the demo world, in one transaction; a database with a stack is left alone. */
 export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<boolean> => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  pool.on('error', () => undefined);
+  const pool = openPool(ownerUrl, 1);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await kysely.transaction().execute(async (tx) => {

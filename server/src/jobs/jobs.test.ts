@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
+import { addressesOf } from '../data/addresses.ts';
 import { startJobs } from './jobs.ts';
 
 const world = await openApp();
 const { data, seal, log } = world.services;
-const jobs = await startJobs(world.appUrl, seal, log);
+const jobs = await startJobs(addressesOf(world.appUrl), seal, log);
 afterAll(() => jobs.stop());
 
 const mail = (subject: string) => ({ to: 'a@b.example', subject, text: 'x' });

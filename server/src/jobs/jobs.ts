@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type SendOptions } from 'pg-boss';
+import type { Addresses } from '../data/addresses.ts';
 import type { Tx } from '../data/database.ts';
+import { openJobDatabase } from '../data/job-database.ts';
 import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { closeJob, openJob } from './sealed-data.ts';
@@ -26,7 +28,7 @@ const within = (tx: Tx) => ({
   },
 });
 
-type Log = { error: (details: object, text: string) => void };
+type Log = Record<'error' | 'warn', (details: object, text: string) => void>;
 
 /** Ten thousand mails of an import must not keep somebody waiting for the link to a new password. */
 const behindOthers = -1;
@@ -34,14 +36,9 @@ const behindOthers = -1;
 /** How long a shutdown waits for running jobs; what is cut off is started again by another process. */
 const shutdownMs = 20_000;
 
-export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<Jobs> => {
-  const boss = new PgBoss({
-    connectionString: appUrl,
-    migrate: false,
-    createSchema: false,
-    useListenNotify: true,
-    max: 4,
-  });
+export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Promise<Jobs> => {
+  const { db, close } = openJobDatabase(addresses, log);
+  const boss = new PgBoss({ db, migrate: false, createSchema: false, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'Jobs: the queue reported an error'));
   await boss.start();
   return {
@@ -72,6 +69,9 @@ export const startJobs = async (appUrl: string, seal: Seal, log: Log): Promise<J
         },
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: shutdownMs }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: shutdownMs });
+      await close();
+    },
   };
 };

@@ -3,8 +3,9 @@ import { PgBoss } from 'pg-boss';
 import { type QueueName, queues, schedules } from './queues.ts';
 
 /** Installs the job tables and queues as the owner, so that the application role needs no right to create anything. */
-export const migrateJobs = async (ownerUrl: string, owner: pg.Client): Promise<void> => {
-  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+export const migrateJobs = async (owner: pg.Client): Promise<void> => {
+  const db = { executeSql: (text: string, values?: unknown[]) => owner.query(text, values) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
   try {

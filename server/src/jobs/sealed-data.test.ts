@@ -6,12 +6,13 @@ import { createBrowser } from '../../../tooling/test/browser.ts';
 import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { startSignIn } from '../../../tooling/test/sign-in.ts';
+import { addressesOf } from '../data/addresses.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 const world = await openApp();
 const { data, seal } = world.services;
 const appUrl = world.appUrl;
-const jobs = await startJobs(appUrl, seal, world.app.log);
+const jobs = await startJobs(addressesOf(appUrl), seal, world.app.log);
 afterAll(() => jobs.stop());
 
 /** Links and codes that went out, beside what the queue keeps of them. */

@@ -21,7 +21,7 @@ export const migrate = async (
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyPending(client, log);
-    await migrateJobs(ownerUrl, client);
+    await migrateJobs(client);
     // So that a process which does not migrate can see whether somebody has.
     await client.query('grant select on migrations to keystead_app');
     return applied;

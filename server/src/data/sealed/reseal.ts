@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Seal } from '../../secrets/seal.ts';
 import { sealedText } from '../../secrets/seal.ts';
+import { HostClient } from '../hosts.ts';
 import { type SealedPlace, type SealPurpose, sealedPlaces } from './sealed-places.ts';
 
 export type Resealed = {
@@ -23,7 +24,7 @@ export const reseal = async (
   seal: Seal,
   log: (line: string) => void = () => undefined,
 ): Promise<Resealed> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new HostClient({ connectionString: ownerUrl });
   await client.connect();
   const total: Resealed = { rows: 0, unreadable: [] };
   try {

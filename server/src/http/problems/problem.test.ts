@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
+import { createServer } from '../../app.ts';
+import { answerProblems } from './problem.ts';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
 
 const world = await openApp();
@@ -128,4 +130,15 @@ test.each([
   });
   expect(reply.statusCode).toBeGreaterThanOrEqual(300);
   expect(reply.statusCode).toBeLessThan(500);
+});
+
+test('a call that finds no database is told to come again', async () => {
+  const app = createServer('silent', false);
+  answerProblems(app);
+  app.get('/away', () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })));
+  const reply = await app.inject('/away');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('5');
+  expect(reply.json()).toMatchObject({ code: 'server.busy' });
+  await app.close();
 });

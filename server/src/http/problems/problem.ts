@@ -5,6 +5,7 @@ import { isOfSchema, readIssue } from '@keystead/contract/texts/schema-words.ts'
 import { fillText, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../../data/away.ts';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
 import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
@@ -37,6 +38,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   const message = fillText(told, { traceId: request.id });
   const fieldErrors =
     failure.problems?.map((problem) => tellProblem(problem, language)) ?? failure.fieldErrors;
+  if (failure.code === 'server.busy') reply.header('retry-after', busySeconds);
   if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
   if (speaksScim(request))
     return reply
@@ -52,6 +54,9 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   };
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
 };
+
+/** As long as another database takes to stand in, or a new process to start. */
+const busySeconds = 5;
 
 /** An address that nobody registered speaks the language of its neighbors. */
 const speaksScim = (request: FastifyRequest): boolean =>
@@ -70,6 +75,7 @@ const codesByStatus: Record<number, ErrorCode> = {
 
 const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return new Failure('server.busy');
   if (isRefusedValue(error)) return new Failure('request.invalid', refusal(error, request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map((issue) => ({

@@ -1,6 +1,7 @@
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { HostClient } from '../../../data/hosts.ts';
 import { rememberSecretWords } from '../../../records/secret-names.ts';
 import type { Seal } from '../../../secrets/seal.ts';
 
@@ -11,7 +12,7 @@ type Values = Record<string, unknown> | null;
  * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before.
  */
 export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'close'>): Promise<number> => {
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new HostClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin');

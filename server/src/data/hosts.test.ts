@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+import { changeAddress, HostClient } from './hosts.ts';
+import { openPool } from './open-pool.ts';
+
+const real = new pg.Client({ connectionString: inject('postgresUrl') });
+
+/** A host of the database that can go away and come back. */
+const openHost = async () => {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  const start = async (port = 0): Promise<number> => {
+    server = createServer((socket) => {
+      const target = real.host.startsWith('/')
+        ? connect(`${real.host}/.s.PGSQL.${real.port}`)
+        : connect(real.port, real.host);
+      for (const one of [socket, target]) {
+        sockets.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => sockets.delete(one));
+      }
+      socket.pipe(target).pipe(socket);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await start();
+  const kill = async (): Promise<void> => {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  };
+  hosts.push(kill);
+  return { port, kill, revive: () => start(port) };
+};
+
+const hosts: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const kill of hosts.splice(0)) await kill();
+});
+
+const addressOf = (...ports: number[]): string =>
+  `postgresql://${real.user}@${ports.map((port) => `127.0.0.1:${port}`).join()}/${real.database}`;
+
+const ask = async (pool: pg.Pool): Promise<unknown> => {
+  const client = await pool.connect();
+  return client.query('select 1 as n').then(
+    ({ rows }) => {
+      client.release();
+      return rows[0].n;
+    },
+    (error) => {
+      client.release(true);
+      throw error;
+    },
+  );
+};
+
+test('the host that takes changes is found, and found again when it is another', async () => {
+  const [one, other] = [await openHost(), await openHost()];
+  await one.kill();
+  const pool = openPool(addressOf(one.port, other.port), 2);
+  expect(await ask(pool)).toBe(1);
+  await other.kill();
+  await one.revive();
+  await expect.poll(() => ask(pool).catch(isDatabaseAway)).toBe(1);
+  await pool.end();
+});
+
+test('whoever asks while no host is there waits for one', async () => {
+  const [one, other] = [await openHost(), await openHost()];
+  await one.kill();
+  await other.kill();
+  const pool = openPool(addressOf(one.port, other.port), 2);
+  const answers = [ask(pool), ask(pool), ask(pool)];
+  setTimeout(other.revive, 700);
+  expect(await Promise.all(answers)).toEqual([1, 1, 1]);
+  await pool.end();
+});
+
+test('a single host that is started again is waited for as well', async () => {
+  const one = await openHost();
+  await one.kill();
+  const pool = openPool(addressOf(one.port), 1);
+  const answer = ask(pool);
+  setTimeout(one.revive, 500);
+  expect(await answer).toBe(1);
+  await pool.end();
+});
+
+test('a database that stays away is told as such', async () => {
+  const one = await openHost();
+  await one.kill();
+  for (const url of [addressOf(one.port), addressOf(one.port, one.port)]) {
+    const client = new HostClient({ connectionString: url });
+    const error = await client.connect().catch((reason) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+  }
+});
+
+test('what is in an address can be changed whatever the number of hosts', () => {
+  const login = (url: string) => changeAddress(url, ({ searchParams }) => searchParams.set('user', 'app'));
+  expect(login('postgresql://a:1,b:2/k?target_session_attrs=read-write')).toBe(
+    'postgresql://a:1,b:2/k?target_session_attrs=read-write&user=app',
+  );
+  expect(login('postgresql://owner@[::1]:7/k')).toBe('postgresql://owner@[::1]:7/k?user=app');
+});
+
+test.each([
+  ['a bug', new Error('is not a function'), false],
+  ['a file that is not there', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
+  ['a socket that is not there', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
+  ['a key that is taken', Object.assign(new Error('x'), { code: '23505' }), false],
+  ['a shutdown', Object.assign(new Error('x'), { code: '57P01' }), true],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
+])('%s', (_, error, isAway) => {
+  expect(isDatabaseAway(error)).toBe(isAway);
+});

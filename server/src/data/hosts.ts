@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** One of the machines that may hold the database. */
+type Place = { host: string; port: number };
+
+/** An address with several hosts, as libpq writes it: postgresql://owner@a:5432,b:5433/keystead */
+const form = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
+const placeForm = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/;
+const usualPort = 5432;
+
+const split = (url: string): { before: string; hosts: string; after: string } => {
+  const [, before = '', hosts = '', after = ''] = form.exec(url) ?? [];
+  return { before, hosts, after };
+};
+
+const placesIn = (url: string): Place[] =>
+  split(url)
+    .hosts.split(',')
+    .map((text) => {
+      const [, six, name, port] = placeForm.exec(text) ?? [];
+      return { host: six ?? name ?? '', port: Number(port ?? usualPort) };
+    });
+
+/** The address of the database at one of its hosts. */
+const addressAt = (url: string, { host, port }: Place): string => {
+  const { before, after } = split(url);
+  return `${before}${host.includes(':') ? `[${host}]` : host}:${port}${after}`;
+};
+
+/** The standard's addresses have one host: it stands for all of them while something else is changed. */
+const standIn = 'several.invalid';
+
+export const changeAddress = (url: string, change: (address: URL) => void): string => {
+  const { before, hosts, after } = split(url);
+  const isSeveral = hosts.includes(',');
+  const address = new URL(isSeveral ? `${before}${standIn}${after}` : url);
+  change(address);
+  return isSeveral ? address.href.replace(standIn, hosts) : address.href;
+};
+
+/** How long a new connection waits for a primary; whoever wants one meanwhile has sent nothing yet. */
+const patienceMs = 5000;
+const pauseMs = 200;
+const probeMs = 2000;
+
+/** Which host was the primary when somebody looked, for all connections of this process. */
+const primaries = new Map<string, Promise<Place>>();
+
+class NoPrimary extends Error {
+  readonly code = 'NO_PRIMARY';
+}
+
+const isPrimary = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ stands_by: boolean }>('select pg_is_in_recovery() as stands_by');
+  return rows[0]?.stands_by === false;
+};
+
+const probe = async (url: string, place: Place): Promise<Place> => {
+  const client = new pg.Client({ connectionString: addressAt(url, place), connectionTimeoutMillis: probeMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (await isPrimary(client)) return place;
+    throw new NoPrimary(`${place.host} stands by`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const findPrimary = async (url: string, places: readonly Place[]): Promise<Place> => {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await Promise.any(places.map((place) => probe(url, place)));
+    } catch (error) {
+      const reasons = error instanceof AggregateError ? error.errors : [error];
+      if (Date.now() > giveUpAt)
+        throw new NoPrimary('No host of the database takes changes now.', { cause: reasons[0] });
+      await wait(pauseMs);
+    }
+  }
+};
+
+type Done = (error: Error) => void;
+
+/** A connection to the primary among the hosts that its address names; to the only one where it names one. */
+export class HostClient extends pg.Client {
+  readonly #url: string;
+  readonly #places: Place[];
+
+  constructor(config: pg.ClientConfig = {}) {
+    const url = config.connectionString ?? '';
+    const places = placesIn(url);
+    const [first] = places;
+    super(first && places.length > 1 ? { ...config, connectionString: addressAt(url, first) } : config);
+    this.#url = url;
+    this.#places = places;
+  }
+
+  override connect(): Promise<this>;
+  override connect(done: Done): void;
+  override connect(done?: Done): Promise<this> | undefined {
+    if (this.#places.length === 1) return done ? void super.connect(done) : this.#reach();
+    const reached = this.#follow();
+    if (!done) return reached;
+    reached.then(() => (done as () => void)(), done);
+    return undefined;
+  }
+
+  #reach(): Promise<this> {
+    return super.connect().then(() => this);
+  }
+
+  async #follow(): Promise<this> {
+    const { hosts } = split(this.#url);
+    const known = primaries.get(hosts) ?? findPrimary(this.#url, this.#places);
+    primaries.set(hosts, known);
+    try {
+      Object.assign(this, await known);
+      await this.#reach();
+      if (await isPrimary(this)) return this;
+      await this.end();
+      throw new NoPrimary(`${this.host} stands by`);
+    } catch (error) {
+      if (primaries.get(hosts) === known) primaries.delete(hosts);
+      throw error;
+    }
+  }
+}
