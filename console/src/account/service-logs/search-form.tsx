@@ -1,13 +1,14 @@
 import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { rangeText } from '../../kit/dates/range-text.ts';
+import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import { emptyLogSearch, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
-import classes from './service-logs.module.css';
 
 /** The first three characters are sent, 0 for all. */
 const statuses = serviceLogStatuses.map((label, index) => ({
@@ -15,6 +16,7 @@ const statuses = serviceLogStatuses.map((label, index) => ({
   label: spoken(label),
 }));
 
+const furtherTexts = textFields.filter((name) => name !== 'url');
 const fieldNames = [...textFields, 'startDate', 'endDate', 'status'] as const;
 
 type Props = {
@@ -34,6 +36,54 @@ const useDraft = (applied: LogFields) => {
   return [draft, setDraft] as const;
 };
 
+/** What is searched for beside the URL, which is always in view. */
+const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] => {
+  const { startDate, endDate, status } = applied;
+  const chosen = [
+    ...furtherTexts.map((name) => ({
+      id: name,
+      label: messages.fields[name],
+      value: applied[name],
+      without: { [name]: '' },
+    })),
+    {
+      id: 'range',
+      label: messages.dateRange,
+      value: startDate || endDate ? rangeText(startDate, endDate) : '',
+      without: { startDate: '', endDate: '' },
+    },
+    {
+      id: 'status',
+      label: messages.statusCode,
+      value:
+        status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`),
+      without: { status: 0 },
+    },
+  ];
+  return chosen.flatMap(({ without, ...chip }) =>
+    chip.value === '' ? [] : [{ ...chip, onRemove: () => onSearch({ ...applied, ...without }) }],
+  );
+};
+
+type FieldProps = {
+  name: (typeof textFields)[number];
+  draft: LogFields;
+  error: string | undefined;
+  onChange: (draft: LogFields) => void;
+};
+
+const TextField = ({ name, draft, error, onChange }: FieldProps) => (
+  <TextInput
+    label={messages.fields[name]}
+    {...(name === 'duration' && { placeholder: messages.durationHint })}
+    value={draft[name]}
+    error={error}
+    maxLength={500}
+    spellCheck={false}
+    onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
+  />
+);
+
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const [draft, setDraft] = useDraft(applied);
   const errors = fieldErrors(draft);
@@ -43,67 +93,38 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
     setDraft(next);
     if (Object.keys(errors).length === 0) onSearch(next);
   };
+  const clear = () => {
+    setDraft(applied);
+    onClear();
+  };
   return (
-    <ContentCard>
-      <search>
-        <form
-          aria-label={messages.filter}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (canSearch(draft)) onSearch(draft);
-          }}
-        >
-          <div className={classes.fields}>
-            {textFields.map((name) => (
-              <TextInput
-                key={name}
-                {...(name === 'url' && { className: classes.wide })}
-                label={messages.fields[name]}
-                {...(name === 'duration' && { placeholder: messages.durationHint })}
-                value={draft[name]}
-                error={errors[name]}
-                maxLength={500}
-                spellCheck={false}
-                onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
-              />
-            ))}
-            <div className={classes.wide}>
-              <DateRange
-                takesText
-                format="iso"
-                label={messages.dateRange}
-                start={draft.startDate}
-                end={draft.endDate}
-                error={errors.dateRange}
-                onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
-              />
-            </div>
-            <NativeSelect
-              className={classes.wide}
-              label={messages.statusCode}
-              data={statuses}
-              value={String(draft.status)}
-              onChange={({ currentTarget }) => chooseStatus(Number(currentTarget.value))}
-            />
-            <Group gap="xs" className={classes.actions}>
-              <Button type="submit" disabled={!canSearch(draft)}>
-                {messages.search}
-              </Button>
-              {!isEmpty && (
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    setDraft(applied);
-                    onClear();
-                  }}
-                >
-                  {messages.clear}
-                </Button>
-              )}
-            </Group>
-          </div>
-        </form>
-      </search>
+    <ContentCard flush>
+      <FilterBar
+        label={messages.filter}
+        form={{ verb: messages.search, isReady: canSearch(draft), onSubmit: () => onSearch(draft) }}
+        search={<TextField name="url" draft={draft} error={errors.url} onChange={setDraft} />}
+        chips={chipsOf(applied, onSearch)}
+        onClear={isEmpty ? undefined : clear}
+      >
+        {furtherTexts.map((name) => (
+          <TextField key={name} name={name} draft={draft} error={errors[name]} onChange={setDraft} />
+        ))}
+        <DateRange
+          takesText
+          format="iso"
+          label={messages.dateRange}
+          start={draft.startDate}
+          end={draft.endDate}
+          error={errors.dateRange}
+          onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
+        />
+        <NativeSelect
+          label={messages.statusCode}
+          data={statuses}
+          value={String(draft.status)}
+          onChange={({ currentTarget }) => chooseStatus(Number(currentTarget.value))}
+        />
+      </FilterBar>
     </ContentCard>
   );
 };

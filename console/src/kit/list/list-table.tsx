@@ -56,12 +56,14 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         chips={chips}
         {...(isNarrowed && { onClear: clear })}
         end={props.toolbar}
+        search={
+          <SearchBox
+            label={searchLabel}
+            applied={search.search}
+            onSearch={(text) => go({ search: text, page: 1 }, true)}
+          />
+        }
       >
-        <SearchBox
-          label={searchLabel}
-          applied={search.search}
-          onSearch={(text) => go({ search: text, page: 1 }, true)}
-        />
         {props.filters}
       </FilterBar>
       <DataTable

@@ -5,14 +5,14 @@ import {
   type Report,
   type ReportFilterName,
 } from '@keystead/contract/security/reports.ts';
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
+import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { ReportSearch } from './report-search.ts';
-import classes from './reports.module.css';
 
 type Draft = Pick<ReportSearch, 'from' | 'to' | 'location' | 'status'> & { days: number | string };
 
@@ -20,8 +20,9 @@ type Props = {
   report: Report;
   locations: readonly { id: number; name: string }[];
   applied: ReportSearch;
-  onRun: (filters: Pick<ReportSearch, 'from' | 'to' | 'days' | 'location' | 'status'>) => void;
+  onRun: (filters: Filters) => void;
 };
+type Filters = Pick<ReportSearch, 'from' | 'to' | 'days' | 'location' | 'status'>;
 
 const statuses = [
   { value: '', label: messages.allStatuses },
@@ -31,28 +32,50 @@ const statuses = [
 const isDays = (days: number | string): days is number =>
   typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= inactiveDaysLimit;
 
+/** What narrows a report that has been run; the days and the range are always said. */
+const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
+  const { isRun, from, to, days, location, status } = applied;
+  if (!isRun) return [];
+  const place = locations.find(({ id }) => String(id) === location)?.name ?? location;
+  return [
+    { id: 'location', label: messages.location, value: place },
+    { id: 'status', label: messages.status, value: status && userStatuses[status] },
+  ].flatMap((chip) =>
+    chip.value === ''
+      ? []
+      : [{ ...chip, onRemove: () => onRun({ from, to, days, location, status, [chip.id]: '' }) }],
+  );
+};
+
 /** What is chosen counts from the moment the report is run. */
-export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
+export const ReportFilters = (props: Props) => {
+  const { report, locations, applied, onRun } = props;
   const [draft, setDraft] = useState<Draft>(applied);
   const has = (name: ReportFilterName) => report.filters.includes(name);
   const isRange = isDateRange(draft.from, draft.to);
   const days = isDays(draft.days) ? draft.days : null;
-  const run = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRange && days !== null) onRun({ ...draft, days });
+  const run = () => {
+    const { from, to, location, status } = draft;
+    if (isRange && days !== null) onRun({ from, to, location, status, days });
   };
   return (
-    <ContentCard>
-      <form aria-label={messages.filters(report.name)} className={classes.filters} onSubmit={run}>
-        <DateRange
-          takesText
-          label={messages.dateRange}
-          note={messages.rangeOf(report.rangeOf)}
-          start={draft.from}
-          end={draft.to}
-          error={isRange ? undefined : say(invalidDateRange)}
-          onChange={(from, to) => setDraft({ ...draft, from, to })}
-        />
+    <ContentCard flush>
+      <FilterBar
+        label={messages.filters(report.name)}
+        form={{ verb: messages.run, isReady: true, onSubmit: run }}
+        chips={chipsOf(props)}
+        search={
+          <DateRange
+            takesText
+            label={messages.dateRange}
+            note={messages.rangeOf(report.rangeOf)}
+            start={draft.from}
+            end={draft.to}
+            error={isRange ? undefined : say(invalidDateRange)}
+            onChange={(from, to) => setDraft({ ...draft, from, to })}
+          />
+        }
+      >
         {has('days') && (
           <NumberInput
             label={messages.days}
@@ -82,10 +105,7 @@ export const ReportFilters = ({ report, locations, applied, onRun }: Props) => {
             setDraft({ ...draft, status: currentTarget.value as UserStatus | '' })
           }
         />
-        <Button type="submit" className={classes.run}>
-          {messages.run}
-        </Button>
-      </form>
+      </FilterBar>
     </ContentCard>
   );
 };

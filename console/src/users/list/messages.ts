@@ -46,8 +46,6 @@ export const messages = texts({
     endingWithin: (days: string) => (days === '0' ? 'Today' : `Within ${days} days`),
     any: 'Any',
     moreFilters: 'More filters',
-    chosen: 'Chosen filters',
-    removeFilter: (filter: string) => `Remove filter ${filter}`,
     views: {
       label: 'Views',
       all: 'All',

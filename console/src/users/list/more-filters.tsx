@@ -1,8 +1,8 @@
 import { allProducts } from '@keystead/contract/people/products.ts';
 import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useRoom } from '../../kit/table/use-room.ts';
 import type { FilterProps } from './filter-props.ts';
-import classes from './list.module.css';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
 
@@ -16,41 +16,44 @@ const daysOf = (usual: readonly string[], chosen: string, label: (days: string) 
     .map((value) => ({ value, label: label(value) })),
 ];
 
-/** What a list is narrowed to less often. */
-export const MoreFilters = ({ applied, onChange }: FilterProps) => (
-  <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-    <Popover.Target>
-      <Button
-        variant="default"
-        className={classes.moreFilters}
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-      >
-        {messages.moreFilters}
-      </Button>
-    </Popover.Target>
-    <Popover.Dropdown aria-label={messages.moreFilters}>
-      <Stack gap="sm" w={240}>
-        <NativeSelect
-          label={messages.product}
-          value={applied.product}
-          data={[any, ...allProducts.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={({ currentTarget }) =>
-            onChange({ product: currentTarget.value as UserSearch['product'] })
-          }
-        />
-        <NativeSelect
-          label={messages.unseen}
-          value={applied.unseenDays}
-          data={daysOf(['30', '60', '90', '180', '365'], applied.unseenDays, messages.unseenFor)}
-          onChange={({ currentTarget }) => onChange({ unseenDays: currentTarget.value })}
-        />
-        <NativeSelect
-          label={messages.ending}
-          value={applied.endingWithinDays}
-          data={daysOf(['7', '14', '30', '90'], applied.endingWithinDays, messages.endingWithin)}
-          onChange={({ currentTarget }) => onChange({ endingWithinDays: currentTarget.value })}
-        />
-      </Stack>
-    </Popover.Dropdown>
-  </Popover>
+const Fields = ({ applied, onChange }: FilterProps) => (
+  <>
+    <NativeSelect
+      label={messages.product}
+      value={applied.product}
+      data={[any, ...allProducts.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={({ currentTarget }) => onChange({ product: currentTarget.value as UserSearch['product'] })}
+    />
+    <NativeSelect
+      label={messages.unseen}
+      value={applied.unseenDays}
+      data={daysOf(['30', '60', '90', '180', '365'], applied.unseenDays, messages.unseenFor)}
+      onChange={({ currentTarget }) => onChange({ unseenDays: currentTarget.value })}
+    />
+    <NativeSelect
+      label={messages.ending}
+      value={applied.endingWithinDays}
+      data={daysOf(['7', '14', '30', '90'], applied.endingWithinDays, messages.endingWithin)}
+      onChange={({ currentTarget }) => onChange({ endingWithinDays: currentTarget.value })}
+    />
+  </>
 );
+
+/** What a list is narrowed to less often; a phone has folded all of it away already. */
+export const MoreFilters = (props: FilterProps) => {
+  if (useRoom() === 'phone') return <Fields {...props} />;
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
+          {messages.moreFilters}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messages.moreFilters}>
+        <Stack gap="sm" w={240}>
+          <Fields {...props} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -3,15 +3,15 @@ import {
   isSearchLength,
   unsearchableCharacters,
 } from '@keystead/contract/rules/search-text.ts';
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { say } from '../../say.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
-import classes from './list.module.css';
 import { messages } from './messages.ts';
+import { useFilterChips } from './use-filter-chips.ts';
 import {
   canSearch,
   hasFilters,
@@ -22,9 +22,6 @@ import {
 } from './user-search.ts';
 
 const typingPause = 500;
-
-/** What most people search by stands first. */
-const shownFields = ['search', 'firstName', 'lastName'] as const;
 
 type Props = {
   applied: UserSearch;
@@ -55,6 +52,21 @@ const problemOf = (text: string) => {
   return isSearchLength(text) ? {} : { description: messages.short };
 };
 
+type TextProps = { name: keyof SearchTexts; draft: SearchTexts; onType: (typed: SearchTexts) => void };
+
+const SearchText = ({ name, draft, onType }: TextProps) => (
+  <TextInput
+    label={messages.fields[name]}
+    value={draft[name]}
+    maxLength={200}
+    spellCheck={false}
+    inputWrapperOrder={['label', 'input', 'error', 'description']}
+    {...problemOf(draft[name])}
+    onChange={({ currentTarget }) => onType({ ...draft, [name]: currentTarget.value })}
+  />
+);
+
+/** What most people search by stands first. */
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const { draft, setDraft, setSent } = useDraft(applied);
   const isFiltered = hasFilters(applied) || searchFields.some((name) => draft[name] !== '');
@@ -71,55 +83,31 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
     setDraft(typed);
     later(typed);
   };
+  const clear = () => {
+    later.cancel();
+    const empty = { firstName: '', lastName: '', search: '' };
+    setDraft(empty);
+    setSent(empty);
+    onClear();
+  };
+  const choose = (wanted: Partial<UserSearch>) => send(draft, wanted, 'pressed');
   return (
     <ContentCard flush>
-      <search className={classes.bar}>
-        <form
-          aria-label={messages.form}
-          className={classes.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (canSearch(draft)) send(draft, {}, 'pressed');
-          }}
-        >
-          {shownFields.map((name) => (
-            <TextInput
-              key={name}
-              label={messages.fields[name]}
-              value={draft[name]}
-              maxLength={200}
-              spellCheck={false}
-              className={name === 'search' ? classes.search : classes.text}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              {...problemOf(draft[name])}
-              onChange={({ currentTarget }) => type({ ...draft, [name]: currentTarget.value })}
-            />
-          ))}
-          <Filters applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
-          <Button type="submit" className={classes.formActions} disabled={!canSearch(draft)}>
-            {messages.search}
-          </Button>
-        </form>
-        {isFiltered && (
-          <div className={classes.chosen}>
-            <FilterChips applied={applied} onChange={(wanted) => send(draft, wanted, 'pressed')} />
-            <Anchor
-              component="button"
-              type="button"
-              fz={13}
-              onClick={() => {
-                later.cancel();
-                const empty = { firstName: '', lastName: '', search: '' };
-                setDraft(empty);
-                setSent(empty);
-                onClear();
-              }}
-            >
-              {messages.clear}
-            </Anchor>
-          </div>
-        )}
-      </search>
+      <FilterBar
+        label={messages.form}
+        form={{
+          verb: messages.search,
+          isReady: canSearch(draft),
+          onSubmit: () => send(draft, {}, 'pressed'),
+        }}
+        search={<SearchText name="search" draft={draft} onType={type} />}
+        chips={useFilterChips({ applied, onChange: choose })}
+        onClear={isFiltered ? clear : undefined}
+      >
+        <SearchText name="firstName" draft={draft} onType={type} />
+        <SearchText name="lastName" draft={draft} onType={type} />
+        <Filters applied={applied} onChange={choose} />
+      </FilterBar>
     </ContentCard>
   );
 };

@@ -12,6 +12,7 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import type { Sorting } from '../../kit/table/column-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Paging } from '../../kit/table/table-footer.tsx';
+import { useRoom } from '../../kit/table/use-room.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -92,6 +93,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const offered = useOfferedColumns();
   const { views, mayShare, view } = useViews(list);
   const chosen = useColumns(view);
+  const room = useRoom();
   const kind = useAdminKind();
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
@@ -117,7 +119,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               mayShare={mayShare}
               onOpen={(wanted) => list.open({ ...search, view: wanted })}
             />
-            <ColumnChooser offered={offered} columns={chosen} />
+            {room !== 'phone' && <ColumnChooser offered={offered} columns={chosen} />}
           </ViewTabs>
           <DataTable
             label={messages.title}

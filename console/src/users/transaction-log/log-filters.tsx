@@ -98,8 +98,8 @@ export const LogFilters = ({ applied, usual, onChange, end }: FilterProps) => {
       chips={chips}
       {...(isNarrowed && { onClear: () => onChange({ search: '', status, from, to }) })}
       end={end}
+      search={<SearchText applied={applied} onChange={onChange} />}
     >
-      <SearchText applied={applied} onChange={onChange} />
       <NativeSelect
         label={messages.status}
         data={statuses}
