@@ -1242,6 +1242,7 @@ CREATE INDEX users_by_employee_id ON public.users USING btree (customer_id, lowe
 CREATE INDEX users_by_federated_id ON public.users USING btree (customer_id, lower(COALESCE(federated_login_id, ''::text)) COLLATE "C", sort_key, ssoid) INCLUDE (federated_login_id);
 CREATE INDEX users_by_first_name ON public.users USING btree (customer_id, sort_first, ssoid);
 CREATE INDEX users_by_last_name ON public.users USING btree (customer_id, sort_key, ssoid);
+CREATE INDEX users_by_last_sign_in ON public.users USING btree (customer_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), sort_key, ssoid) INCLUDE (last_login_at);
 CREATE INDEX users_by_mobile_phone ON public.users USING btree (customer_id, phone_key(mobile_phone, NULL::text) COLLATE "C") WHERE (mobile_phone <> ''::text);
 CREATE INDEX users_by_primary_phone ON public.users USING btree (customer_id, phone_key(primary_phone, ext) COLLATE "C") WHERE (primary_phone <> ''::text);
 CREATE INDEX users_by_product ON public.users USING gin (customer_id, product_ids) WITH (gin_pending_list_limit='256');
@@ -1884,7 +1885,7 @@ declare
   -- The parts of the sort index after the customer.
   parts constant text[] := user_sort_parts(sort_column);
   kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint'
-    when sort_column = 'created' then 'timestamptz' else 'text' end;
+    when sort_column in ('created', 'lastSignIn') then 'timestamptz' else 'text' end;
   comparison constant text := case when is_descending then '<' else '>' end;
   is_counted constant boolean :=
     num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0;
@@ -2611,7 +2612,8 @@ AS $function$
     when 'federatedLoginID' then 'lower(coalesce(u.federated_login_id, '''')) collate "C"'
     when 'status' then 'u.status_place'
     when 'userAccessType' then 'u.access_place'
-    when 'created' then 'u.created_at' end
+    when 'created' then 'u.created_at'
+    when 'lastSignIn' then 'coalesce(u.last_login_at, ''-infinity''::timestamptz)' end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_sort_parts(sort_column text)

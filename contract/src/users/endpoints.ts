@@ -94,7 +94,13 @@ import {
 } from './transaction-log.ts';
 import { countUserStates, countUsers, exportUsers, listLegacyUsers, listUsers } from './user-list.ts';
 import { getUserRights, listSingleRights, setUserRights } from './user-rights.ts';
-import { createUserView, listUserViews, removeUserView, updateUserView } from './user-views.ts';
+import {
+  countUserViews,
+  createUserView,
+  listUserViews,
+  removeUserView,
+  updateUserView,
+} from './user-views.ts';
 
 export const usersEndpoints = {
   listUsers,
@@ -106,6 +112,7 @@ export const usersEndpoints = {
   getUser,
   getUserOffice,
   listUserViews,
+  countUserViews,
   createUserView,
   updateUserView,
   removeUserView,

@@ -19,6 +19,7 @@ export const userSortColumns = [
   'email',
   'userAccessType',
   'status',
+  'lastSignIn',
   'created',
 ] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];

@@ -72,6 +72,20 @@ export const listUserViews = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'customer.notSelected'],
 });
 
+/** A view that matches more is not counted to its end: the list does not wait for numbers. */
+export const countedMaximum = 1000;
+
+export const countUserViews = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/users/views/counts',
+  summary:
+    'How many users each of these views shows, up to 1,000; within a location where a view names none.',
+  query: z.object({ location: z.coerce.number().int().optional() }),
+  output: z.array(z.object({ id: z.number().int(), count: z.number().int(), isExact: z.boolean() })),
+  errors,
+});
+
 export const createUserView = defineEndpoint({
   ...call,
   method: 'POST',

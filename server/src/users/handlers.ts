@@ -98,6 +98,7 @@ import { listTransactions } from './transaction-log/list-transactions.ts';
 import { resolveFailureCause, resolveSubTransaction } from './transaction-log/resolve-failures.ts';
 import { retryFailureCause, retrySubTransaction } from './transaction-log/retry-failures.ts';
 import { watchTransactions } from './transaction-log/watch-transactions.ts';
+import { countUserViews } from './views/count-user-views.ts';
 import { createUserView } from './views/create-user-view.ts';
 import { listUserViews } from './views/list-user-views.ts';
 import { removeUserView } from './views/remove-user-view.ts';
@@ -113,6 +114,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   getUser,
   getUserOffice,
   listUserViews,
+  countUserViews,
   createUserView,
   updateUserView,
   removeUserView,

@@ -52,7 +52,6 @@ export const messages = texts({
       A: 'Active',
       LO: 'Locked out',
       PUA: 'Pending',
-      counted: (name: string, count: string) => `${name}, ${count}`,
       shared: 'For everyone',
       save: 'Save view',
       actionsFor: (name: string) => `Change view ${name}`,

@@ -123,3 +123,30 @@ test('nobody keeps more than the limit', async () => {
   expect([more.statusCode, more.json().code]).toEqual([409, 'view.limitReached']);
   await made(uma, { name: 'For all', isShared: true });
 });
+
+test('each view has the number of the list it opens, in one call and within reach', async () => {
+  const counts = async (caller: Caller, query = '') =>
+    (await caller.call('GET', `/api/users/views/counts${query}`)).json<{ id: number; count: number }[]>();
+  const total = async (caller: Caller, query: string) =>
+    (await caller.call('GET', `/api/users?${query}`)).json<{ total: number }>().total;
+  const everybody = await made(una, { name: 'Everybody', isShared: true, search: {} });
+  const locked = await made(una, { name: 'Locked', isShared: true, search: { status: 'LO', access: 'RU' } });
+  const found = await made(una, {
+    name: 'Found',
+    isShared: true,
+    search: { search: 'maplegrove', product: 'snf' },
+  });
+  for (const [caller, place] of [
+    [una, ''],
+    [leo, 'location=101&'],
+  ] as const) {
+    const all = new Map(
+      (await counts(caller, place && '?location=101')).map(({ id, ...rest }) => [id, rest]),
+    );
+    expect(all.get(everybody)).toEqual({ count: await total(caller, place), isExact: true });
+    expect(all.get(locked)?.count).toBe(await total(caller, `${place}userStatus=LO&userAccessType=RU`));
+    expect(all.get(found)?.count).toBe(await total(caller, `${place}searchString=maplegrove&product=snf`));
+    expect(all.size).toBe((await list(caller)).views.length);
+  }
+  expect((await leo.call('GET', '/api/users/views/counts?location=999')).statusCode).toBe(403);
+});

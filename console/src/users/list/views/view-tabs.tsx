@@ -1,8 +1,8 @@
 import { countUserStates, viewedStates } from '@keystead/contract/users/user-list.ts';
-import type { UserView } from '@keystead/contract/users/user-views.ts';
+import { countUserViews, type UserView } from '@keystead/contract/users/user-views.ts';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call.ts';
 import { messages } from '../messages.ts';
@@ -14,22 +14,24 @@ const number = new Intl.NumberFormat('en-US');
 
 type TabProps = {
   name: string;
-  count?: number | undefined;
+  /** What else it is, for people who cannot see its icon. */
+  kind?: string | undefined;
+  count?: string | undefined;
   icon?: ReactNode;
   isCurrent: boolean;
   onOpen: () => void;
 };
 
-const Tab = ({ name, count, icon, isCurrent, onOpen }: TabProps) => (
+const Tab = ({ name, kind, count, icon, isCurrent, onOpen }: TabProps) => (
   <UnstyledButton
     className={classes.tab}
     aria-current={isCurrent ? 'true' : undefined}
-    {...(count !== undefined && { 'aria-label': messages.views.counted(name, number.format(count)) })}
+    {...(count !== undefined && { 'aria-label': [name, kind, count].filter(Boolean).join(', ') })}
     onClick={onOpen}
   >
     <span className={classes.name}>{name}</span>
     {icon}
-    {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+    {count !== undefined && <span className={classes.count}>{count}</span>}
   </UnstyledButton>
 );
 
@@ -41,6 +43,20 @@ const useCounts = (location: string, isReady: boolean) =>
     enabled: isReady,
     meta: { quiet: true },
   }).data;
+
+/** Of all views at once; a view that was changed is counted anew. */
+const useViewCounts = (views: readonly UserView[], location: string, isReady: boolean) => {
+  const { data = [] } = useQuery({
+    queryKey: ['users', 'count', 'views', location, views.map(({ id, version }) => [id, version])],
+    queryFn: ({ signal }) => call(countUserViews, { query: location ? { location } : {} }, { signal }),
+    enabled: isReady && views.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return new Map(
+    data.map(({ id, count, isExact }) => [id, `${number.format(count)}${isExact ? '' : '+'}`] as const),
+  );
+};
 
 type Props = {
   search: UserSearch;
@@ -55,6 +71,7 @@ type Props = {
 /** The list from several sides: by state with how many there are, and as people have kept it. */
 export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children }: Props) => {
   const counts = useCounts(ownLocation, isReady);
+  const viewCounts = useViewCounts(views, ownLocation, isReady);
   const usual = { ...withoutFilters(search), location: ownLocation };
   const isPlain = search.view === '' && !hasFilters({ ...search, status: '', location: '' });
   const isHere = isPlain && search.location === ownLocation;
@@ -65,7 +82,7 @@ export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children
           <Tab
             key={status}
             name={messages.views[status === '' ? 'all' : status]}
-            count={counts?.[status === '' ? 'all' : status]}
+            count={counts && number.format(counts[status === '' ? 'all' : status])}
             isCurrent={isHere && search.status === status}
             onOpen={() => onOpen({ ...usual, status })}
           />
@@ -74,6 +91,8 @@ export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children
           <Tab
             key={view.id}
             name={view.name}
+            kind={view.isShared ? messages.views.shared : undefined}
+            count={viewCounts.get(view.id)}
             icon={
               view.isShared && (
                 <Tooltip label={messages.views.shared}>
