@@ -16,7 +16,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|list[\\\\/](filter-bar|list-table)|table[\\\\/]row-actions)|rules[\\\\/]physician|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-bar|list-table)|table[\\\\/]row-actions)|rules[\\\\/]physician|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -80,7 +80,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     name: 'pickers',
     test: oneOf(
       mantine('Checkbox|Combobox|ComboboxPopover|Select'),
-      ours('kit[\\\\/]form[\\\\/](matching-options|search-select)'),
+      ours('kit[\\\\/](form[\\\\/](matching-options|search-select)|select[\\\\/]list-select)'),
     ),
     minShareCount: 2,
   },

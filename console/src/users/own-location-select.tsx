@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../kit/select/choice-select.tsx';
 import { locationsQuery } from './lookups.ts';
 
 type Props = { label: string; value: string; onChange: (location: string) => void };
@@ -8,7 +8,7 @@ type Props = { label: string; value: string; onChange: (location: string) => voi
 export const OwnLocationSelect = ({ label, value, onChange }: Props) => {
   const { data = [] } = useQuery(locationsQuery);
   return (
-    <NativeSelect
+    <ChoiceSelect
       label={label}
       value={value}
       data={data.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,9 +1,10 @@
 import type { SecurityQuestion } from '@keystead/contract/account/password-reset.ts';
 import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/password/security-answers.ts';
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { messages as kit } from '../../kit/messages.ts';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 
@@ -37,7 +38,7 @@ export const QuestionSlot = ({ ref, options, ...slot }: Props) => {
   const { number, value, onChange } = slot;
   return (
     <div className={classes.slot}>
-      <NativeSelect
+      <ChoiceSelect
         ref={ref}
         label={messages.question(number)}
         disabled={!onChange}

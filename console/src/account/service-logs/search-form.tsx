@@ -1,11 +1,12 @@
 import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import { emptyLogSearch, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
@@ -118,7 +119,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
           error={errors.dateRange}
           onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={messages.statusCode}
           data={statuses}
           value={String(draft.status)}

@@ -1,30 +1,39 @@
-import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
+import { MultiSelect, SimpleGrid } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
 import { wordOptions } from '../../kit/form/word-options.ts';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
+import { ListSelect } from '../../kit/select/list-select.tsx';
 import { messages } from './messages.ts';
 import { facilitiesByRegion, fruit, groupedFoods, manyOptions } from './samples.ts';
 
+type SampleProps = Omit<ComponentProps<typeof ListSelect>, 'value' | 'onChange'> & { first?: string };
+
+const Sample = ({ first = '', ...props }: SampleProps) => {
+  const [value, setValue] = useState(first);
+  return <ListSelect {...props} value={value} onChange={setValue} />;
+};
+
 const Cascade = () => {
-  const [region, setRegion] = useState<string | null>(null);
-  const [facility, setFacility] = useState<string | null>(null);
+  const [region, setRegion] = useState('');
+  const [facility, setFacility] = useState('');
   return (
     <>
-      <Select
+      <ListSelect
         label={messages.region}
         data={wordOptions(Object.keys(facilitiesByRegion))}
         value={region}
         onChange={(chosen) => {
           setRegion(chosen);
-          setFacility(null);
+          setFacility('');
         }}
       />
-      <Select
+      <ListSelect
         label={messages.facility}
-        data={facilitiesByRegion[region ?? ''] ?? []}
+        data={facilitiesByRegion[region] ?? []}
         value={facility}
         onChange={setFacility}
-        disabled={region === null}
+        disabled={region === ''}
       />
     </>
   );
@@ -34,7 +43,7 @@ export const DropdownSamples = () => {
   const [customer, setCustomer] = useState<string | null>(null);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-      <Select label={messages.single} data={fruit} />
+      <Sample label={messages.single} data={fruit} />
       <MultiSelect label={messages.multi} data={fruit} clearable />
       <SearchSelect
         label={messages.searchable}
@@ -42,8 +51,9 @@ export const DropdownSamples = () => {
         value={customer}
         onChange={setCustomer}
       />
-      <Select label={messages.grouped} data={groupedFoods} />
-      <Select label={messages.disabled} data={fruit} defaultValue={fruit[1] ?? null} disabled />
+      <Sample label={messages.grouped} data={groupedFoods} />
+      <Sample label={messages.disabled} data={fruit} first={fruit[1] ?? ''} disabled />
+      <ChoiceSelect label={messages.choice} data={['', ...fruit]} />
       <Cascade />
     </SimpleGrid>
   );

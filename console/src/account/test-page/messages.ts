@@ -5,6 +5,7 @@ export const messages = texts({
     title: 'Test page',
     dropdowns: 'Dropdowns',
     single: 'Single',
+    choice: 'Short',
     multi: 'Multi',
     searchable: 'Searchable',
     grouped: 'Grouped',

@@ -5,7 +5,7 @@ import {
   requiredCsvColumns,
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { type CsvPlan, correctCsvRow } from '@keystead/contract/conversions/csv-import.ts';
-import { Button, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
@@ -13,6 +13,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 
 type Row = CsvPlan['users'][number];
@@ -29,7 +30,7 @@ const Cell = ({ column, row, cells, onChange }: CellProps) => {
   };
   if (column === 'passwordType')
     return (
-      <NativeSelect {...input} data={['', ...new Set([...passwordTypes, input.value])].filter(isNamed)} />
+      <ChoiceSelect {...input} data={['', ...new Set([...passwordTypes, input.value])].filter(isNamed)} />
     );
   if (column === 'password')
     return (

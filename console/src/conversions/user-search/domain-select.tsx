@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from '../messages.ts';
 
 type Props = { domain: string; domains: readonly string[]; onChange: (domain: string) => void };
@@ -6,7 +6,7 @@ type Props = { domain: string; domains: readonly string[]; onChange: (domain: st
 /** Only a customer with several domains has a choice. */
 export const DomainSelect = ({ domain, domains, onChange }: Props) =>
   domains.length > 1 && (
-    <NativeSelect
+    <ChoiceSelect
       label={messages.domain}
       maw={320}
       data={[...domains]}

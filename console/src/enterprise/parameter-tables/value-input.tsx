@@ -1,7 +1,8 @@
 import { keyLimit, valueLimit } from '@keystead/contract/parameters/parameter-keys.ts';
 import { parameterKind, storedValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 
 type Props = {
   /** Decides how the value is entered. */
@@ -28,7 +29,7 @@ export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) =
     // A stored value that is no choice any more must still be seen.
     const data = options.includes(current) ? [...options] : [...options, current];
     return (
-      <NativeSelect
+      <ChoiceSelect
         {...input}
         data={data}
         value={current}

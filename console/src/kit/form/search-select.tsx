@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
+import { CheckIcon, CloseButton, Combobox, Group, InputBase, useCombobox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { matchingOptions, type Option, optionsAtATime } from './matching-options.ts';
@@ -19,18 +19,25 @@ type Props = {
   isFirst?: boolean;
 };
 
-type OptionsProps = { label: string; options: readonly Option[]; typed: string; most: number };
+type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & { typed: string; most: number };
 
 /** No value of an option: it shows further ones, by click or by keys. */
 const showMore = '\u0000more';
 
-const Options = ({ label, options, typed, most }: OptionsProps) => {
+const Options = ({ label, options, value: chosen, typed, most }: OptionsProps) => {
   const { shown, total } = useMemo(() => matchingOptions(options, typed, most), [options, typed, most]);
   return (
     <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={messages.optionsOf(label)}>
       {shown.map(({ value, label, disabled = false }) => (
-        <Combobox.Option key={value} value={value} disabled={disabled}>
-          {label}
+        <Combobox.Option key={value} value={value} disabled={disabled} active={value === chosen}>
+          {value === chosen ? (
+            <Group gap={8} wrap="nowrap">
+              <CheckIcon size={11} opacity={0.4} />
+              {label}
+            </Group>
+          ) : (
+            label
+          )}
         </Combobox.Option>
       ))}
       {total > shown.length && (
@@ -112,7 +119,7 @@ export const SearchSelect = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Options label={label} options={options} typed={typed ?? ''} most={most} />
+        <Options label={label} options={options} value={value} typed={typed ?? ''} most={most} />
       </Combobox.Dropdown>
     </Combobox>
   );

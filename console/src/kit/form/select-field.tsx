@@ -1,5 +1,6 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { NativeSelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceSelect } from '../select/choice-select.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 
 type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
@@ -20,7 +21,7 @@ export const SelectField = <Values extends FieldValues, Sent>({
 }: Props<Values, Sent>) => {
   const { value, onChange, ...field } = useField({ control, name });
   return (
-    <NativeSelect
+    <ChoiceSelect
       {...input}
       {...field}
       value={String(value ?? '')}

@@ -5,11 +5,12 @@ import {
   type ProcessItem,
 } from '@keystead/contract/processes/process.ts';
 import { downloadProcessResults, listProcessItems } from '@keystead/contract/processes/process-calls.ts';
-import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { addressOf, call } from '../../client/call.ts';
+import { ChoiceSelect } from '../select/choice-select.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import type { Tone } from '../tone.ts';
@@ -57,7 +58,7 @@ const StateFilter = ({
   state: ItemState | undefined;
   onChange: (state?: ItemState) => void;
 }) => (
-  <NativeSelect
+  <ChoiceSelect
     size="xs"
     aria-label={messages.show}
     value={state ?? ''}

@@ -1,8 +1,9 @@
 import { allRows } from '@keystead/contract/page.ts';
-import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.ts';
+import { ChoiceSelect } from '../select/choice-select.tsx';
 import { pageCount, pageLinks } from './page-links.ts';
 import classes from './table-footer.module.css';
 
@@ -109,7 +110,7 @@ export const TableFooter = ({ table, paging }: Props) => {
         <Text component="label" htmlFor={sizeId} size="sm" c="dimmed">
           {messages.pageSize}
         </Text>
-        <NativeSelect
+        <ChoiceSelect
           id={sizeId}
           size="xs"
           w={84}

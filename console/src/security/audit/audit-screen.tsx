@@ -1,6 +1,5 @@
 import { listedEventNames } from '@keystead/contract/audit-events.ts';
 import { exportAuditEvents, listAuditEvents } from '@keystead/contract/security/audit.ts';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { viewerZone } from '../../kit/dates/date-format.ts';
@@ -13,6 +12,7 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServedPage } from '../../kit/list/use-served-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { saveFile } from '../../kit/save-file.ts';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { sayEvent } from '../../say-event.ts';
 import { securityKey } from '../security-key.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -38,7 +38,7 @@ const Filters = () => {
   const { search, go } = useListSearch(auditList);
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={messages.event}
         data={events}
         value={search.event}

@@ -1,7 +1,8 @@
 import { newcomerRules } from '@keystead/contract/organization-login.ts';
-import { Fieldset, NativeSelect, Stack } from '@mantine/core';
+import { Fieldset, Stack } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 import type { LoginOptions } from './organization-login-queries.ts';
 import type { LoginForm } from './provider-fields.tsx';
@@ -16,7 +17,7 @@ type DefaultProps = {
 const DefaultField = ({ form, name, none, choices }: DefaultProps) => {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <NativeSelect
+    <ChoiceSelect
       {...field}
       label={messages[name]}
       data={[

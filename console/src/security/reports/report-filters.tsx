@@ -5,11 +5,12 @@ import {
   type Report,
   type ReportFilterName,
 } from '@keystead/contract/security/reports.ts';
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -88,7 +89,7 @@ export const ReportFilters = (props: Props) => {
             onChange={(value) => setDraft({ ...draft, days: value })}
           />
         )}
-        <NativeSelect
+        <ChoiceSelect
           label={messages.location}
           value={draft.location}
           data={[
@@ -97,7 +98,7 @@ export const ReportFilters = (props: Props) => {
           ]}
           onChange={({ currentTarget }) => setDraft({ ...draft, location: currentTarget.value })}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={messages.status}
           value={draft.status}
           data={statuses}

@@ -1,9 +1,10 @@
 import type { Report } from '@keystead/contract/security/reports.ts';
-import { NativeSelect, NavLink, Paper, Skeleton } from '@mantine/core';
+import { NavLink, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 import { ReportView } from './report-view.tsx';
 import classes from './reports.module.css';
@@ -28,7 +29,7 @@ const ReportList = ({ reports, shown }: ListProps) => {
           />
         ))}
       </Paper>
-      <NativeSelect
+      <ChoiceSelect
         className={classes.choice}
         label={messages.report}
         value={shown.id}

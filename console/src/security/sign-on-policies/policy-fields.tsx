@@ -5,9 +5,9 @@ import {
   type PolicyInput,
   twoFactorDemands,
 } from '@keystead/contract/security/sign-on-policies.ts';
-import { NativeSelect } from '@mantine/core';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 
 type Props = { control: Control<PolicyInput>; ipLists: readonly { id: number; name: string }[] };
@@ -24,13 +24,13 @@ const ChoiceField = ({
   options,
 }: Choice & { name: 'network' | 'access' | 'twoFactor' }) => {
   const { field } = useController({ control, name });
-  return <NativeSelect {...field} label={label} data={optionsOf(options)} />;
+  return <ChoiceSelect {...field} label={label} data={optionsOf(options)} />;
 };
 
 const StatusField = ({ control }: Pick<Choice, 'control'>) => {
   const { field } = useController({ control, name: 'isActive' });
   return (
-    <NativeSelect
+    <ChoiceSelect
       {...field}
       label={messages.status}
       data={[messages.active, messages.inactive]}
@@ -44,7 +44,7 @@ const ListField = ({ control, ipLists }: Props) => {
   const { field, fieldState } = useController({ control, name: 'ipListId' });
   const options = ipLists.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <NativeSelect
+    <ChoiceSelect
       {...field}
       label={messages.ipList}
       required

@@ -2,11 +2,12 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { copyAccess } from '@keystead/contract/users/prepare-user.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { ListSelect } from '../../kit/select/list-select.tsx';
 import { usePaletteUsers } from '../../shell/palette/use-palette-users.ts';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -40,7 +41,7 @@ export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
       onClose={onClose}
     >
       <Text size="sm">{messages.copyText}</Text>
-      <Select
+      <ListSelect
         label={messages.person}
         placeholder={messages.personHint}
         searchable
@@ -49,7 +50,7 @@ export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
         nothingFoundMessage={typed.trim() === '' ? undefined : area.nothingFound}
         filter={({ options }) => options}
         data={people.map((user) => ({ value: user.ssoid, label: labelOf(user) }))}
-        value={chosen?.ssoid ?? null}
+        value={chosen?.ssoid ?? ''}
         onSearchChange={setTyped}
         onChange={(ssoid) => setChosen(people.find((user) => user.ssoid === ssoid) ?? null)}
       />

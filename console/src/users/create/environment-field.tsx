@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ListSelect } from '../../kit/select/list-select.tsx';
 import { userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { afterEnvironment } from '../sections/draft/access-changes.ts';
@@ -13,20 +13,18 @@ export const EnvironmentField = ({ form }: { form: DraftForm<NewUserDraft> }) =>
   const { configId } = form.draft;
   return (
     <div className={classes.grid}>
-      <Select
+      <ListSelect
         label={area.fields.configId}
         data-field="configId"
         {...required(true)}
         placeholder={isPending ? area.lookupLoading : area.notSelected}
         data={(data ?? []).map((option) => ({ value: String(option.configId), label: option.configName }))}
-        value={configId === null ? null : String(configId)}
+        value={configId === null ? '' : String(configId)}
         onChange={(value) => form.change({ ...afterEnvironment(), configId: Number(value) })}
         onBlur={() => form.touch('configId')}
         error={form.messageOf('configId')}
         disabled={!data}
-        allowDeselect={false}
         searchable
-        nothingFoundMessage={area.nothingFound}
       />
     </div>
   );

@@ -4,12 +4,13 @@ import { allProducts, type ProductId, visibleProducts } from '@keystead/contract
 import { fullName, type User } from '@keystead/contract/people/user.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { moveUser } from '@keystead/contract/users/move-user.ts';
-import { List, Select, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { ListSelect } from '../../kit/select/list-select.tsx';
 import { featuresQuery, userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { tellDone } from '../telling/tell-done.ts';
@@ -85,17 +86,15 @@ export const MoveDialog = (props: Props) => {
       onClose={onClose}
     >
       <Text size="sm">{messages.move.text(user.configName)}</Text>
-      <Select
+      <ListSelect
         label={area.fields.configId}
         placeholder={area.notSelected}
         data={options
           .filter((option) => option.configId !== user.configId)
           .map((option) => ({ value: String(option.configId), label: option.configName }))}
-        value={configId === null ? null : String(configId)}
-        onChange={(value) => setConfigId(value === null ? null : Number(value))}
-        allowDeselect={false}
+        value={configId === null ? '' : String(configId)}
+        onChange={(value) => setConfigId(value === '' ? null : Number(value))}
         searchable
-        nothingFoundMessage={area.nothingFound}
         data-autofocus
       />
       {offered && <Consequences user={user} move={planMove(user, offered)} there={there} />}

@@ -1,9 +1,9 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect } from '../../kit/form/search-select.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { accessTypesQuery, locationsQuery, statusesQuery } from '../lookups.ts';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -47,13 +47,13 @@ export const Filters = ({ applied, onChange }: FilterProps) => {
   const { data: accessTypes = [] } = useQuery(accessTypesQuery);
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={messages.status}
         value={applied.status}
         data={[all, ...statuses.map(({ userStatusId: id }) => ({ value: id, label: userStatuses[id] }))]}
         onChange={({ currentTarget }) => onChange({ status: currentTarget.value as UserSearch['status'] })}
       />
-      <NativeSelect
+      <ChoiceSelect
         label={messages.access}
         value={applied.access}
         data={[all, ...accessTypes.map(({ code }) => ({ value: code, label: adminAccessTypes[code].name }))]}

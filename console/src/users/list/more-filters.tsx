@@ -1,6 +1,7 @@
 import { allProducts } from '@keystead/contract/people/products.ts';
-import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
+import { Button, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { useRoom } from '../../kit/table/use-room.ts';
 import type { FilterProps } from './filter-props.ts';
 import { messages } from './messages.ts';
@@ -18,19 +19,19 @@ const daysOf = (usual: readonly string[], chosen: string, label: (days: string) 
 
 const Fields = ({ applied, onChange }: FilterProps) => (
   <>
-    <NativeSelect
+    <ChoiceSelect
       label={messages.product}
       value={applied.product}
       data={[any, ...allProducts.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget }) => onChange({ product: currentTarget.value as UserSearch['product'] })}
     />
-    <NativeSelect
+    <ChoiceSelect
       label={messages.unseen}
       value={applied.unseenDays}
       data={daysOf(['30', '60', '90', '180', '365'], applied.unseenDays, messages.unseenFor)}
       onChange={({ currentTarget }) => onChange({ unseenDays: currentTarget.value })}
     />
-    <NativeSelect
+    <ChoiceSelect
       label={messages.ending}
       value={applied.endingWithinDays}
       data={daysOf(['7', '14', '30', '90'], applied.endingWithinDays, messages.endingWithin)}

@@ -1,13 +1,14 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import { type TransactionFilter, transactionFilters } from '@keystead/contract/users/transaction-log.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
+import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { isRange, type LogSearch } from './log-search.ts';
@@ -100,7 +101,7 @@ export const LogFilters = ({ applied, usual, onChange, end }: FilterProps) => {
       end={end}
       search={<SearchText applied={applied} onChange={onChange} />}
     >
-      <NativeSelect
+      <ChoiceSelect
         label={messages.status}
         data={statuses}
         value={applied.status}

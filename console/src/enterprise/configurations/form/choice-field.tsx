@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { wordOptions } from '../../../kit/form/word-options.ts';
+import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
 import type { FormPart } from './form-part.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export const ChoiceField = ({ part: { control, isEditing }, name, label, options, none }: Props) => {
   const { field, fieldState } = useController({ control, name });
   return (
-    <NativeSelect
+    <ChoiceSelect
       ref={field.ref}
       label={label}
       data={[{ value: '', label: '' }, ...wordOptions(options)]}

@@ -6,11 +6,12 @@ import {
   federationLimits,
   federationNames,
 } from '@keystead/contract/enterprise/configurations/federation.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { CheckboxField } from '../../../kit/form/checkbox-field.tsx';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { wordOptions } from '../../../kit/form/word-options.ts';
+import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
 import type { FormPart } from './form-part.ts';
@@ -69,7 +70,7 @@ export const FederationFields = ({ part, federation }: Props) => {
     <fieldset className={classes.group}>
       <legend>{messages.federation}</legend>
       <div className={classes.fields}>
-        <NativeSelect
+        <ChoiceSelect
           label={messages.federationOption}
           data={wordOptions(federationNames)}
           value={federation.federationName}

@@ -3,7 +3,7 @@ import type { CustomerConfiguration } from '@keystead/contract/enterprise/config
 import { parameterMessages } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { integrationNameOf, vendorNameLimit } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import { addVendor, vendorFields, vendorTypes } from '@keystead/contract/enterprise/parameters/vendors.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call.ts';
@@ -13,6 +13,7 @@ import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
 import { wordOptions } from '../../../kit/form/word-options.ts';
+import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { stackQuery } from '../../stack/stack-queries.ts';
@@ -46,7 +47,7 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
   const option = free.find(({ vendorOption }) => vendorOption === chosen);
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={messages.vendor}
         value={option ? chosen : ''}
         disabled={!canAct}
@@ -137,7 +138,7 @@ export const VendorForm = (props: Props) => {
   const [type, setType] = useState<(typeof vendorTypes)[number]>('Shared');
   return (
     <div className={classes.vendorForm}>
-      <NativeSelect
+      <ChoiceSelect
         label={messages.vendorType}
         data={wordOptions(vendorTypes)}
         value={type}

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { configurationChoicesQuery } from '../../configurations/configuration-queries.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
   const found: Chosen[] = data?.rows ?? [];
   const options = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Select
+    <ListSelect
       label={label}
       placeholder={messages.choose}
       searchable
@@ -31,9 +31,9 @@ export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
       nothingFoundMessage={messages.noMatches}
       filter={({ options: all }) => all}
       data={options.map((option) => ({ value: String(option.id), label: labelOf(option) }))}
-      value={chosen ? String(chosen.id) : null}
+      value={chosen ? String(chosen.id) : ''}
       onSearchChange={setTyped}
-      onChange={onChoose}
+      onChange={(id) => onChoose(id === '' ? null : id)}
     />
   );
 };

@@ -1,8 +1,9 @@
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { facilityRoleMessage } from '@keystead/contract/products/snf.ts';
-import { Checkbox, Group, Input, Select, Text } from '@mantine/core';
+import { Checkbox, Group, Input, Text } from '@mantine/core';
 import { useState } from 'react';
 import { matcher } from '../../../kit/form/matching-options.ts';
+import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { say } from '../../../say.ts';
 import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
@@ -37,14 +38,14 @@ const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
       onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
     />
     {assigned && (
-      <Select
+      <ListSelect
         aria-label={texts.roleAt(name)}
         placeholder={messages.notSelected}
         data={[...roles]}
-        value={assigned.role || null}
-        onChange={(role) => onRole(role ?? '')}
+        value={assigned.role}
+        onChange={onRole}
         error={assigned.role === '' ? say(facilityRoleMessage) : null}
-        allowDeselect={false}
+        searchable={false}
       />
     )}
   </div>
@@ -91,15 +92,15 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
                 set(withAllFacilities(assigned, ids, currentTarget.checked, defaultRole))
               }
             />
-            <Select
+            <ListSelect
               label={texts.defaultRole}
               placeholder={messages.notSelected}
               data={[...roles]}
-              value={defaultRole || null}
-              allowDeselect={false}
+              value={defaultRole}
+              searchable={false}
               onChange={(role) => {
-                set(withDefaultRole(assigned, defaultRole, role ?? ''));
-                setDefaultRole(role ?? '');
+                set(withDefaultRole(assigned, defaultRole, role));
+                setDefaultRole(role);
               }}
             />
           </Group>

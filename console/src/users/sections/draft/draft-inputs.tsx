@@ -1,7 +1,8 @@
 import { phoneMaximum, readExtension, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { Checkbox, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { atAGlance, ListSelect } from '../../../kit/select/list-select.tsx';
 import { say } from '../../../say.ts';
 import { type FieldLabel, messages } from '../../messages.ts';
 import type { DraftForm } from './use-draft.ts';
@@ -89,26 +90,23 @@ const offered = (options: readonly Option[], value: string, isRequired: boolean)
 export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceProps) => {
   const value = form.draft[field];
   return (
-    <Select
+    <ListSelect
       label={messages.fields[field]}
       data-field={field}
       description={rest.description}
       placeholder={messages.notSelected}
       data={offered(options, value, rest.isRequired ?? false)}
-      value={value === '' ? null : value}
+      value={value}
       onChange={(chosen) => {
-        if (onChange) onChange(chosen ?? '');
-        else form.change({ [field]: chosen ?? '' });
+        if (onChange) onChange(chosen);
+        else form.change({ [field]: chosen });
         form.touch(field);
       }}
       onBlur={() => form.touch(field)}
       error={rest.error ?? form.messageOf(field)}
       disabled={rest.isDisabled ?? false}
       clearable={!rest.isRequired}
-      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields[field]}` }}
-      allowDeselect={false}
-      searchable={options.length > 8}
-      nothingFoundMessage={messages.nothingFound}
+      searchable={options.length > atAGlance}
     />
   );
 };

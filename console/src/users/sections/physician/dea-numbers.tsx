@@ -1,7 +1,8 @@
 import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
 import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
-import { ActionIcon, Button, Select, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
 import classes from '../sections.module.css';
@@ -19,18 +20,15 @@ const DeaRow = ({ form, index }: { form: DraftForm; index: number }) => {
   if (!row) return null;
   return (
     <div className={classes.deaRow}>
-      <Select
+      <ListSelect
         label={texts.state(index + 1)}
         data-field={field('stateForDeaNumber')}
         data={[...usStates]}
-        value={row.stateForDeaNumber || null}
-        onChange={(state) => set({ stateForDeaNumber: state ?? '' })}
+        value={row.stateForDeaNumber}
+        onChange={(stateForDeaNumber) => set({ stateForDeaNumber })}
         onBlur={leave}
         error={form.messageOf(field('stateForDeaNumber'))}
-        searchable
         clearable
-        clearButtonProps={{ 'aria-label': `${messages.clear} ${texts.state(index + 1)}` }}
-        nothingFoundMessage={messages.nothingFound}
       />
       <TextInput
         label={texts.number(index + 1)}

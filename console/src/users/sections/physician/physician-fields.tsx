@@ -5,7 +5,8 @@ import {
 } from '@keystead/contract/people/physician-profile.ts';
 import { phoneMaximum, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { messages } from '../../messages.ts';
 import { required } from '../draft/required.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
@@ -29,16 +30,7 @@ const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   };
   if (name === 'state') {
     return (
-      <Select
-        {...shared}
-        data={[...usStates]}
-        value={physicianProfile.state || null}
-        onChange={(state) => set(state ?? '')}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.physician.state}` }}
-        nothingFoundMessage={messages.nothingFound}
-      />
+      <ListSelect {...shared} data={[...usStates]} value={physicianProfile.state} onChange={set} clearable />
     );
   }
   if (name === 'fax' || name === 'pager') {

@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { required } from '../draft/required.ts';
 import classes from '../sections.module.css';
 
@@ -45,17 +46,15 @@ export const NameAtDomain = (props: Props) => {
         maxLength={props.maxLength}
         data-autofocus={props.isFirst || undefined}
       />
-      <Select
+      <ListSelect
         label={props.domainLabel}
         data-field={props.domainField}
         leftSection="@"
         data={[...domains]}
-        value={domain || null}
-        onChange={(chosen) => props.onDomain(chosen ?? '')}
+        value={domain}
+        onChange={props.onDomain}
         error={props.domainError}
         disabled={isDisabled}
-        allowDeselect={false}
-        searchable={domains.length > 8}
       />
     </div>
   );

@@ -1,0 +1,28 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { messages } from '../messages.ts';
+
+/** More than these are not taken in at a glance. */
+export const atAGlance = 8;
+
+type Props = Omit<SelectProps, 'value' | 'onChange'> & {
+  data: NonNullable<SelectProps['data']>;
+  /** Empty means that nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The select for a list that is typed into or can be emptied. A click on what is chosen keeps it. */
+export const ListSelect = ({ value, onChange, ...props }: Props) => (
+  <Select
+    searchable={props.data.length > atAGlance}
+    allowDeselect={false}
+    maxDropdownHeight={280}
+    nothingFoundMessage={messages.nothingFound}
+    {...(typeof props.label === 'string' && {
+      clearButtonProps: { 'aria-label': `${messages.clear} ${props.label}` },
+    })}
+    {...props}
+    value={value === '' ? null : value}
+    onChange={(chosen) => onChange(chosen ?? '')}
+  />
+);
