@@ -1,8 +1,9 @@
 import type { Application } from '@keystead/contract/security/applications.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { clientsScreen } from '../clients/screen.ts';
@@ -41,14 +42,14 @@ export const Screen = () => {
   const { data } = useApplications();
   const setEnabled = useSetEnabled();
   const { mutate } = setEnabled;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useKeptState<Asked | null>('asked', null);
   const columns = useMemo(
     () =>
       applicationColumns((action, application) => {
         if (action === 'enable') mutate(application);
         else setAsked({ action, id: application.id });
       }),
-    [mutate],
+    [mutate, setAsked],
   );
   const application = asked && data?.find(({ id }) => id === asked.id);
   const close = () => setAsked(null);

@@ -61,7 +61,7 @@ const useQuestions = () => {
 export const Screen = () => {
   const { data } = useQuery(clientsQuery);
   const [edited, setEdited] = useKeptState<Client | 'new' | null>('edited', null);
-  const [rotated, setRotated] = useState<Client | null>(null);
+  const [rotated, setRotated] = useKeptState<Client | null>('rotated', null);
   const [shown, setShown] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
   const { mutate: enable } = useEnableClient();
   const { removal, disabling, ending } = useQuestions();
@@ -76,7 +76,7 @@ export const Screen = () => {
       endOld: ending.ask,
     };
     return clientColumns((action, client) => acts[action](client), refusal);
-  }, [enable, disabling.ask, removal.ask, ending.ask, refusal, setEdited]);
+  }, [enable, disabling.ask, removal.ask, ending.ask, refusal, setEdited, setRotated]);
   const add = (
     <ReasonedButton refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
       {messages.add}

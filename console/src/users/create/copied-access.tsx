@@ -1,5 +1,6 @@
 import { Button, List } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { Note } from '../../kit/note.tsx';
 import { afterEnvironment } from '../sections/draft/access-changes.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
@@ -19,7 +20,7 @@ type Props = { form: DraftForm<NewUserDraft>; isDisabled: boolean };
 
 /** Takes the access of somebody else over, and says what was left out of it. */
 export const CopyAccess = ({ form, isDisabled }: Props) => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptState('copying', false);
   const [copied, setCopied] = useState<Copied | null>(null);
   return (
     <>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
 import { usePaletteUsers } from '../../shell/palette/use-palette-users.ts';
 import { messages as area } from '../messages.ts';
@@ -21,7 +22,7 @@ const labelOf = (user: UserRow): string => `${fullName(user)} · ${user.userName
 /** Whose access somebody new is to have. What may not be given is told afterwards. */
 export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<UserRow | null>(null);
+  const [chosen, setChosen] = useKeptState<UserRow | null>('copied from', null);
   const found = usePaletteUsers(chosen && typed === labelOf(chosen) ? '' : typed);
   const people = chosen && !found.some(({ ssoid }) => ssoid === chosen.ssoid) ? [chosen, ...found] : found;
   const { mutate, isPending } = useMutation({

@@ -6,10 +6,10 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { moveUser } from '@keystead/contract/users/move-user.ts';
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
 import { featuresQuery, userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
@@ -72,7 +72,7 @@ const useMove = ({ user, onClose, onMoved }: Props) =>
 export const MoveDialog = (props: Props) => {
   const { user, onClose } = props;
   const options = useQuery(userOptionsQuery).data ?? [];
-  const [configId, setConfigId] = useState<number | null>(null);
+  const [configId, setConfigId] = useKeptState<number | null>('moving to', null);
   const offered = useOffered(configId);
   const { mutate, isPending } = useMove(props);
   const there = options.find((option) => option.configId === configId)?.configName ?? '';

@@ -1,8 +1,8 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
@@ -20,7 +20,7 @@ import { useShownUser } from './use-shown-user.ts';
 
 const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   const router = useRouter();
-  const [isMoving, setMoving] = useState(false);
+  const [isMoving, setMoving] = useKeptState('moving', false);
   const edit = useUserEdit(user);
   const saving = useUserSave(edit, watch);
   const actions = useUserActions(({ action }: ActionDone) => {

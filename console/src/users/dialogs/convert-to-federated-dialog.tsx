@@ -4,9 +4,9 @@ import { convertToFederated } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
 import { joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
@@ -19,7 +19,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
   const { user, onClose } = props;
   const toggles = useQuery(togglesQuery).data;
   const domains = useQuery(domainsQuery).data;
-  const [login, setLogin] = useState(noFederatedLogin);
+  const [login, setLogin] = useKeptState('login', noFederatedLogin);
   const { mutate, isPending, error } = useActionCall(props, {
     action: 'convertToFederated',
     send: (federatedLoginId: string) =>

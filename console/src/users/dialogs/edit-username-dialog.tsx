@@ -5,8 +5,8 @@ import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/usern
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { domainsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
@@ -29,8 +29,8 @@ const aboutField = (error: unknown): unknown =>
 export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const before = splitAtDomain(detail.userName);
   const domains = useQuery(domainsQuery).data ?? [];
-  const [name, setName] = useState(before.name);
-  const [domain, setDomain] = useState(before.domain);
+  const [name, setName] = useKeptState('new username', before.name);
+  const [domain, setDomain] = useKeptState('new domain', before.domain);
   const userName = joinDomain(name, domain);
   const { mutate, isPending, error } = useActionCall(props, {
     action: 'editUsername',

@@ -1,6 +1,7 @@
 import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { formatPhone } from '../format-phone.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -20,7 +21,7 @@ const Step = ({ children }: { children: ReactNode }) => {
 export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const { onClose } = props;
   const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
-  const [isUpdating, setUpdating] = useState(false);
+  const [isUpdating, setUpdating] = useKeptState('updating', false);
   const calls = useFactorCalls(props, (next) => {
     setFactor(next);
     setUpdating(false);

@@ -7,6 +7,7 @@ import {
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { FactorCalls } from './use-factor-calls.ts';
@@ -16,7 +17,7 @@ const texts = messages.textMessage;
 type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void };
 
 export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
-  const [phone, setPhone] = useState(before);
+  const [phone, setPhone] = useKeptState('phone', before);
   const [wasLeft, setLeft] = useState(false);
   const number = readPhone(phone);
   const isValid = isPhone(number);

@@ -3,9 +3,10 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { tellDone } from '../telling/tell-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
@@ -54,7 +55,10 @@ const useWayBack = () => {
  * was done. The screen shows `dialog` anywhere.
  */
 export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
-  const [running, setRunning] = useState<{ action: UserAction; user: ActionTarget } | null>(null);
+  const [running, setRunning] = useKeptState<{ action: UserAction; user: ActionTarget } | null>(
+    'action',
+    null,
+  );
   const wayBack = useWayBack();
   const unlock = useUnlock({ onDone, onFailed });
   const close = () => {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -33,7 +34,7 @@ const RetryAllButton = ({ cause, onRetry }: { cause: FailureCause; onRetry: Retr
 );
 
 const ResolveAllButton = ({ cause: { cause, productName, count } }: { cause: FailureCause }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useKeptState(`resolving ${productName} ${cause}`, false);
   return (
     <>
       <Button

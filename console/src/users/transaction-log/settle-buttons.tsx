@@ -5,8 +5,8 @@ import {
   type SubTransaction,
 } from '@keystead/contract/users/transaction-log.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { useStore } from '../../store.ts';
 import { retried } from '../retried.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { RetryButton } from './retry-button.tsx';
 type Props = { step: SubTransaction; transactionId: number };
 
 const ResolveButton = ({ step, transactionId }: Props) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useKeptState(`resolving ${step.subTransactionId}`, false);
   return (
     <>
       <Button

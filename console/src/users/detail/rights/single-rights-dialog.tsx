@@ -6,10 +6,10 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { setUserRights, type UserRights } from '@keystead/contract/users/user-rights.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
@@ -33,7 +33,7 @@ const useSave = ({ user, known, onClose }: Props) => {
 
 export const SingleRightsDialog = (props: Props) => {
   const { user, known, onClose } = props;
-  const [chosen, setChosen] = useState<string[]>(known.rights);
+  const [chosen, setChosen] = useKeptState<string[]>('rights', known.rights);
   const save = useSave(props);
   const rights = known.choices.filter((right) => chosen.includes(right));
   return (

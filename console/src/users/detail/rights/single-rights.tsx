@@ -3,8 +3,8 @@ import type { User } from '@keystead/contract/people/user.ts';
 import { getUserRights, type UserRights } from '@keystead/contract/users/user-rights.ts';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../client/call.ts';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { messages } from '../messages.ts';
 import { SingleRightsDialog } from './single-rights-dialog.tsx';
 
@@ -30,7 +30,7 @@ const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.leng
 /** The rights that somebody holds beside those of the admin access. */
 export const SingleRights = ({ user }: { user: User }) => {
   const known = useQuery(rightsQuery(user)).data;
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useKeptState('changing rights', false);
   if (!known || !isWorthShowing(known)) return null;
   return (
     <Stack gap={4} mt="md" align="flex-start">

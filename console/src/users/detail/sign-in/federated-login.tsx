@@ -5,10 +5,10 @@ import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toAlert } from '../../../client/errors-to-alerts.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { Address } from '../../address.tsx';
@@ -27,7 +27,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
   const domains = useQuery(domainsQuery).data ?? [];
   const { name, domain } = splitAtDomain(user.federatedLoginID);
   const isSameAsUsername = user.federatedLoginID === user.userName;
-  const [login, setLogin] = useState({ name, domain, isSameAsUsername });
+  const [login, setLogin] = useKeptState('login', { name, domain, isSameAsUsername });
   const joined = joinedLogin(login, user.userName);
   const problem = fullLoginIdProblem(joined, domains);
   const { mutate, isPending, error } = useMutation({
@@ -62,7 +62,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
 
 /** The id at the organization, for whoever may rename the person to be changed. */
 export const FederatedLogin = ({ user }: { user: User }) => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptState('editing login', false);
   const isOffered = useQuery(togglesQuery).data?.federatedLoginIdEnabled === true;
   return (
     <Group gap="xs">

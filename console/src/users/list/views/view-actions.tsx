@@ -3,9 +3,10 @@ import { type UserView, updateUserView } from '@keystead/contract/users/user-vie
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import { hasFilters, type UserSearch } from '../user-search.ts';
@@ -43,7 +44,7 @@ const useUpdate = (view: UserView | undefined) => {
 
 /** What can be done with the list as it is now: keep it, or change the view that is open. */
 export const ViewActions = ({ search, columns, view, mayShare, onOpen }: Props) => {
-  const [asked, setAsked] = useState<'save' | 'rename' | 'remove' | null>(null);
+  const [asked, setAsked] = useKeptState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
   const isDirty = view ? isChanged(view, search, columns) : hasFilters(search);
   const close = () => setAsked(null);

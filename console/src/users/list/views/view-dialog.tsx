@@ -8,10 +8,10 @@ import {
 } from '@keystead/contract/users/user-views.ts';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import { viewsQuery } from './view-queries.ts';
@@ -38,8 +38,8 @@ const problemWith = (error: unknown): string | undefined =>
 /** Asks what the view is called and for whom it is. */
 export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) => {
   const client = useQueryClient();
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const [name, setName] = useKeptState('view name', view?.name ?? '');
+  const [isShared, setIsShared] = useKeptState('view shared', view?.isShared ?? false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(view, { name, isShared, ...kept }),
     onSuccess: async (id) => {

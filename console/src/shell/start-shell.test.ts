@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { webcrypto } from 'node:crypto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear } from '../testing/show.tsx';
+import { draftsItem } from './session/drafts-item.ts';
+
+const href = '/user/new?step=2';
+
+/** A page of its own with a form in it, and a router that only tells where it would go. */
+const openPage = async () => {
+  vi.resetModules();
+  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('draft-key')) return Response.json({ key: 'key of una' });
+    if (address.includes('nobody')) return Response.json({ code: 'session.missing' }, { status: 401 });
+    return Response.json({ logoutUrl: null });
+  });
+  const [{ startShell }, { drafts }, { sessionStore }, { pageOpenedFor }, { messageChannel }, { call }] =
+    await Promise.all([
+      import('./start-shell.ts'),
+      import('../kit/form/drafts.ts'),
+      import('./session/session.ts'),
+      import('../client/page-opened-for.ts'),
+      import('./session/message-channel.ts'),
+      import('../client/call.ts'),
+    ]);
+  const navigate = vi.fn(async (_to: unknown) => undefined);
+  const router = { state: { location: { href }, matches: [] }, navigate, subscribe: () => undefined };
+  startShell(router as never);
+  pageOpenedFor.set('una/1');
+  sessionStore.set({ context: {} } as never);
+  const type = () => drafts.hold('form', () => ({ name: 'Ann', password: 'Harvest#Moon42' }));
+  return { type, navigate, sessionStore, send: messageChannel.send, call };
+};
+
+const kept = () => sessionStorage.getItem(draftsItem);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+const goneTo = async (navigate: ReturnType<typeof vi.fn>) => {
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  return navigate.mock.calls[0]?.[0];
+};
+
+test('who was idle for too long comes back to what was typed, which nobody can read meanwhile', async () => {
+  const { type, navigate, sessionStore, send } = await openPage();
+  type();
+  await vi.dynamicImportSettled();
+  send({ type: 'logout', reason: 'timeout' });
+  expect(await goneTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
+  expect(sessionStore.get()).toBeNull();
+  expect(kept()).not.toBeNull();
+  expect(kept()).not.toMatch(/Ann|Harvest/);
+});
+
+test('who was idle with nothing typed begins anew', async () => {
+  const { navigate, send } = await openPage();
+  send({ type: 'logout', reason: 'timeout' });
+  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
+  expect(JSON.stringify(navigate.mock.calls)).not.toContain('user/new');
+  expect(kept()).toBeNull();
+});
+
+test('who leaves by choice leaves nothing behind', async () => {
+  const { type, navigate, send } = await openPage();
+  type();
+  await vi.dynamicImportSettled();
+  send({ type: 'logout', reason: 'user' });
+  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
+  expect(kept()).toBeNull();
+});
+
+test('a session that others have ended keeps what was typed as well', async () => {
+  const { type, navigate, call } = await openPage();
+  type();
+  await vi.dynamicImportSettled();
+  const { getClaims } = await import('@keystead/contract/account/session.ts');
+  await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
+  expect(await goneTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
+  expect(kept()).not.toBeNull();
+});
+
+test('idleness is noticed to the minute, warned of and then told', async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const { useSessionTimeout } = await import('./session/use-session-timeout.ts');
+  const { messageChannel } = await import('./session/message-channel.ts');
+  const heard = vi.fn();
+  const stop = messageChannel.subscribe(heard);
+  const { result } = renderHook(() => useSessionTimeout(2, () => undefined));
+  await act(() => vi.advanceTimersByTimeAsync(55_000));
+  expect(result.current.state).toBe('active');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(result.current.state).toBe('warning');
+  expect(heard).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(heard).toHaveBeenCalledWith({ type: 'logout', reason: 'timeout' });
+  stop();
+});
