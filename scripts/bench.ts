@@ -1,5 +1,7 @@
 // Measures what the design promises and prints one table: npm run bench [-- part of a name [size]]
 import './running/watch-parent.ts';
+import { measureFailover } from '../bench/beyond/failover.ts';
+import { measurePooler } from '../bench/beyond/pooler.ts';
 import { measureConsole } from '../bench/console.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
 import { measureEndurance } from '../bench/documents/endurance.ts';
@@ -62,4 +64,7 @@ if (wanted === 'peers') {
   if (KEYCLOAK_HOME) await measurePeers(KEYCLOAK_HOME, Number(process.argv[3] ?? 100_000));
   else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak.');
 }
+// These need programs of the system, so they run only when they are named.
+if (wanted === 'failover') console.table([await measureFailover()]);
+if (wanted === 'pooler') console.table([await measurePooler()]);
 process.exit();

@@ -26,6 +26,8 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_POOLER_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
+  DATABASE_READ_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
   KEYSTEAD_SECRET: z.string().min(32).optional(),
@@ -141,6 +143,9 @@ const databaseSettings = (settings: z.output<typeof environment>) => ({
   databaseAppUrl: settings.DATABASE_APP_URL,
   /** A pooler that hands out connections by the transaction. */
   databasePoolerUrl: settings.DATABASE_POOLER_URL,
+  /** A replica for exports, reports and logs, and how far it may be behind. */
+  databaseReadUrl: settings.DATABASE_READ_URL,
+  databaseReadLagSeconds: settings.DATABASE_READ_LAG_SECONDS,
   databasePool: settings.DATABASE_POOL,
 });
 

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KnownActors } from './actor/known-actors.ts';
 import type { Config } from './config.ts';
 import type { Data } from './data/database.ts';
+import type { ReadData } from './data/read-replica.ts';
 import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
 import type { OldServers } from './identity/old-servers/port.ts';
 import type { Passwords } from './identity/passwords/passwords.ts';
@@ -24,6 +25,8 @@ import type { Seal } from './secrets/seal.ts';
 export type Services = {
   config: Config;
   data: Data;
+  /** For exports, reports and logs: a replica where there is one and it is near. */
+  replica: ReadData;
   actors: KnownActors;
   jobs: Jobs;
   workload: Workload;

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { createKnownActors, knownActorsChannel } from './actor/known-actors.ts';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { connectOutside } from './connect-outside.ts';
-import { addressesOf } from './data/addresses.ts';
-import { openDatabase } from './data/database.ts';
+import { addressesOf, withLoginOf } from './data/addresses.ts';
+import { type Data, openDatabase } from './data/database.ts';
 import { listen } from './data/listen.ts';
+import { readFromReplica } from './data/read-replica.ts';
 import { readWords } from './enterprise/parameters/secrets/secret-values.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createOldServers } from './identity/old-servers/old-servers.ts';
@@ -34,6 +36,7 @@ export const startServer = async (config: Config) => {
   const addresses = addressesOf(appUrl, config.databasePoolerUrl);
   const data = openDatabase(addresses.calls, config.databasePool, addresses);
   const behind = openDatabase(addresses.calls, backgroundPool(config.databasePool), addresses);
+  const reading = openReplica(config, appUrl, data, app.log);
   await data.transaction('all', readWords);
   const passwords = createPasswords();
 
@@ -48,6 +51,7 @@ export const startServer = async (config: Config) => {
   const services: Services = {
     config,
     data,
+    replica: reading.replica,
     actors: createKnownActors(data),
     jobs,
     workload: createWorkload(),
@@ -75,10 +79,17 @@ export const startServer = async (config: Config) => {
     await app.close();
     await Promise.all([jobs.stop(), provisioning.stop(), processes.stop(), announcements.stop()]);
     await spool.close();
-    await Promise.all([data.close(), behind.close()]);
+    await Promise.all([data.close(), behind.close(), reading.close()]);
     await prepared.stopPostgres();
   };
   return { app, services, stop };
+};
+
+const openReplica = (config: Config, appUrl: string, data: Data, log: FastifyBaseLogger) => {
+  if (!config.databaseReadUrl) return { replica: data, close: async () => undefined };
+  const replica = openDatabase(withLoginOf(appUrl, config.databaseReadUrl), config.databasePool);
+  const options = { primary: data, replica, lagSeconds: config.databaseReadLagSeconds, log };
+  return { replica: readFromReplica(options), close: replica.close };
 };
 
 /** Imports and provisioning have connections of their own: nobody who waits for a page queues behind them. */

@@ -65,6 +65,7 @@ export const testApp = async (
   const services: Services = {
     config,
     data,
+    replica: data,
     actors: createKnownActors(data),
     jobs: {
       enqueue: async (_tx, queue, job) => {

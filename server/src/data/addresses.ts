@@ -9,9 +9,8 @@ export type Addresses = {
   isPooled: boolean;
 };
 
-/** The pooler's address names no login: it is the application's. */
-export const addressesOf = (appUrl: string, poolerUrl?: string): Addresses => {
-  if (!poolerUrl) return { direct: appUrl, calls: appUrl, isPooled: false };
+/** Another way to the same database: an address without a login gets that of the application. */
+export const withLoginOf = (appUrl: string, url: string): string => {
   let login: [user: string, password: string] = ['', ''];
   changeAddress(appUrl, ({ username, password, searchParams }) => {
     login = [
@@ -19,9 +18,14 @@ export const addressesOf = (appUrl: string, poolerUrl?: string): Addresses => {
       searchParams.get('password') ?? decodeURIComponent(password),
     ];
   });
-  const calls = changeAddress(poolerUrl, ({ searchParams }) => {
+  return changeAddress(url, ({ username, searchParams }) => {
+    if (username || searchParams.has('user')) return;
     searchParams.set('user', login[0]);
     searchParams.set('password', login[1]);
   });
-  return { direct: appUrl, calls, isPooled: true };
 };
+
+export const addressesOf = (appUrl: string, poolerUrl?: string): Addresses =>
+  poolerUrl
+    ? { direct: appUrl, calls: withLoginOf(appUrl, poolerUrl), isPooled: true }
+    : { direct: appUrl, calls: appUrl, isPooled: false };

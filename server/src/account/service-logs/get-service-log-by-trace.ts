@@ -6,8 +6,8 @@ import { findNewestOfTrace, presentWholeLog } from './find-log.ts';
 
 export const getServiceLogByTrace = handle(
   contract.getServiceLogByTrace,
-  async ({ params }, { data }: Pick<Services, 'data'>) => {
-    const found = await data.transaction('all', (tx) => findNewestOfTrace(tx, params.traceId));
+  async ({ params }, { replica }: Pick<Services, 'replica'>) => {
+    const found = await replica.transaction('all', (tx) => findNewestOfTrace(tx, params.traceId));
     if (!found) throw fail('resource.notFound');
     return presentWholeLog(found);
   },

@@ -11,8 +11,8 @@ const byId = { column: 'id', direction: 'asc' } as const;
 
 export const getServiceLog = handle(
   contract.getServiceLog,
-  ({ params, query }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('all', async (tx) => {
+  ({ params, query }, { replica }: Pick<Services, 'replica'>) =>
+    replica.transaction('all', async (tx) => {
       const found = await findLogById(tx, params.id);
       if (!found) throw fail('resource.notFound');
       const filter = toLogFilter(query);

@@ -14,11 +14,11 @@ import { largestPage, searchLogs } from './search-logs.ts';
 
 export const listServiceLogsPaged = handle(
   contract.listServiceLogsPaged,
-  ({ query, reply }, { data }: Pick<Services, 'data'>) => {
+  ({ query, reply }, { replica }: Pick<Services, 'replica'>) => {
     const { draw, limit, startsFrom } = query;
     const order = toLogOrder(query);
     const window = { offset: startsFrom, limit };
-    return data.transaction('all', async (tx) => {
+    return replica.transaction('all', async (tx) => {
       const filter = toLogFilter(query);
       if (limit > largestPage) {
         await streamJson(reply, pageText(tx, filter, order, window, draw));

@@ -11,11 +11,11 @@ import { largestPage, searchLogs } from './search-logs.ts';
 
 export const listServiceLogs = handle(
   contract.listServiceLogs,
-  ({ query, reply }, { data }: Pick<Services, 'data'>) => {
+  ({ query, reply }, { replica }: Pick<Services, 'replica'>) => {
     const { reponse, statusFilter, traceid, limit, startsFrom, ...rest } = query;
     const filter = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
     const window = { offset: startsFrom, limit };
-    return data.transaction('all', async (tx) => {
+    return replica.transaction('all', async (tx) => {
       if (limit <= largestPage)
         return (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);
       await streamJson(reply, jsonArray(readAll(tx, filter, newestFirst, window)));

@@ -9,10 +9,10 @@ import { say, sayColumn, sayNames } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { type AuditFilter, auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
-export const exportAuditEvents = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+export const exportAuditEvents = handle(contract, async (call, { replica }: Pick<Services, 'replica'>) => {
   const { actor, query, reply } = call;
   const customerId = requireCustomer(actor);
-  const rows = await data.copyOut(scopeOf(actor), exportStatement(customerId, query));
+  const rows = await replica.copyOut(scopeOf(actor), exportStatement(customerId, query));
   return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
 });
 

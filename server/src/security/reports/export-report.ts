@@ -10,12 +10,12 @@ import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 
 /** Streams the whole report, straight from the database. */
-export const exportReport = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
+export const exportReport = handle(contract, async (call, { replica }: Pick<Services, 'replica'>) => {
   const { actor, params, query, reply } = call;
   const report = requireReport(params.report);
   const { from, order } = reportStatement(actor, report, query);
   const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
-  const rows = await data.copyOut(scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
+  const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
   return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
 });
 

@@ -17,17 +17,20 @@ import { filterArguments, type UserOrder } from './find-users.ts';
 import { filterOf, type UserFilter } from './user-filter.ts';
 
 /** Streams what the list would show, straight from the database: memory stays flat however many there are. */
-export const exportUsers = handle(contract.exportUsers, async (call, { data }: Pick<Services, 'data'>) => {
-  const { actor, query, reply } = call;
-  const customerId = requireCustomer(actor);
-  const filter = filterOf(actor, query, { any: query.search });
-  const statement = await data.transaction(scopeOf(actor), async (tx) => {
-    const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
-    return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
-  });
-  const rows = await data.copyOut(scopeOf(actor), statement);
-  return sendCsv(reply, 'Users.csv', rows);
-});
+export const exportUsers = handle(
+  contract.exportUsers,
+  async (call, { data, replica }: Pick<Services, 'data' | 'replica'>) => {
+    const { actor, query, reply } = call;
+    const customerId = requireCustomer(actor);
+    const filter = filterOf(actor, query, { any: query.search });
+    const statement = await data.transaction(scopeOf(actor), async (tx) => {
+      const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
+      return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
+    });
+    const rows = await replica.copyOut(scopeOf(actor), statement);
+    return sendCsv(reply, 'Users.csv', rows);
+  },
+);
 
 const accessNames = Object.fromEntries(
   Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name]),

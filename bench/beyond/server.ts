@@ -1,0 +1,133 @@
+// The product itself on a database of ours, as an operator starts it.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
+import { openApplicationLogin } from '@keystead/server/data/application-login.ts';
+import { openDatabase } from '@keystead/server/data/database.ts';
+import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
+import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
+import { createSeal } from '@keystead/server/secrets/seal.ts';
+import { freePort } from './pair.ts';
+
+const secret = 'a secret of the bench, used by nobody else';
+const entry = join(import.meta.dirname, '../../server/src/main.ts');
+
+export type RunningServer = {
+  url: string;
+  child: ChildProcess;
+  /** The cookie of a demo person. */
+  signIn: (userName: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Several processes on one port; provisioning finds nobody to speak to, and waits. */
+export const startKeystead = async (settings: Record<string, string>): Promise<RunningServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-beyond-'));
+  const port = await freePort();
+  const child = fork(entry, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      KEYSTEAD_MODE: 'demo',
+      DEMO_CUSTOMERS: '0',
+      PROCESSES: '2',
+      PORT: String(port),
+      KEYSTEAD_DATA: folder,
+      KEYSTEAD_SECRET: secret,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The server ended before it was ready.');
+  });
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  const signIn = async (userName: string): Promise<string> => {
+    const seal = createSeal(secret);
+    const data = openDatabase(await openApplicationLogin(settings.DATABASE_URL ?? '', seal), 1);
+    try {
+      return await data.transaction('all', async (tx) => {
+        const { ssoid } = await tx
+          .selectFrom('users')
+          .select('ssoid')
+          .where('user_name', '=', userName)
+          .executeTakeFirstOrThrow();
+        const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
+        return `${sessionCookie}=${await createSession(tx, seal, session)}`;
+      });
+    } finally {
+      await data.close();
+    }
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    signIn,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exit;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** How every call ended: its status, or why there was none. */
+export type Load = { created: string[]; ends: { at: number; end: string }[] };
+
+/** Creates users from several places at once until told to stop. */
+export const createUsers = (url: string, cookie: string, mark: string, places = 6) => {
+  const load: Load = { created: [], ends: [] };
+  let isOn = true;
+  let made = 0;
+  const one = async (): Promise<void> => {
+    while (isOn) {
+      const userName = `${mark}.${++made}@maplegrove.example`;
+      const end = await fetch(`${url}/api/users`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...emptyUser,
+          userName,
+          firstName: 'Made',
+          lastName: 'Under Load',
+          email: 'made@mail.example',
+          configId: 1,
+          passwordSetBy: 'User',
+        }),
+        signal: AbortSignal.timeout(30_000),
+      }).then(
+        async (reply) => {
+          await reply.arrayBuffer();
+          return String(reply.status);
+        },
+        (error) => String(error.cause?.code ?? error.message),
+      );
+      if (end === '201') load.created.push(userName);
+      else await wait(100);
+      load.ends.push({ at: performance.now(), end });
+    }
+  };
+  const all = Array.from({ length: places }, one);
+  return {
+    load,
+    stop: async (): Promise<Load> => {
+      isOn = false;
+      await Promise.all(all);
+      return load;
+    },
+  };
+};
+
+export const countEnds = ({ ends }: Load): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { end } of ends) counts[end] = (counts[end] ?? 0) + 1;
+  return counts;
+};

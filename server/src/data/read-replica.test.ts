@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import { type Data, openDatabase } from './database.ts';
+import { readFromReplica } from './read-replica.ts';
+
+const database = await testDatabase();
+const primary = openDatabase(database.appUrl, 2);
+/** Connections of another name to the same database: as near as can be. */
+const replica = openDatabase(`${database.appUrl}&application_name=replica`, 2);
+afterAll(async () => {
+  await Promise.all([primary.close(), replica.close()]);
+  await database.drop();
+});
+
+const quiet = () => ({ info: vi.fn(), warn: vi.fn() });
+
+/** A standby as it answers when it has replayed so much, and the last change so long ago. */
+const standby = (read: number, age: number): Data => ({
+  ...replica,
+  query: (async () => ({ rows: [{ read, age }], rowCount: 1 })) as Data['query'],
+});
+
+const whoAnswers = async (stand: Data, log = quiet()): Promise<string> => {
+  const reader = readFromReplica({ primary, replica: stand, lagSeconds: 10, log });
+  return reader.transaction('all', async (tx) => {
+    const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(
+      tx,
+    );
+    return rows[0]?.name ?? '';
+  });
+};
+
+test('a second address that has everything is read from', async () => {
+  expect(await whoAnswers(replica)).toBe('replica');
+});
+
+test.each([
+  ['has replayed everything, however long ago', 1e15, 3600, 'replica'],
+  ['is behind by less than is allowed', 0, 9, 'replica'],
+  ['is behind by more', 0, 11, ''],
+])('a replica that %s', async (_, read, age, name) => {
+  expect(await whoAnswers(standby(read, age))).toBe(name);
+});
+
+test('one that is gone or silent is not waited for, and the log says so', async () => {
+  const gone = { ...replica, query: () => Promise.reject(new Error('gone')) } as Data;
+  const silent = { ...replica, query: () => new Promise<never>(() => undefined) } as Data;
+  for (const away of [gone, silent]) {
+    const log = quiet();
+    expect(await whoAnswers(away, log)).toBe('');
+    expect(log.warn).toHaveBeenCalledOnce();
+  }
+});

@@ -1,0 +1,65 @@
+import type { Data } from './database.ts';
+
+/** Reading what may be some seconds old. */
+export type ReadData = Pick<Data, 'read' | 'transaction' | 'copyOut'>;
+
+type Log = { warn: (text: string) => void; info: (text: string) => void };
+
+type Options = { primary: Data; replica: Data; lagSeconds: number; log: Log };
+
+/** How long an answer holds, and how long it is waited for. */
+const checkMs = 1000;
+const patienceMs = 1000;
+
+const writtenSql = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::float8 as written';
+/** A second primary, or the same, has everything. */
+const readSql = `
+  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
+      $1)::float8 as read,
+    case when pg_is_in_recovery() then coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 1e9)
+      else 0 end::float8 as age`;
+const start = ['0/0'];
+
+/** What has been written is asked before what has been read, so that a busy primary does not seem far ahead. */
+const isNear = async ({ primary, replica, lagSeconds }: Options): Promise<boolean> => {
+  const [written] = (await primary.query<{ written: number }>(writtenSql, start)).rows;
+  const [known] = (await replica.query<{ read: number; age: number }>(readSql, start)).rows;
+  if (!written || !known) return false;
+  return known.read >= written.written || known.age <= lagSeconds;
+};
+
+const orLate = (answer: Promise<boolean>): Promise<boolean> => {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), patienceMs);
+  return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
+};
+
+/** Reads from the replica while it is near, and from the primary while it is behind, silent or gone. */
+export const readFromReplica = (options: Options): ReadData => {
+  const { primary, replica, log } = options;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(false);
+  let wasNear = true;
+
+  const check = async (): Promise<boolean> => {
+    const near = await orLate(isNear(options));
+    if (near !== wasNear && near) log.info('The replica is near again and read from');
+    if (near !== wasNear && !near) log.warn('The replica is behind or gone; the primary is read from');
+    wasNear = near;
+    return near;
+  };
+
+  const chosen = async (): Promise<Data> => {
+    if (performance.now() - checkedAt > checkMs) {
+      checkedAt = performance.now();
+      answer = check();
+    }
+    return (await answer) ? replica : primary;
+  };
+
+  return {
+    read: async (scope, work) => (await chosen()).read(scope, work),
+    transaction: async (scope, work) => (await chosen()).transaction(scope, work),
+    copyOut: async (scope, query) => (await chosen()).copyOut(scope, query),
+  };
+};
