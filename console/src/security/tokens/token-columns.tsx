@@ -3,6 +3,7 @@ import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { TwoLines } from '../../kit/table/cell/two-lines.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
@@ -76,9 +77,12 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     priority: 3,
     header: messages.createdBy,
     isSortable: true,
-    cell: ({ createdBy, isOwnerUnknown }) => (
-      <TwoLines beneath={isOwnerUnknown && messages.ownerUnknown}>{createdBy}</TwoLines>
-    ),
+    cell: ({ createdBy, isOwnerUnknown }) =>
+      isOwnerUnknown ? (
+        <TwoLines beneath={messages.ownerUnknown}>{createdBy}</TwoLines>
+      ) : (
+        <PersonCell name={createdBy} />
+      ),
   },
   {
     id: 'createdDate',

@@ -5,6 +5,7 @@ import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '../../client/call.ts';
 import { Note } from '../../kit/note.tsx';
+import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import classes from './bulk-two-factor.module.css';
@@ -14,7 +15,7 @@ const { columns: headers } = messages;
 
 const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
   { id: 'line', header: headers.line, width: 64, cell: ({ line }) => line },
-  { id: 'userName', header: headers.userName, cell: ({ userName }) => userName },
+  { id: 'userName', header: headers.userName, cell: ({ userName }) => <PersonCell name={userName} /> },
   {
     id: 'result',
     header: headers.result,
